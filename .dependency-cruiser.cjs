@@ -1,5 +1,8 @@
 const TEST_CODE = ['\\.test\\.(ts|tsx|mjs|cjs)$', '/test/', '/testing/', '/mocks/'];
 
+/** `seats/` is the core of registrations; the folders beside it use its face, and not each other. */
+const REGISTRATIONS = '^backend/src/modules/registrations/';
+
 /**
  * What is seen only from above: cycles (of types too), the islands, and what a workspace must not reach. Who may import
  * whom within an island is ESLint's (`.lint/boundaries.mjs`). `.lint/planted` holds one violation of each rule.
@@ -48,6 +51,30 @@ module.exports = {
         path: '^backend/src/modules/[^/]+/',
         pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index\\.ts$'],
       },
+    },
+    {
+      name: 'seats-meet-at-their-face',
+      severity: 'error',
+      from: { path: `${REGISTRATIONS}(?!seats/)`, pathNot: ['\\.test\\.ts$', `${REGISTRATIONS}index\\.ts$`] },
+      to: { path: `${REGISTRATIONS}seats/`, pathNot: `${REGISTRATIONS}seats/index\\.ts$` },
+    },
+    {
+      name: 'seats-know-nobody-above',
+      severity: 'error',
+      from: { path: `${REGISTRATIONS}seats/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${REGISTRATIONS}(?!seats/)` },
+    },
+    {
+      name: 'parts-of-registrations-are-apart',
+      severity: 'error',
+      from: { path: `${REGISTRATIONS}(waitlist|swaps|payer|results|messages)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: REGISTRATIONS, pathNot: `${REGISTRATIONS}($1|seats|view|eligibility)/` },
+    },
+    {
+      name: 'registrations-root-knows-no-part',
+      severity: 'error',
+      from: { path: `${REGISTRATIONS}([^/]+|(view|eligibility)/.+)$`, pathNot: ['\\.test\\.ts$', '/index\\.ts$'] },
+      to: { path: `${REGISTRATIONS}(waitlist|swaps|payer|results|messages|bulk|jobs)/` },
     },
     {
       name: 'the-platform-knows-no-module',

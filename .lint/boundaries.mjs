@@ -93,6 +93,8 @@ const FILES = [
   { pattern: ['*.{mjs,cjs}', '.*.cjs', '.lint/*.mjs'], category: 'tool' },
   { pattern: 'backend/src/modules/*/index.ts', category: 'public' },
   { pattern: 'backend/src/platform/index.ts', category: 'public' },
+  // What one folder of a module lets the module's other folders use, such as `registrations/seats/index.ts`.
+  { pattern: 'backend/src/modules/*/*/index.ts', category: 'face' },
   ...KINDS.map((kind) => ({ pattern: `${inModules}/*.${kind}.ts`, category: kind })),
   { pattern: `${inModules}/*.{job,jobs}.ts`, category: 'job' },
   { pattern: `${inModules}/jobs/*.ts`, category: 'job' },
@@ -163,6 +165,8 @@ const LAYERS = [
     ['policy', 'errors'],
   ],
   [['part'], ['part', 'policy', 'errors', 'messages', 'settings', 'stores', 'texts']],
+  [['face'], ['part', 'policy', 'errors', 'messages']],
+  [['routes', 'controller', 'mapper', 'policy', 'service', 'read-model', 'job', 'part'], ['face']],
 ];
 
 /** A name may be spoken of where it must not be called: types say what is passed in, and are gone when the code runs. */
@@ -173,7 +177,7 @@ const TYPES_ONLY = [
     ['read-model', 'service'],
   ],
   [
-    ['part', 'stores'],
+    ['part', 'stores', 'face'],
     ['repository', 'service'],
   ],
   [['settings'], ['part']],
@@ -187,6 +191,7 @@ const backendPolicies = [
     allow: { to: ownFile(...to), dependency: { kind: 'type' } },
   })),
   { from: el('module'), allow: { to: ownFile('types') } },
+  { from: el('module'), allow: { to: ownFile('face'), dependency: { kind: 'type' } } },
   { from: fileIn('types'), allow: { to: ownFile('errors'), dependency: { kind: 'type' } } },
   { from: fileIn('public', 'module'), allow: { to: el('module', same('module')) } },
   {

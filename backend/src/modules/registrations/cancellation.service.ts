@@ -1,29 +1,31 @@
 import type { ActivityLog } from '#modules/activity/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import {
-  oneByOne,
   type Actor,
   type BulkResult,
   type Clock,
   type Logger,
+  oneByOne,
   type Outbox,
   type UnitOfWork,
 } from '#platform/index';
-import { RegistrationNotFoundError, RegistrationTransitionError } from './registrations.errors';
 import { registrationCanceled } from './registrations.messages';
 import {
-  cancelReasonOf,
-  freeCancellationUntil,
   isActive,
-  registrationScope,
+  lockSchoolOf,
+  lockSeat,
+  type Participant,
+  passSeatOn,
+  RegistrationNotFoundError,
   type RegistrationSettings,
-} from './registrations.policy';
-import type { RegistrationsReadModel } from './registrations.read-model';
-import { lockSchoolOf, type SchoolStores } from './school-charge';
-import { lockSeat } from './seat-lock';
-import { takeMoneyBack, withdrawSwap, type SeatReleaseStores } from './seat-release';
-import type { Participant } from './registrations.types';
-import { passSeatOn } from './waitlist/seat-queue';
+  RegistrationTransitionError,
+  type SchoolStores,
+  type SeatReleaseStores,
+  takeMoneyBack,
+  withdrawSwap,
+} from './seats/index';
+import { cancelReasonOf, freeCancellationUntil, registrationScope } from './view/registrations.policy';
+import type { RegistrationsReadModel } from './view/registrations.read-model';
 
 export type CancellationStores = SeatReleaseStores & {
   schools: SchoolStores['schools'];

@@ -1,13 +1,21 @@
 import type { Provider } from '@valikool/contract';
-import { after, type Actor, type Clock, type UnitOfWork } from '#platform/index';
+import { type Actor, after, type Clock, type UnitOfWork } from '#platform/index';
 import type { InvoiceWriter, MoneyWriter, PaymentsRepository, PaymentsService } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
-import { NothingToChooseError, NothingToPayError, RegistrationNotFoundError } from './registrations.errors';
-import { isUnpaid, renewedHold, type RegistrationSettings } from './registrations.policy';
-import type { Participant } from './registrations.types';
-import type { Started } from './registrations.service';
-import { lockSeat, type SeatLockStores } from './seat-lock';
-import { passSeatOn, type SeatQueueStores } from './waitlist/seat-queue';
+import {
+  isUnpaid,
+  lockSeat,
+  NothingToChooseError,
+  NothingToPayError,
+  type Participant,
+  passSeatOn,
+  RegistrationNotFoundError,
+  type RegistrationSettings,
+  renewedHold,
+  type SeatLockStores,
+  type SeatQueueStores,
+  type Started,
+} from './seats/index';
 
 export type CheckoutStores = SeatLockStores &
   SeatQueueStores & { documents: InvoiceWriter; payments: PaymentsRepository; money: MoneyWriter };

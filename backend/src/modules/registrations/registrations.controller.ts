@@ -2,9 +2,15 @@ import { toPaymentDto } from '#modules/billing/index';
 import type { Clock, Input } from '#platform/index';
 import type { CancellationService } from './cancellation.service';
 import type { CheckoutService } from './checkout.service';
-import type { EligibilityService } from './eligibility.service';
-import { toEligibilityDto, toRegistrationDetailDto, toRegistrationDto, type MapContext } from './registrations.mapper';
-import type { RegistrationSettings } from './registrations.policy';
+import type { EligibilityService } from './eligibility/eligibility.service';
+import type { RegistrationsService } from './registrations.service';
+import type { RegistrationSettings } from './seats/index';
+import {
+  type MapContext,
+  toEligibilityDto,
+  toRegistrationDetailDto,
+  toRegistrationDto,
+} from './view/registrations.mapper';
 import type {
   CancelRegistration,
   ChooseSeat,
@@ -14,8 +20,7 @@ import type {
   PayRegistration,
   RegistrationParams,
   RegistrationsQuery,
-} from './registrations.schemas';
-import type { RegistrationsService } from './registrations.service';
+} from './view/registrations.schemas';
 
 export type RegistrationsControllerDeps = {
   registrations: RegistrationsService;

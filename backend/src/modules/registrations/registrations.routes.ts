@@ -15,7 +15,7 @@ import {
   RegistrationPage,
   RegistrationParams,
   RegistrationsQuery,
-} from './registrations.schemas';
+} from './view/registrations.schemas';
 
 const cohortNotFound = () => new AppError('not-found', 'cohort.not-found', 'The cohort could not be found');
 const registrationNotFound = () =>

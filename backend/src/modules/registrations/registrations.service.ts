@@ -1,31 +1,37 @@
 import {
+  type Actor,
   after,
   can,
+  type Clock,
   HOUR_MS,
   isUniqueViolation,
   later,
-  type Actor,
-  type Clock,
   type Page,
   type UnitOfWork,
 } from '#platform/index';
-import type { PaymentAttempt, PaymentsService } from '#modules/billing/index';
+import type { PaymentsService } from '#modules/billing/index';
 import type { CohortSeats } from '#modules/cohorts/index';
-import type { EligibilityService } from './eligibility.service';
+import type { EligibilityService } from './eligibility/eligibility.service';
 import {
+  acceptOffer,
   AlreadyRegisteredError,
+  type BookingStores,
+  offerHold,
   PayerNotOfferedError,
   RegistrationNotFoundError,
+  type RegistrationSettings,
+  type SeatBooking,
   seatRefused,
+  type Started,
+  type StudentFacts,
+  type StudentsSeat,
+  takeInTurn,
   TermsRequiredError,
-} from './registrations.errors';
-import { registrationScope, type RegistrationSettings } from './registrations.policy';
-import type { RegistrationsReadModel, RegistrationsFilter } from './registrations.read-model';
-import type { BookingStores, SeatBooking } from './seat-booking';
-import type { RegisterInput, RegistrationDetail, RegistrationRow, StudentFacts } from './registrations.types';
-import { acceptOffer, takeInTurn, type StudentsSeat } from './waitlist/seat-queue';
-import { offerHold } from './waitlist/waitlist.policy';
-import type { WaitlistRepository } from './waitlist/waitlist.repository';
+  type WaitlistRepository,
+} from './seats/index';
+import { registrationScope } from './view/registrations.policy';
+import type { RegistrationsFilter, RegistrationsReadModel } from './view/registrations.read-model';
+import type { RegisterInput, RegistrationDetail, RegistrationRow } from './view/registrations.types';
 
 export type RegistrationStores = BookingStores & { seats: CohortSeats; waitlist: WaitlistRepository };
 
@@ -39,8 +45,8 @@ type Deps = {
   clock: Clock;
 };
 
-export type Started = { attempt: PaymentAttempt; providerIsDown: boolean };
 export type Registered = { registration: RegistrationRow; payment: Started | null };
+
 type Taking = { actor: Actor; student: StudentFacts; input: RegisterInput; now: Date };
 
 export class RegistrationsService {

@@ -1,5 +1,5 @@
 import { BulkResultsDto, route } from '#platform/index';
-import { CANCEL, MARK, type BulkController } from './bulk.controller';
+import { type BulkController, CANCEL, MARK } from './bulk.controller';
 import { ChangeRegistrations } from './bulk.schemas';
 
 export const bulkRoutes = (controller: BulkController) => [

@@ -1,6 +1,6 @@
 import { bulkIds as ids, z } from '#platform/index';
-import { CancelRegistration } from '../registrations.schemas';
 import { SetResult } from '../results/results.schemas';
+import { CancelRegistration } from '../view/registrations.schemas';
 
 export const ChangeRegistrations = z
   .discriminatedUnion('action', [

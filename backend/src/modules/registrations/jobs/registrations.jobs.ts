@@ -1,8 +1,6 @@
 import { handleJob, type JobHandler, type Schedule } from '#platform/index';
 import { cohortCanceled, cohortSeatsAdded } from '#modules/cohorts/index';
-import type { CanceledCohortsService } from '../canceled-cohorts.service';
-import type { HoldsService } from '../holds.service';
-import { seatFreed } from '../registrations.messages';
+import { type CanceledCohortsService, type HoldsService, seatFreed } from '../seats/index';
 import type { OffersService } from '../waitlist/offers.service';
 import type { WaitlistService } from '../waitlist/waitlist.service';
 

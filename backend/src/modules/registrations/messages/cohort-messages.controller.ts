@@ -1,5 +1,5 @@
 import type { Input } from '#platform/index';
-import type { CohortParams } from '../registrations.schemas';
+import type { CohortParams } from '../view/registrations.schemas';
 import { toCohortMessageDto } from './cohort-messages.mapper';
 import type { CohortMessagesQuery, SendCohortMessage } from './cohort-messages.schemas';
 import type { CohortMessagesService } from './cohort-messages.service';

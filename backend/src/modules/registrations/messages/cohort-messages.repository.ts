@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { decodeCursor, toPage, z, type Page } from '#platform/index';
+import { decodeCursor, type Page, toPage, z } from '#platform/index';
 import type { CohortMessage, CohortMessageMail } from './cohort-messages.types';
 
 const MESSAGE = `

@@ -139,13 +139,13 @@ it('wants words, readers and somebody who runs the cohort', async () => {
     error(409, 'cohort-message.no-recipients'),
   );
   expect(await app.database.knex('cohort_messages').where({ cohortId: empty.id })).toHaveLength(0);
-  const teacher = await app.as(await app.given.teacher());
+  const stranger = await app.as(await app.given.teacher());
   const student = await app.as(await app.given.student());
   const anonymous = await app.as(null);
   for (const method of ['get', 'post'] as const) {
     const path = `/cohorts/${cohortId}/messages`;
     const body = method === 'post' ? text : undefined;
-    expect(await teacher[method](path).send(body)).toMatchObject(error(404, 'cohort.not-found'));
+    expect(await stranger[method](path).send(body)).toMatchObject(error(404, 'cohort.not-found'));
     expect(await student[method](path).send(body)).toMatchObject(error(403, 'auth.not-allowed'));
     expect(await anonymous[method](path).send(body)).toMatchObject(error(401, 'auth.required'));
   }

@@ -1,5 +1,5 @@
 import { AppError, route } from '#platform/index';
-import { CohortParams } from '../registrations.schemas';
+import { CohortParams } from '../view/registrations.schemas';
 import type { CohortMessagesController } from './cohort-messages.controller';
 import { CohortMessageDto, CohortMessagePage, CohortMessagesQuery, SendCohortMessage } from './cohort-messages.schemas';
 

@@ -1,6 +1,6 @@
-import { can, type Actor, type Clock, type Outbox, type Page, type UnitOfWork } from '#platform/index';
-import { seatRefused } from '../registrations.errors';
-import type { RunningCohorts } from '../registrations.types';
+import { type Actor, can, type Clock, type Outbox, type Page, type UnitOfWork } from '#platform/index';
+import { seatRefused } from '../seats/index';
+import type { RunningCohorts } from '../view/registrations.types';
 import { NoRecipientsError } from './cohort-messages.errors';
 import { cohortMessageMail } from './cohort-messages.messages';
 import type { CohortMessagesRepository } from './cohort-messages.repository';

@@ -1,6 +1,6 @@
 import { endOfDay } from '#platform/index';
 import type { GivenUser } from '../../../../test/given';
-import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
+import { type Paying, payingApp, type PayingApp } from '../../../../test/paying';
 
 jest.setTimeout(60_000);
 

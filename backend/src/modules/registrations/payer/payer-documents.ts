@@ -1,9 +1,15 @@
 import type { Outbox } from '#platform/index';
 import type { InvoiceWriter, MoneyWriter } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
-import type { Participant, StudentFacts } from '../registrations.types';
-import { chargeSchoolFor, lineText, openSchoolsInvoice, type SchoolStores } from '../school-charge';
-import { buyerOfStudent } from '../seat-booking';
+import {
+  buyerOfStudent,
+  chargeSchoolFor,
+  lineText,
+  openSchoolsInvoice,
+  type Participant,
+  type SchoolStores,
+  type StudentFacts,
+} from '../seats/index';
 import type { DocumentStep, PayerPlan } from './payer.types';
 
 export type PayerStores = SchoolStores & { documents: InvoiceWriter; money: MoneyWriter; outbox: Outbox };

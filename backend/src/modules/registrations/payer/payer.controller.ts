@@ -1,15 +1,15 @@
 import type { Clock, Input } from '#platform/index';
-import { toRegistrationDto } from '../registrations.mapper';
-import type { RegistrationSettings } from '../registrations.policy';
-import type { RegistrationParams } from '../registrations.schemas';
-import type { RegistrationsService } from '../registrations.service';
+import type { RegistrationSettings } from '../seats/index';
+import { toRegistrationDto } from '../view/registrations.mapper';
+import type { RegistrationParams } from '../view/registrations.schemas';
+import type { RegistrationReader } from '../view/registrations.types';
 import { toPayerPreviewDto } from './payer.mapper';
 import type { ChangePayer, PreviewPayer } from './payer.schemas';
 import type { PayerService } from './payer.service';
 
 export type PayerControllerDeps = {
   payers: PayerService;
-  registrations: RegistrationsService;
+  registrations: RegistrationReader;
   settings: RegistrationSettings;
   clock: Clock;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { SeatDocument } from '#modules/billing/index';
-import type { PayerOption } from '../registrations.types';
+import type { PayerOption } from '../seats/seats.types';
 import { payerRefusal, planOf } from './payer.policy';
 
 const now = new Date('2026-11-21T10:00:00Z');

@@ -2,8 +2,7 @@ import type { Payer } from '@valikool/contract';
 import { after, DAY_MS, earlier, later } from '#platform/index';
 import { overpaidBy, type SeatDocument } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
-import { isActive } from '../registrations.policy';
-import type { Participant, PayerOption } from '../registrations.types';
+import { isActive, type Participant, type PayerOption } from '../seats/index';
 import type { PayerRefusal } from './payer.errors';
 import type { DocumentStep, PayerPlan } from './payer.types';
 

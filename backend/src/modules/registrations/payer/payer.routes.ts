@@ -1,6 +1,6 @@
 import { route } from '#platform/index';
-import { RegistrationNotFoundError } from '../registrations.errors';
-import { RegistrationDto, RegistrationParams } from '../registrations.schemas';
+import { RegistrationNotFoundError } from '../seats/index';
+import { RegistrationDto, RegistrationParams } from '../view/registrations.schemas';
 import type { PayerController } from './payer.controller';
 import { ChangePayer, PayerPreviewDto, PreviewPayer } from './payer.schemas';
 

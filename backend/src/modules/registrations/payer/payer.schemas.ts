@@ -1,5 +1,5 @@
 import { instant, MoneyDto, z } from '#platform/index';
-import { ConditionDto, Payer } from '../registrations.schemas';
+import { ConditionDto, Payer } from '../view/registrations.schemas';
 
 export const PreviewPayer = z.strictObject({ payer: Payer }).openapi('PreviewPayer');
 

@@ -1,23 +1,31 @@
 import type { Payer } from '@valikool/contract';
-import { AppError, can, type Actor, type Clock, type UnitOfWork } from '#platform/index';
+import { type Actor, AppError, can, type Clock, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import { dueDateOf, type SeatDocumentsReadModel } from '#modules/billing/index';
 import type { CohortOffers, CohortSnapshot } from '#modules/cohorts/index';
 import type { School } from '#modules/schools/index';
-import type { EligibilityService } from '../eligibility.service';
-import type { ParticipantsRepository } from '../participants.repository';
-import type { RegistrationFactsReadModel } from '../registration-facts.read-model';
-import { PayerNotOfferedError, RegistrationNotFoundError, StudentNotFoundError } from '../registrations.errors';
-import { registrationPayerChanged } from '../registrations.messages';
-import { registrationScope } from '../registrations.policy';
-import type { RegistrationsReadModel } from '../registrations.read-model';
-import type { Participant, PayerOption, StudentFacts, UsedCourses } from '../registrations.types';
-import { lockSeat, type SeatLockStores } from '../seat-lock';
-import { SwapPendingError } from '../swaps/swaps.errors';
-import { rememberedUse } from '../swaps/swaps.policy';
-import type { Swap } from '../swaps/swaps.types';
+import { rememberedUse } from '../eligibility/eligibility.policy';
+import type { EligibilityService } from '../eligibility/eligibility.service';
+import type { RegistrationFactsReadModel } from '../eligibility/registration-facts.read-model';
+import {
+  lockSeat,
+  type Participant,
+  type ParticipantsRepository,
+  PayerNotOfferedError,
+  type PayerOption,
+  RegistrationNotFoundError,
+  type SeatLockStores,
+  type StudentFacts,
+  StudentNotFoundError,
+  type Swap,
+  SwapPendingError,
+  type UsedCourses,
+} from '../seats/index';
+import { registrationScope } from '../view/registrations.policy';
+import type { RegistrationsReadModel } from '../view/registrations.read-model';
 import { carryOut, type PayerStores as DocumentStores } from './payer-documents';
 import { PayerRefusedError } from './payer.errors';
+import { registrationPayerChanged } from './payer.messages';
 import { payerRefusal, planOf } from './payer.policy';
 import type { PayerChangeInput, PayerPlan } from './payer.types';
 

@@ -1,6 +1,6 @@
 import type { Payer } from '@valikool/contract';
 import type { SeatDocument } from '#modules/billing/index';
-import type { Participant, PayerOption } from '../registrations.types';
+import type { Participant, PayerOption } from '../seats/index';
 
 /** One thing that happens to a document. Cents. */
 export type DocumentStep =

@@ -1,5 +1,5 @@
 import type { Input } from '#platform/index';
-import type { RegistrationParams } from '../registrations.schemas';
+import type { RegistrationParams } from '../view/registrations.schemas';
 import type { SetResult } from './results.schemas';
 import type { ResultsService } from './results.service';
 

@@ -1,5 +1,5 @@
 import type { CohortStatus, ParticipantStatus } from '@valikool/contract';
-import { RegistrationTransitionError } from '../registrations.errors';
+import { RegistrationTransitionError } from '../seats/index';
 import { ResultsClosedError } from './results.errors';
 
 export type Result = 'COMPLETED' | 'FAILED' | 'AWAITING_RESULT';

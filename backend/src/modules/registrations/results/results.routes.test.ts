@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '../../../../test/app';
-import { ParticipantsRepository } from '../participants.repository';
+import { ParticipantsRepository } from '../seats/participants.repository';
 
 jest.setTimeout(60_000);
 

@@ -1,6 +1,6 @@
 import { route } from '#platform/index';
-import { RegistrationNotFoundError } from '../registrations.errors';
-import { RegistrationParams } from '../registrations.schemas';
+import { RegistrationNotFoundError } from '../seats/index';
+import { RegistrationParams } from '../view/registrations.schemas';
 import type { ResultsController } from './results.controller';
 import { ResultDto, SetResult } from './results.schemas';
 

@@ -1,11 +1,15 @@
 import type { ParticipantStatus } from '@valikool/contract';
-import { can, oneByOne, type Actor, type BulkResult, type Clock, type Logger, type UnitOfWork } from '#platform/index';
+import { type Actor, type BulkResult, can, type Clock, type Logger, oneByOne, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
-import type { RegistrationFactsReadModel } from '../registration-facts.read-model';
-import { RegistrationNotFoundError } from '../registrations.errors';
-import { lockSeat, type SeatLockStores } from '../seat-lock';
-import { withdrawSwap, type SeatReleaseStores } from '../seat-release';
-import type { WaitlistSettings } from '../waitlist/waitlist.policy';
+import type { RegistrationFactsReadModel } from '../eligibility/registration-facts.read-model';
+import {
+  lockSeat,
+  RegistrationNotFoundError,
+  type SeatLockStores,
+  type SeatReleaseStores,
+  type WaitlistSettings,
+  withdrawSwap,
+} from '../seats/index';
 import { assertMarkable, type Result } from './results.policy';
 
 export type ResultStores = SeatLockStores &

@@ -1,5 +1,5 @@
 import type { GivenUser } from '../../../../test/given';
-import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
+import { type Paying, payingApp, type PayingApp } from '../../../../test/paying';
 
 jest.setTimeout(60_000);
 

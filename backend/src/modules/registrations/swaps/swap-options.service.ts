@@ -1,15 +1,20 @@
-import { can, type Actor, type Clock } from '#platform/index';
+import { type Actor, can, type Clock } from '#platform/index';
 import type { WeeklyClash } from '#modules/cohorts/index';
 import type { School } from '#modules/schools/index';
-import type { Eligibility, EligibilityService } from '../eligibility.service';
-import { RegistrationNotFoundError } from '../registrations.errors';
-import { freeCancellationUntil, registrationScope, type RegistrationSettings } from '../registrations.policy';
-import type { RegistrationsReadModel } from '../registrations.read-model';
-import type { RegistrationRow, UsedCourses } from '../registrations.types';
-import { closedBefore } from '../waitlist/waitlist.policy';
-import { rememberedUse, swapRefusal } from './swaps.policy';
+import { rememberedUse } from '../eligibility/eligibility.policy';
+import type { Eligibility, EligibilityService } from '../eligibility/eligibility.service';
+import {
+  closedBefore,
+  type Price,
+  RegistrationNotFoundError,
+  type RegistrationSettings,
+  type UsedCourses,
+} from '../seats/index';
+import { freeCancellationUntil, registrationScope } from '../view/registrations.policy';
+import type { RegistrationsReadModel } from '../view/registrations.read-model';
+import type { RegistrationRow } from '../view/registrations.types';
+import { swapRefusal } from './swaps.policy';
 import type { PendingSwap, Sibling, SwapsReadModel } from './swaps.read-model';
-import type { Price } from './swaps.types';
 
 type WaysToPay = Eligibility['providers'];
 /** `providers`: how a higher price can be settled, by when that cohort starts. `clashes`: with what the student keeps. */

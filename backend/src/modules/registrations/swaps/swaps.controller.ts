@@ -1,9 +1,9 @@
 import { toPaymentDto } from '#modules/billing/index';
 import type { Clock, Input } from '#platform/index';
-import { toRegistrationDto, type MapContext } from '../registrations.mapper';
-import type { RegistrationSettings } from '../registrations.policy';
-import type { RegistrationParams } from '../registrations.schemas';
-import type { RegistrationsService } from '../registrations.service';
+import type { RegistrationSettings } from '../seats/index';
+import { type MapContext, toRegistrationDto } from '../view/registrations.mapper';
+import type { RegistrationParams } from '../view/registrations.schemas';
+import type { RegistrationReader } from '../view/registrations.types';
 import type { SwapOptionsService } from './swap-options.service';
 import { toSwapDto, toSwapOptionsDto } from './swaps.mapper';
 import type { MoveRegistration, SwapRegistration } from './swaps.schemas';
@@ -12,7 +12,7 @@ import type { SwapsService } from './swaps.service';
 export type SwapsControllerDeps = {
   swaps: SwapsService;
   swapOptions: SwapOptionsService;
-  registrations: RegistrationsService;
+  registrations: RegistrationReader;
   settings: RegistrationSettings;
   clock: Clock;
 };

@@ -26,13 +26,6 @@ export class SameCohortError extends AppError {
   }
 }
 
-/** Another swap waits for its payment. */
-export class SwapPendingError extends AppError {
-  constructor(cohortId: number) {
-    super('conflict', 'swap.pending', 'Another change of group waits for its payment', { cohortId });
-  }
-}
-
 export class SwapNotFoundError extends AppError {
   constructor() {
     super('not-found', 'swap.not-found', 'No change of group waits for its payment');

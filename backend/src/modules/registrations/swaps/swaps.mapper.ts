@@ -1,6 +1,6 @@
 import { providerOf } from '#modules/billing/index';
 import { euro } from '#platform/index';
-import { toClashDto, toCohortSummary, toProviderDto } from '../registrations.mapper';
+import { toClashDto, toCohortSummary, toProviderDto } from '../view/registrations.mapper';
 import type { SwapOption, SwapOptions } from './swap-options.service';
 import type { PendingSwap } from './swaps.read-model';
 

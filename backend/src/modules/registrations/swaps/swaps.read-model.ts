@@ -2,9 +2,9 @@ import type { PaymentState } from '@valikool/contract';
 import type { Knex } from 'knex';
 import type { AttemptProvider } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
-import { COHORT_SUMMARY } from '../cohort-summary.read-model';
-import type { CohortSummary } from '../registrations.types';
-import type { Swap } from './swaps.types';
+import type { Swap } from '../seats/index';
+import { COHORT_SUMMARY } from '../view/cohort-summary.read-model';
+import type { CohortSummary } from '../view/registrations.types';
 
 /** Another cohort of the course, with what a seat in it is made from. */
 export type Sibling = CohortSummary &

@@ -1,6 +1,12 @@
 import { PaymentDto } from '#modules/billing/index';
 import { instant, MoneyDto, z } from '#platform/index';
-import { ClashDto, CohortSummaryDto, HowToPay, ProviderOptionDto, RegistrationDto } from '../registrations.schemas';
+import {
+  ClashDto,
+  CohortSummaryDto,
+  HowToPay,
+  ProviderOptionDto,
+  RegistrationDto,
+} from '../view/registrations.schemas';
 
 const toCohortId = z.number().int().positive().openapi({ description: 'Another cohort of the same course' });
 

@@ -1,53 +1,55 @@
 import type { Provider } from '@valikool/contract';
-import { after, can, later, type Actor, type Clock, type UnitOfWork } from '#platform/index';
+import { type Actor, after, can, type Clock, later, type UnitOfWork } from '#platform/index';
 import {
   dueDateOf,
   invoiceRequested,
-  ProviderUnavailableError,
   type PaymentsRepository,
   type PaymentsService,
+  ProviderUnavailableError,
 } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
-import type { EligibilityService } from '../eligibility.service';
-import type { RegistrationFactsReadModel } from '../registration-facts.read-model';
+import { rememberedUse } from '../eligibility/eligibility.policy';
+import type { EligibilityService } from '../eligibility/eligibility.service';
+import type { RegistrationFactsReadModel } from '../eligibility/registration-facts.read-model';
 import {
+  acceptOffer,
   AlreadyRegisteredError,
+  buyerOfStudent,
   ConditionsFailedError,
-  PayerNotOfferedError,
-  ProviderRequiredError,
-  RegistrationNotFoundError,
-  RegistrationTransitionError,
-  seatRefused,
-  StudentNotFoundError,
-} from '../registrations.errors';
-import {
-  freeCancellationUntil,
+  differenceText,
   holdEnd,
   isActive,
   isUnderWay,
+  type LockedSeat,
+  lockSchoolOf,
+  lockSeat,
+  moveSeat,
+  offerHold,
   offersBankTransfer,
-  renewedHold,
+  type OwnOffer,
+  type Participant,
+  PayerNotOfferedError,
+  type Price,
+  ProviderRequiredError,
+  RegistrationNotFoundError,
   type RegistrationSettings,
-} from '../registrations.policy';
-import type { Started } from '../registrations.service';
-import type { Participant, StudentFacts } from '../registrations.types';
-import { differenceText, lockSchoolOf } from '../school-charge';
-import { buyerOfStudent } from '../seat-booking';
-import { lockSeat, type LockedSeat, type SeatLockStores } from '../seat-lock';
-import { moveSeat, type SeatMoveStores } from '../seat-move';
-import { withdrawSwap } from '../seat-release';
-import { acceptOffer, takeInTurn } from '../waitlist/seat-queue';
-import { offerHold, takesStudents } from '../waitlist/waitlist.policy';
-import type { OwnOffer } from '../waitlist/waitlist.types';
-import {
-  OtherCourseError,
-  SameCohortError,
-  SwapNotFoundError,
+  RegistrationTransitionError,
+  renewedHold,
+  type SeatLockStores,
+  type SeatMoveStores,
+  seatRefused,
+  type Started,
+  type StudentFacts,
+  StudentNotFoundError,
+  type Swap,
   SwapPendingError,
-  SwapRefusedError,
-} from './swaps.errors';
-import { rememberedUse, swapRefusal } from './swaps.policy';
-import type { Price, Swap } from './swaps.types';
+  takeInTurn,
+  takesStudents,
+  withdrawSwap,
+} from '../seats/index';
+import { freeCancellationUntil } from '../view/registrations.policy';
+import { OtherCourseError, SameCohortError, SwapNotFoundError, SwapRefusedError } from './swaps.errors';
+import { swapRefusal } from './swaps.policy';
 
 export type SwapStores = SeatLockStores &
   SeatMoveStores & { students: RegistrationFactsReadModel; payments: PaymentsRepository };

@@ -1,40 +1,53 @@
 import type { Payer, Provider } from '@valikool/contract';
 import {
-  AppError,
-  isUniqueViolation,
   type Actor,
+  AppError,
   type Clock,
+  isUniqueViolation,
   type Logger,
   type SecretBox,
   type UnitOfWork,
 } from '#platform/index';
 import type { PaymentsService } from '#modules/billing/index';
 import type { CohortOffer, CohortOffers, CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
-import type { Eligibility, EligibilityService, Overlapping } from '../eligibility.service';
-import type { RegistrationFactsReadModel } from '../registration-facts.read-model';
-import { AlreadyRegisteredError, StudentNotFoundError } from '../registrations.errors';
-import { defaultPayerOf } from '../registrations.policy';
-import type { RegistrationsReadModel } from '../registrations.read-model';
-import type { Started } from '../registrations.service';
-import type { PayerOption, RegistrationRow, StudentFacts } from '../registrations.types';
-import type { BookingStores, SeatBooking } from '../seat-booking';
-import type { PendingSwap } from '../swaps/swaps.read-model';
-import { acceptOffer, passSeatOn, type SeatQueueStores } from './seat-queue';
+import { defaultPayerOf } from '../eligibility/eligibility.policy';
+import type { Eligibility, EligibilityService, Overlapping } from '../eligibility/eligibility.service';
+import type { RegistrationFactsReadModel } from '../eligibility/registration-facts.read-model';
+import {
+  acceptOffer,
+  AlreadyRegisteredError,
+  type BookingStores,
+  offerHold,
+  passSeatOn,
+  type PayerOption,
+  type SeatBooking,
+  type SeatQueueStores,
+  type Started,
+  type StudentFacts,
+  StudentNotFoundError,
+  takesStudents,
+  type WaitlistOffer,
+  type WaitlistRepository,
+  type WaitlistSettings,
+} from '../seats/index';
+import type { RegistrationsReadModel } from '../view/registrations.read-model';
+import type { RegistrationRow } from '../view/registrations.types';
 import { WaitlistOfferNotFoundError, WaitlistOfferOverError } from './waitlist.errors';
 import { waitlistOfferLapsed } from './waitlist.messages';
-import { offerHold, takesStudents, type WaitlistSettings } from './waitlist.policy';
 import type { WaitlistReadModel } from './waitlist.read-model';
-import type { WaitlistRepository } from './waitlist.repository';
-import type { OfferMail, OfferView, WaitlistMailFacts, WaitlistOffer } from './waitlist.types';
+import type { OfferMail, OfferView, WaitlistMailFacts } from './waitlist.types';
 
 export type OfferStores = BookingStores & SeatQueueStores & { seats: CohortSeats };
+
+/** A swap that waits for its payment: to which cohort, and what of its price is still to come. */
+type SwapInto = { toCohortId: number; owedCents: number; heldUntil: Date };
 
 type Deps = {
   stores: UnitOfWork<OfferStores>;
   waitlist: WaitlistRepository;
   readModel: WaitlistReadModel;
   registrations: RegistrationsReadModel;
-  swaps: { pending(participantId: number): Promise<PendingSwap | null> };
+  swaps: { pending(participantId: number): Promise<SwapInto | null> };
   facts: RegistrationFactsReadModel;
   offers: CohortOffers;
   eligibility: EligibilityService;

@@ -1,8 +1,8 @@
 import { toPaymentDto } from '#modules/billing/index';
-import { euro, Reply, type Clock, type Input, type PublicInput } from '#platform/index';
-import { toRegistrationDto } from '../registrations.mapper';
-import type { RegistrationSettings } from '../registrations.policy';
-import type { CohortParams } from '../registrations.schemas';
+import { type Clock, euro, type Input, type PublicInput, Reply } from '#platform/index';
+import type { RegistrationSettings } from '../seats/index';
+import { toRegistrationDto } from '../view/registrations.mapper';
+import type { CohortParams } from '../view/registrations.schemas';
 import type { OffersService } from './offers.service';
 import { toCohortWaitlistEntryDto, toWaitlistEntryDto, toWaitlistOfferDto } from './waitlist.mapper';
 import type {

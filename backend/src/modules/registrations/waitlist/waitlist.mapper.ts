@@ -7,7 +7,7 @@ import {
   toPayerDto,
   toProviderDto,
   toWaitlistPlaceDto,
-} from '../registrations.mapper';
+} from '../view/registrations.mapper';
 import type { ShownOffer } from './offers.service';
 import type { CohortWaitlistRow, WaitlistView } from './waitlist.types';
 

@@ -6,13 +6,6 @@ const mail = {
   options: { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } },
 } as const;
 
-/** A seat is kept for somebody who waited; the mail has the link by which they answer. */
-export const waitlistOffered = defineMessage({
-  ...mail,
-  name: 'waitlist.offered',
-  key: ({ offerId }) => `waitlist-offered_${offerId}`,
-});
-
 /** Nobody answered in time, and the seat went on. */
 export const waitlistOfferLapsed = defineMessage({
   ...mail,
@@ -22,13 +15,6 @@ export const waitlistOfferLapsed = defineMessage({
 
 const entry = { ...mail, payload: z.object({ entryId: z.number().int().positive() }) } as const;
 
-/** The cohort does not take place; who waited for a seat in it is told. */
-export const waitlistClosed = defineMessage({
-  ...entry,
-  name: 'waitlist.closed',
-  key: ({ entryId }) => `waitlist-closed_${entryId}`,
-});
-
 /** The cohort takes nobody any more, and no seat came free for whoever waited. */
 export const waitlistRegistrationEnded = defineMessage({
   ...entry,
@@ -36,4 +22,4 @@ export const waitlistRegistrationEnded = defineMessage({
   key: ({ entryId }) => `waitlist-registration-ended_${entryId}`,
 });
 
-export const waitlistMessages = [waitlistOffered, waitlistOfferLapsed, waitlistClosed, waitlistRegistrationEnded];
+export const waitlistMessages = [waitlistOfferLapsed, waitlistRegistrationEnded];

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { decodeCursor, toPage, z, type Page } from '#platform/index';
-import { COHORT_SUMMARY } from '../cohort-summary.read-model';
+import { decodeCursor, type Page, toPage, z } from '#platform/index';
+import { COHORT_SUMMARY } from '../view/cohort-summary.read-model';
 import type { CohortWaitlistRow, OfferView, WaitlistMailFacts, WaitlistView } from './waitlist.types';
 
 const LATE_PAYERS = `(select count(*)::integer from cohort_participants late where late.cohort_id = e.cohort_id and late.awaiting_seat_since is not null)`;

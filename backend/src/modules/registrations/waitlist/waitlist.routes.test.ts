@@ -247,16 +247,13 @@ describe('a seat that comes free', () => {
       .post(`/cohorts/${(await app.given.cohort()).id}/registrations`)
       .send(byTransfer)) as { body: { registration: { id: number } } };
     const { id } = body.registration;
-    await app.database
-      .knex('cohort_participants')
-      .where({ id })
-      .update({
-        status: 'CANCELED',
-        canceledAt: app.clock.now(),
-        cancelReason: 'HOLD_LAPSED',
-        cohortId: cohort.cohortId,
-        awaitingSeatSince: app.clock.now(),
-      });
+    await app.database.knex('cohort_participants').where({ id }).update({
+      status: 'CANCELED',
+      canceledAt: app.clock.now(),
+      cancelReason: 'HOLD_LAPSED',
+      cohortId: cohort.cohortId,
+      awaitingSeatSince: app.clock.now(),
+    });
     await join(inLine, cohort.cohortId);
     expect(await mine(inLine)).toMatchObject([{ position: 2 }]);
 

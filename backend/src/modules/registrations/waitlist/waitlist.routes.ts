@@ -1,5 +1,5 @@
 import { AppError, route } from '#platform/index';
-import { CohortParams } from '../registrations.schemas';
+import { CohortParams } from '../view/registrations.schemas';
 import type { WaitlistController } from './waitlist.controller';
 import { WaitlistOfferNotFoundError } from './waitlist.errors';
 import {

@@ -11,7 +11,7 @@ import {
   ProviderOptionDto,
   RegistrationDto,
   WaitlistPlace,
-} from '../registrations.schemas';
+} from '../view/registrations.schemas';
 
 export const OFFER_STATUSES = ['OPEN', 'ACCEPTED', 'DECLINED', 'LAPSED', 'WITHDRAWN'] as const;
 
@@ -26,13 +26,10 @@ export const JoinWaitlist = z
   .strictObject({
     studentId: z.number().int().positive().optional().openapi({ description: 'By a school for one of its students' }),
     payer: Payer.optional().openapi({ description: 'Who is to pay; can be chosen again when a seat is offered' }),
-    acceptTerms: z
-      .boolean()
-      .optional()
-      .openapi({
-        description:
-          'Must be true when students join by themselves; whom a school puts on the list agrees by taking the seat',
-      }),
+    acceptTerms: z.boolean().optional().openapi({
+      description:
+        'Must be true when students join by themselves; whom a school puts on the list agrees by taking the seat',
+    }),
   })
   .openapi('JoinWaitlist');
 
@@ -90,27 +87,19 @@ export const WaitlistOfferDto = z
     hasClashes: z
       .boolean()
       .openapi({ description: 'Classes are at the time of the student’s others; false when the offer is over' }),
-    clashes: z
-      .array(ClashDto)
-      .openapi({
-        description:
-          'With the student’s other cohorts; empty when the offer is over, and for the token of the mail alone',
-      }),
-    freeSiblings: z
-      .array(FreeSiblingDto)
-      .openapi({
-        description:
-          'Cohorts of the same course with a free seat and without a clash; looked for when this one clashes, for its student who is signed in',
-      }),
+    clashes: z.array(ClashDto).openapi({
+      description:
+        'With the student’s other cohorts; empty when the offer is over, and for the token of the mail alone',
+    }),
+    freeSiblings: z.array(FreeSiblingDto).openapi({
+      description:
+        'Cohorts of the same course with a free seat and without a clash; looked for when this one clashes, for its student who is signed in',
+    }),
     registrationId: z.number().int().nullable(),
-    otherRegistrationId: z
-      .number()
-      .int()
-      .nullable()
-      .openapi({
-        description:
-          'The student’s seat in another cohort of the course, which can be swapped for the offered one; null for the token of the mail alone',
-      }),
+    otherRegistrationId: z.number().int().nullable().openapi({
+      description:
+        'The student’s seat in another cohort of the course, which can be swapped for the offered one; null for the token of the mail alone',
+    }),
   })
   .openapi('WaitlistOffer');
 

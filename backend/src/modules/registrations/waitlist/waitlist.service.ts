@@ -1,32 +1,36 @@
 import type { Payer } from '@valikool/contract';
 import {
+  type Actor,
   attemptEach,
   can,
-  failTogether,
-  type Actor,
   type Clock,
+  failTogether,
   type Logger,
   type Outbox,
   type UnitOfWork,
 } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import type { CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
-import type { EligibilityService } from '../eligibility.service';
-import type { ParticipantsRepository } from '../participants.repository';
+import type { EligibilityService } from '../eligibility/eligibility.service';
 import {
   AlreadyRegisteredError,
+  closedBefore,
+  isAwaited,
+  type ParticipantsRepository,
+  passSeatOn,
   PayerNotOfferedError,
   seatRefused,
   StudentNotFoundError,
+  takesStudents,
   TermsRequiredError,
-} from '../registrations.errors';
-import type { RunningCohorts } from '../registrations.types';
-import { isAwaited, passSeatOn } from './seat-queue';
+  waitlistClosed,
+  type WaitlistRepository,
+  type WaitlistSettings,
+} from '../seats/index';
+import type { RunningCohorts } from '../view/registrations.types';
 import { CohortNotFullError, NotWaitingError } from './waitlist.errors';
-import { waitlistClosed, waitlistRegistrationEnded } from './waitlist.messages';
-import { closedBefore, takesStudents, type WaitlistSettings } from './waitlist.policy';
+import { waitlistRegistrationEnded } from './waitlist.messages';
 import type { CohortWaitlist, WaitlistReadModel } from './waitlist.read-model';
-import type { WaitlistRepository } from './waitlist.repository';
 import type { CohortWaitlistRow, WaitlistView } from './waitlist.types';
 
 export type WaitlistStores = {

@@ -1,52 +1,7 @@
-import type { Language, Payer } from '@valikool/contract';
-import type { CohortSummary } from '../registrations.types';
-
-export type WaitlistStatus = 'WAITING' | 'OFFERED' | 'SEATED' | 'LEFT' | 'DECLINED' | 'LAPSED' | 'CLOSED';
-export type OfferStatus = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'LAPSED' | 'WITHDRAWN';
-
-/** Somebody's place on a cohort's waiting list. */
-export type WaitlistEntry = {
-  id: number;
-  cohortId: number;
-  userId: number;
-  /** Who is to pay, as the student said when joining. */
-  payer: Payer | null;
-  status: WaitlistStatus;
-  /** 0 is usual; a greater number goes first. */
-  priority: number;
-  joinedAt: Date;
-};
-
-/** A place that its cohort leaves without a seat. `isStudent`: whose it is could still take one elsewhere. */
-export type ClosedEntry = Pick<WaitlistEntry, 'id' | 'userId' | 'cohortId'> & {
-  isCalledOff: boolean;
-  isStudent: boolean;
-};
-
-/** A seat that is kept for somebody who waited, until they answer. */
-export type WaitlistOffer = {
-  id: string;
-  entryId: number;
-  cohortId: number;
-  userId: number;
-  payer: Payer | null;
-  status: OfferStatus;
-  expiresAt: Date;
-  decidedAt: Date | null;
-  /** The registration that has the seat now, or will when the difference of its swap is paid. */
-  participantId: number | null;
-  /** When the student agreed to the terms, on joining; null where a school put them on the list. */
-  termsAcceptedAt: Date | null;
-};
-
-/** A student's own offer, and the place on the list that it ends. */
-export type OwnOffer = Pick<WaitlistOffer, 'id' | 'entryId' | 'expiresAt'>;
-
-type OpenOffer = { offerId: string | null; offerExpiresAt: Date | null };
-
-/** `position`: 1 gets the next seat, null for whom one is kept already. `waiting`: how many wait in all. */
-export type WaitlistPlace = Pick<WaitlistEntry, 'id' | 'status' | 'payer' | 'joinedAt'> &
-  OpenOffer & { position: number | null; waiting: number };
+import type { Language } from '@valikool/contract';
+import type { WaitlistEntry, WaitlistOffer } from '../seats/index';
+import type { CohortSummary } from '../view/registrations.types';
+import type { OpenOffer, WaitlistPlace } from '../view/waitlist-place.types';
 
 export type WaitlistView = WaitlistPlace & CohortSummary;
 
@@ -81,5 +36,6 @@ export type WaitlistMailFacts = {
   startsAt: Date;
   timeZone: string;
 };
+
 /** With what opens the offer's page; null where there is nothing to answer any more. */
 export type OfferMail = WaitlistMailFacts & { expiresAt: Date; token: string | null };

@@ -1,0 +1,3 @@
+import { swapSeat } from './swaps/swap';
+
+export const cancel = (): number => swapSeat();

@@ -1,0 +1,3 @@
+export { cancel } from './cancel';
+export { nextOffer } from './waitlist/offers';
+export { swapSeat } from './swaps/swap';

@@ -1,0 +1,2 @@
+export { takeSeat } from './take';
+export { passSeatOn } from './pass-on';

@@ -1,0 +1,1 @@
+export const takeSeat = (): number => 1;

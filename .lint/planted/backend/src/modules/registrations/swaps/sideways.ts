@@ -1,0 +1,3 @@
+import { nextOffer } from '../waitlist/offers';
+
+export const offered = (): number => nextOffer();

@@ -1,0 +1,3 @@
+import { takeSeat } from '../seats/take';
+
+export const swapSeat = (): number => takeSeat();

@@ -1,0 +1,1 @@
+export const nextOffer = (): number => 2;

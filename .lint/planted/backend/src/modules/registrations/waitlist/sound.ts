@@ -1,0 +1,3 @@
+import { takeSeat } from '../seats/index';
+
+export const accept = (): number => takeSeat();

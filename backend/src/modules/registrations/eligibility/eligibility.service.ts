@@ -1,0 +1,209 @@
+import type { Payer } from '@valikool/contract';
+import { type Actor, can, type Clock, schoolYearOf } from '#platform/index';
+import { type Bank, dueDateOf } from '#modules/billing/index';
+import type {
+  CohortOffer,
+  CohortOffers,
+  CohortSnapshot,
+  FreeSibling,
+  StudentClashes,
+  WeeklyClash,
+} from '#modules/cohorts/index';
+import { evaluateConditions, type School } from '#modules/schools/index';
+import {
+  offersBankTransfer,
+  type PayerOption,
+  type RegistrationSettings,
+  seatRefused,
+  type StudentFacts,
+  StudentNotFoundError,
+  type UsedCourses,
+} from '../seats/index';
+import { freeCancellationUntil } from '../view/registrations.policy';
+import type { RegistrationRow } from '../view/registrations.types';
+import type { WaitlistPlace } from '../view/waitlist-place.types';
+import { defaultPayerOf, sharesOf } from './eligibility.policy';
+import type { RegistrationFactsReadModel } from './registration-facts.read-model';
+
+export type Eligibility = {
+  offer: CohortOffer;
+  registrationId: number | null;
+  /** Where the student waits for a seat in the cohort. */
+  waitlistPlace: WaitlistPlace | null;
+  payers: PayerOption[];
+  defaultPayer: Payer;
+  providers: { provider: 'montonio' | 'stripe' | 'invoice'; banks: Bank[]; dueAt: Date | null }[];
+  freeCancellationUntil: Date;
+  holdMinutes: number;
+  clashes: WeeklyClash[];
+  /** Other cohorts of the course without a clash; none are looked for while this one suits. */
+  freeSiblings: FreeSibling[];
+};
+
+/** What a student should know of a cohort's classes before choosing it. */
+export type Overlapping = Pick<Eligibility, 'clashes' | 'freeSiblings'>;
+
+/** What of a cohort its price and the school's conditions depend on. */
+export type PricedCohort = Pick<CohortSnapshot, 'courseId' | 'courseLanguage' | 'startDate' | 'priceCents'>;
+
+type Deps = {
+  facts: RegistrationFactsReadModel;
+  waitlists: { mine(userId: number, cohortId: number): Promise<WaitlistPlace[]> };
+  offers: CohortOffers;
+  clashes: StudentClashes;
+  schools: { get(id: number): Promise<School | null> };
+  onlineOptions: () => Promise<{ provider: 'montonio' | 'stripe'; banks: Bank[] }[]>;
+  settings: RegistrationSettings;
+  clock: Clock;
+};
+
+/** Who may pay for a student in a cohort, and why; the same answer before registering and in it. */
+export class EligibilityService {
+  constructor(private readonly deps: Deps) {}
+
+  /** @throws StudentNotFoundError also for a student of another school */
+  async studentOf(actor: Actor, studentId: number | undefined): Promise<StudentFacts> {
+    const student = await this.studentFor(actor, studentId);
+    if (!student) throw new StudentNotFoundError();
+    return student;
+  }
+
+  private async studentFor(actor: Actor, studentId: number | undefined): Promise<StudentFacts | null> {
+    if (can(actor, 'registration.create-all'))
+      return studentId === undefined ? null : this.deps.facts.student(studentId);
+    return can(actor, 'registration.create-school')
+      ? this.studentOfSchool(actor, studentId)
+      : this.oneself(actor, studentId);
+  }
+
+  private async studentOfSchool({ schoolId }: Actor, studentId: number | undefined): Promise<StudentFacts | null> {
+    return studentId === undefined || schoolId === null ? null : this.deps.facts.student(studentId, schoolId);
+  }
+
+  private async oneself({ userId }: Actor, studentId = userId): Promise<StudentFacts | null> {
+    return studentId === userId ? this.deps.facts.student(userId) : null;
+  }
+
+  /** @throws AppError 404 `cohort.not-found` */
+  async check(actor: Actor, cohortId: number, studentId: number | undefined): Promise<Eligibility> {
+    const now = this.deps.clock.now();
+    const student = await this.studentOf(actor, studentId);
+    const offer = await this.deps.offers.offer(cohortId, now);
+    if (!offer) throw seatRefused({ taken: false, code: 'cohort.not-found' });
+    const [registrationId, [waitlistPlace = null], payers, online, overlapping] = await Promise.all([
+      this.deps.facts.registrationIn(student.userId, cohortId),
+      this.deps.waitlists.mine(student.userId, cohortId),
+      this.payersOf(student, offer.cohort),
+      this.deps.onlineOptions(),
+      this.overlapping(student.userId, offer),
+    ]);
+    const defaultPayer = defaultPayerOf(payers);
+    const chosen = payers.find(({ payer }) => payer === defaultPayer);
+    return {
+      offer,
+      registrationId,
+      waitlistPlace,
+      payers,
+      defaultPayer,
+      providers: this.providersOf(online, offer.cohort.startDate, now),
+      freeCancellationUntil: freeCancellationUntil(
+        {
+          start: offer.cohort.startDate,
+          registeredAt: now,
+          payer: defaultPayer,
+          studentShareCents: chosen?.studentShareCents ?? 0,
+        },
+        this.deps.settings,
+      ),
+      holdMinutes: this.deps.settings.holdMinutes + this.deps.settings.graceMinutes,
+      ...overlapping,
+    };
+  }
+
+  /** Which of the student's classes are at the time of the cohort's; and where nothing would clash, when this cohort clashes or is full. */
+  async overlapping(userId: number, { cohort: { cohortId }, refusal }: CohortOffer): Promise<Overlapping> {
+    const others = await this.deps.facts.otherCohorts(userId, cohortId);
+    const clashes = await this.deps.clashes.between(cohortId, others);
+    const suits = clashes.length === 0 && refusal !== 'cohort.full';
+    return { clashes, freeSiblings: suits ? [] : await this.deps.clashes.freeSiblings(cohortId, others) };
+  }
+
+  /** The clashes of many cohorts by their numbers, for a student who would leave one of their own for any of them. */
+  async clashesWithout(
+    { userId, cohortId }: Pick<RegistrationRow, 'userId' | 'cohortId'>,
+    cohortIds: readonly number[],
+  ): Promise<ReadonlyMap<number, WeeklyClash[]>> {
+    return this.deps.clashes.betweenEach(cohortIds, await this.deps.facts.otherCohorts(userId, cohortId));
+  }
+
+  /**
+   * @param school the school as it is now, locked when a seat is about to be taken at its cost
+   * @param facts of the caller's transaction: one that waits for a second connection of the pool holds up all others
+   */
+  async schoolOption(
+    student: Pick<StudentFacts, 'userId'>,
+    school: School,
+    cohort: PricedCohort,
+    facts: UsedCourses = this.deps.facts,
+  ): Promise<PayerOption> {
+    const now = this.deps.clock.now();
+    const usedCourses = await facts.usedCourses(student.userId, school.id, schoolYearOf(cohort.startDate));
+    const rules = evaluateConditions({
+      limitations: school.limitations,
+      course: { id: cohort.courseId, language: cohort.courseLanguage },
+      cohort: { startDate: cohort.startDate },
+      usedCourses,
+      now,
+    });
+    const priceCents = school.seatPriceCents ?? cohort.priceCents;
+    return {
+      payer: 'SCHOOL',
+      available: rules.every(({ pass }) => pass),
+      priceCents,
+      ...sharesOf(priceCents, 'SCHOOL', school.sharePercent),
+      school,
+      rules,
+    };
+  }
+
+  studentOption(cohort: Pick<CohortSnapshot, 'priceCents'>): PayerOption {
+    return {
+      payer: 'STUDENT',
+      available: true,
+      priceCents: cohort.priceCents,
+      ...sharesOf(cohort.priceCents, 'STUDENT', 0),
+      school: null,
+      rules: [],
+    };
+  }
+
+  /** What each payer would pay for the student in the cohort, the school first. */
+  async payersOf(student: StudentFacts, cohort: CohortSnapshot): Promise<PayerOption[]> {
+    const school = student.schoolId === null ? null : await this.deps.schools.get(student.schoolId);
+    const own = this.studentOption(cohort);
+    return school ? [await this.schoolOption(student, school, cohort), own] : [own];
+  }
+
+  /** The ways to pay for a seat in a cohort that starts then. */
+  async waysToPay(start: Date): Promise<Eligibility['providers']> {
+    return (await this.waysToPayByStart())(start);
+  }
+
+  /** The same for many cohorts: the providers are asked once. */
+  async waysToPayByStart(): Promise<(start: Date) => Eligibility['providers']> {
+    const online = await this.deps.onlineOptions();
+    const now = this.deps.clock.now();
+    return (start) => this.providersOf(online, start, now);
+  }
+
+  private providersOf(
+    online: { provider: 'montonio' | 'stripe'; banks: Bank[] }[],
+    start: Date,
+    now: Date,
+  ): Eligibility['providers'] {
+    const options: Eligibility['providers'] = online.map((option) => ({ ...option, dueAt: null }));
+    if (offersBankTransfer(start, now, this.deps.settings))
+      options.push({ provider: 'invoice', banks: [], dueAt: dueDateOf(now, start) });
+    return options;
+  }
+}

@@ -1,0 +1,88 @@
+import type { Knex } from 'knex';
+import { type DateRange, statement } from '#platform/index';
+import type { StudentFacts } from '../seats/index';
+
+const FIND_STUDENT = statement<StudentFacts>(
+  'registration-student',
+  `select users.id as "userId", users.first_name as "firstName", users.last_name as "lastName", users.email, users.language, students.school_id as "schoolId"
+   from users join students on students.user_id = users.id
+   where users.id = :userId and users.role = 'STUDENT' and users.deleted_at is null and (cast(:ofSchool as bigint) is null or students.school_id = :ofSchool)`,
+);
+const FIND_NAME = statement<{ firstName: string; lastName: string }>(
+  'registration-name',
+  `select first_name as "firstName", last_name as "lastName" from users where id = :userId and deleted_at is null`,
+);
+
+/** Facts that registering is decided by, each in one statement. */
+export class RegistrationFactsReadModel {
+  constructor(private readonly db: Knex) {}
+
+  /** @param ofSchool when given, only a student of that school is found */
+  async student(userId: number, ofSchool?: number): Promise<StudentFacts | null> {
+    const { rows } = await FIND_STUDENT(this.db, { userId, ofSchool });
+    return rows[0] ?? null;
+  }
+
+  /** @returns the name of somebody who may be a student no more, for what is still charged for their seat. */
+  async name(userId: number): Promise<{ firstName: string; lastName: string } | null> {
+    const { rows } = await FIND_NAME(this.db, { userId });
+    return rows[0] ?? null;
+  }
+
+  /**
+   * @param except a registration that is about to change
+   * @returns how many courses the school pays for this student among cohorts that start in the range
+   */
+  async usedCourses(userId: number, schoolId: number, range: DateRange, except?: number): Promise<number> {
+    const query = this.db('cohort_participants as p')
+      .join('cohorts as c', 'c.id', 'p.cohort_id')
+      .where({ 'p.user_id': userId, 'p.school_id': schoolId, 'p.default_payer': 'SCHOOL' })
+      .whereNot('p.status', 'CANCELED')
+      .count<{ count: number }[]>('* as count');
+    if (except !== undefined) void query.whereNot('p.id', except);
+    if (range.from) void query.where('c.start_date', '>=', range.from);
+    if (range.to) void query.where('c.start_date', '<', range.to);
+    const [row] = await query;
+    return row?.count ?? 0;
+  }
+
+  /** @param userId null asks only whether there is such a cohort */
+  async runs(userId: number | null, cohortId: number): Promise<boolean> {
+    const query = this.db('cohorts as c').where('c.id', cohortId).first<{ id: number } | undefined>('c.id');
+    if (userId !== null)
+      void query.whereRaw(
+        '(c.user_creator_id = :userId or exists (select 1 from cohort_teachers t where t.cohort_id = c.id and t.user_id = :userId))',
+        { userId },
+      );
+    return (await query) !== undefined;
+  }
+
+  /** @returns the student's registration in the cohort, if it is not canceled. */
+  async registrationIn(userId: number, cohortId: number): Promise<number | null> {
+    const row = await this.db('cohort_participants')
+      .where({ userId, cohortId })
+      .whereNot('status', 'CANCELED')
+      .first<{ id: number } | undefined>('id');
+    return row?.id ?? null;
+  }
+
+  /** @returns how many registrations of the student are neither canceled nor over. */
+  async countActive(userId: number): Promise<number> {
+    const [row] = await this.db('cohort_participants')
+      .where({ userId })
+      .whereIn('status', ['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT'])
+      .count<{ count: number }[]>('* as count');
+    return row?.count ?? 0;
+  }
+
+  /** @returns the other cohorts in which the student has or holds a seat and is not done. */
+  async otherCohorts(userId: number, cohortId: number): Promise<number[]> {
+    const rows = await this.db('cohort_participants')
+      .where({ userId })
+      .whereIn('status', ['REGISTERED', 'IN_PROGRESS'])
+      .whereNot({ cohortId })
+      .orderBy('cohortId')
+      .select<{ cohortId: number }[]>('cohortId');
+    return rows.map((row) => row.cohortId);
+  }
+}

@@ -1,0 +1,19 @@
+import { Model } from 'objection';
+import type { ConditionResult } from '#modules/schools/index';
+import type { Participant } from './seats.types';
+
+export class ParticipantModel extends Model {
+  static override tableName = 'cohort_participants';
+  static override get jsonAttributes() {
+    return ['conditions'];
+  }
+}
+export interface ParticipantModel extends Omit<Participant, 'payer' | 'chosenToWaitAt'> {
+  defaultPayer: Participant['payer'];
+  choseToWaitAt: Date | null;
+  registeredByUserId: number;
+  conditions: ConditionResult[];
+  learningOutcomes: string[];
+  gradingCriteria: string;
+  termsAcceptedAt: Date | null;
+}

@@ -1,0 +1,33 @@
+import type { ParticipantStatus } from '@valikool/contract';
+import type { Participant } from './seats.types';
+
+/** Statuses that lists are narrowed to together. */
+export const PARTICIPANT_STATUS_GROUPS: Readonly<Record<string, readonly ParticipantStatus[]>> = {
+  ACTIVE: ['AWAITING_RESULT', 'IN_PROGRESS', 'REGISTERED'],
+  FINAL: ['COMPLETED', 'FAILED'],
+};
+
+/** @param status one status, or the name of a group */
+export const statusesOf = (status: string): readonly string[] => PARTICIPANT_STATUS_GROUPS[status] ?? [status];
+
+const ACTIVE = new Set<string>(PARTICIPANT_STATUS_GROUPS['ACTIVE']);
+
+export const isActive = ({ status }: Pick<Participant, 'status'>): boolean => ACTIVE.has(status);
+
+const UNDER_WAY: ReadonlySet<ParticipantStatus> = new Set(['REGISTERED', 'IN_PROGRESS']);
+
+/** @returns whether the course is to come for the student, or runs; once it is over, a result is due or there. */
+export const isUnderWay = (
+  { status }: Pick<Participant, 'status'>,
+  { endDate }: { endDate: Date },
+  now: Date,
+): boolean => UNDER_WAY.has(status) && endDate > now;
+
+/** @returns whether the student owes something: for a seat that is only held, or after a change of payer for a sure one. */
+export const isUnpaid = ({
+  confirmedAt,
+  accessUntil,
+  studentShareCents,
+  ...row
+}: Pick<Participant, 'status' | 'confirmedAt' | 'accessUntil' | 'studentShareCents'>): boolean =>
+  isActive(row) && (confirmedAt === null || accessUntil !== null) && studentShareCents > 0;

@@ -1,0 +1,303 @@
+import type { ParticipantStatus } from '@valikool/contract';
+import type { Knex } from 'knex';
+import { statement } from '#platform/index';
+import { ParticipantModel } from './participant.model';
+import type { CancelReason, NewParticipant, Participant, PayerChange } from './seats.types';
+
+const toParticipant = (row: ParticipantModel): Participant => ({
+  id: row.id,
+  userId: row.userId,
+  cohortId: row.cohortId,
+  schoolId: row.schoolId,
+  status: row.status,
+  payer: row.defaultPayer,
+  priceCents: row.priceCents,
+  schoolShareCents: row.schoolShareCents,
+  studentShareCents: row.studentShareCents,
+  invoiceId: row.invoiceId,
+  heldUntil: row.heldUntil,
+  confirmedAt: row.confirmedAt,
+  accessUntil: row.accessUntil,
+  awaitingSeatSince: row.awaitingSeatSince,
+  chosenToWaitAt: row.choseToWaitAt,
+  seatKeptAt: row.seatKeptAt,
+  canceledAt: row.canceledAt,
+  cancelReason: row.cancelReason,
+  resultAt: row.resultAt,
+  createdAt: row.createdAt,
+});
+
+const ACTIVE: ParticipantStatus[] = ['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT'];
+
+const INSERT = statement<{ id: number }>(
+  'participants-insert',
+  `insert into cohort_participants (user_id, cohort_id, school_id, status, default_payer, price_cents, school_share_cents, student_share_cents,
+     registered_by_user_id, conditions, learning_outcomes, grading_criteria, terms_accepted_at, held_until, confirmed_at, created_at)
+   select :userId, :cohortId, :schoolId, :status, :payer, :priceCents, :schoolShareCents, :studentShareCents,
+     :registeredByUserId, :conditions, :learningOutcomes, :gradingCriteria, :termsAcceptedAt, :heldUntil, :confirmedAt, :createdAt
+   from users where users.id = :userId and users.deleted_at is null for key share
+   returning id`,
+);
+const LOCK_STUDENT = statement(
+  'participants-lock-student',
+  `select 1 from users where id = :userId and role = 'STUDENT' and deleted_at is null for key share`,
+);
+const SET_INVOICE = statement(
+  'participants-invoice',
+  `update cohort_participants set invoice_id = :invoiceId where id = :id`,
+);
+
+export class ParticipantsRepository {
+  /** `db` is the pool or one transaction; a repository never holds both. */
+  constructor(private readonly db: Knex) {}
+
+  /**
+   * Waits for whoever closes the student's account or changes their role, and makes others wait: after the cohort, before the school.
+   * @returns whether it is a student's account still
+   */
+  async lockStudent(userId: number): Promise<boolean> {
+    const { rows } = await LOCK_STUDENT(this.db, { userId });
+    return rows.length === 1;
+  }
+
+  /**
+   * Waits for a student who is just closing their account.
+   * @returns null when they have
+   * @throws a unique violation of `cohort_participants_once` when the student is in the cohort already
+   */
+  async insert({
+    registeredByUserId,
+    conditions,
+    learningOutcomes,
+    gradingCriteria,
+    termsAcceptedAt,
+    ...participant
+  }: NewParticipant): Promise<Participant | null> {
+    const promised = {
+      registeredByUserId,
+      conditions: JSON.stringify(conditions),
+      learningOutcomes,
+      gradingCriteria,
+      termsAcceptedAt,
+    };
+    const [row] = (await INSERT(this.db, { ...participant, ...promised })).rows;
+    if (!row) return null;
+    return {
+      ...participant,
+      id: row.id,
+      invoiceId: null,
+      accessUntil: null,
+      awaitingSeatSince: null,
+      chosenToWaitAt: null,
+      seatKeptAt: null,
+      canceledAt: null,
+      cancelReason: null,
+      resultAt: null,
+    };
+  }
+
+  async get(id: number): Promise<Participant | null> {
+    const row = await ParticipantModel.query(this.db).findById(id);
+    return row ? toParticipant(row) : null;
+  }
+
+  /** Locks the participant for the rest of the transaction; lock the cohort first. */
+  async lock(id: number): Promise<Participant | null> {
+    const row = await ParticipantModel.query(this.db).findById(id).forUpdate();
+    return row ? toParticipant(row) : null;
+  }
+
+  /**
+   * Locks everybody who has or holds a seat in the cohort, by their ids, for the rest of the transaction; lock the cohort first.
+   * @param besides participants of other cohorts, to be locked in the same order
+   */
+  async lockActive(cohortId: number, besides: readonly number[]): Promise<Participant[]> {
+    const seated = await ParticipantModel.query(this.db).select('id').where({ cohortId }).whereIn('status', ACTIVE);
+    const rows = await ParticipantModel.query(this.db)
+      .whereIn('id', [...seated.map(({ id }) => id), ...besides])
+      .orderBy('id')
+      .forUpdate();
+    return rows.map(toParticipant);
+  }
+
+  async setInvoice(id: number, invoiceId: string): Promise<void> {
+    await SET_INVOICE(this.db, { id, invoiceId });
+  }
+
+  /** The seat is sure: paid for, or nothing is to pay. */
+  async confirm(id: number, status: ParticipantStatus, confirmedAt: Date): Promise<void> {
+    await ParticipantModel.query(this.db)
+      .findById(id)
+      .patch({ status, confirmedAt, heldUntil: null, accessUntil: null });
+  }
+
+  /** A lapsed seat is the student's again. */
+  async reseat(id: number, status: ParticipantStatus, confirmedAt: Date): Promise<void> {
+    await ParticipantModel.query(this.db).findById(id).patch({
+      status,
+      confirmedAt,
+      heldUntil: null,
+      accessUntil: null,
+      canceledAt: null,
+      cancelReason: null,
+      awaitingSeatSince: null,
+      choseToWaitAt: null,
+      seatKeptAt: null,
+    });
+  }
+
+  /** The seat is in another cohort of the course now. */
+  async move(
+    id: number,
+    to: Pick<Participant, 'cohortId' | 'status' | 'priceCents' | 'schoolShareCents' | 'studentShareCents'>,
+  ): Promise<void> {
+    await ParticipantModel.query(this.db).findById(id).patch(to);
+  }
+
+  /** Somebody else pays for the seat now; the seat itself stays. */
+  async changePayer(id: number, { payer, ...change }: PayerChange): Promise<void> {
+    await ParticipantModel.query(this.db)
+      .findById(id)
+      .patch({ defaultPayer: payer, ...change });
+  }
+
+  /** Nothing is owed any more: the classes stay open. */
+  async keepAccess(id: number): Promise<void> {
+    await ParticipantModel.query(this.db).findById(id).patch({ accessUntil: null });
+  }
+
+  async setResult(id: number, status: ParticipantStatus, resultAt: Date | null): Promise<void> {
+    await ParticipantModel.query(this.db).findById(id).patch({ status, resultAt });
+  }
+
+  async hold(id: number, heldUntil: Date): Promise<void> {
+    await ParticipantModel.query(this.db).findById(id).patch({ heldUntil });
+  }
+
+  /** The payment was taken back: the seat is held and no longer sure. */
+  async unconfirm(id: number, heldUntil: Date): Promise<void> {
+    await ParticipantModel.query(this.db).findById(id).patch({ confirmedAt: null, heldUntil, accessUntil: null });
+  }
+
+  async cancel(id: number, reason: CancelReason, canceledAt: Date): Promise<void> {
+    await ParticipantModel.query(this.db)
+      .findById(id)
+      .patch({ status: 'CANCELED', cancelReason: reason, canceledAt, heldUntil: null });
+  }
+
+  async awaitSeat(id: number, since: Date): Promise<void> {
+    await ParticipantModel.query(this.db).findById(id).patch({ awaitingSeatSince: since });
+  }
+
+  async chooseToWait(id: number, at: Date): Promise<void> {
+    await ParticipantModel.query(this.db).findById(id).patch({ choseToWaitAt: at });
+  }
+
+  /** @param reason given when the money goes back, so that no later payment takes the seat again */
+  async stopWaiting(id: number, reason?: CancelReason): Promise<void> {
+    await ParticipantModel.query(this.db)
+      .findById(id)
+      .patch({
+        awaitingSeatSince: null,
+        choseToWaitAt: null,
+        seatKeptAt: null,
+        ...(reason === undefined ? {} : { cancelReason: reason }),
+      });
+  }
+
+  /** Keeps a seat that came free for the first who has paid and has none. Call with the cohort locked. @returns whether there is anybody */
+  async keepSeatForLatePayer(cohortId: number, now: Date): Promise<boolean> {
+    const kept = await ParticipantModel.query(this.db)
+      .patch({ seatKeptAt: now })
+      .where(
+        'id',
+        ParticipantModel.query(this.db)
+          .select('id')
+          .where({ cohortId })
+          .whereNotNull('awaitingSeatSince')
+          .whereNull('seatKeptAt')
+          .orderBy('awaitingSeatSince')
+          .orderBy('id')
+          .limit(1),
+      );
+    return kept > 0;
+  }
+
+  /** @returns whether somebody has paid and has no seat, nor one that is kept for them. */
+  async hasLatePayer(cohortId: number): Promise<boolean> {
+    const row = await ParticipantModel.query(this.db)
+      .findOne({ cohortId })
+      .whereNotNull('awaitingSeatSince')
+      .whereNull('seatKeptAt')
+      .select('id');
+    return row !== undefined;
+  }
+
+  async isInCohort(userId: number, cohortId: number): Promise<boolean> {
+    const row = await ParticipantModel.query(this.db)
+      .findOne({ userId, cohortId })
+      .whereNot('status', 'CANCELED')
+      .select('id');
+    return row !== undefined;
+  }
+
+  /** @returns held seats whose time is up, oldest first. */
+  async listLapsed(now: Date, limit: number): Promise<{ id: number; cohortId: number; invoiceId: string | null }[]> {
+    return ParticipantModel.query(this.db)
+      .select('id', 'cohortId', 'invoiceId')
+      .where('heldUntil', '<=', now)
+      .whereNull('confirmedAt')
+      .whereIn('status', ACTIVE)
+      .orderBy('heldUntil')
+      .limit(limit);
+  }
+
+  /** @returns those whose money is here and whose seat is not, first come first. */
+  async listAwaitingSeat(cohortId: number): Promise<number[]> {
+    const rows = await ParticipantModel.query(this.db)
+      .select('id')
+      .where({ cohortId })
+      .whereNotNull('awaitingSeatSince')
+      .orderBy('awaitingSeatSince')
+      .orderBy('id');
+    return rows.map(({ id }) => id);
+  }
+
+  /** @returns those who have or hold a seat in the cohort, and those who have paid and wait for one, by id. */
+  async listToCancel(cohortId: number, { afterId, limit }: { afterId: number; limit: number }): Promise<number[]> {
+    const rows = await ParticipantModel.query(this.db)
+      .select('id')
+      .where({ cohortId })
+      .where('id', '>', afterId)
+      .where((either) => either.whereIn('status', ACTIVE).orWhereNotNull('awaitingSeatSince'))
+      .orderBy('id')
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  }
+
+  /** @returns those who wait for a seat in a cohort that takes nobody any more, or who have a seat in it by now. */
+  async listWaitingInVain(closedBefore: Date, limit: number): Promise<{ id: number; cohortId: number }[]> {
+    const { rows } = await this.db.raw<{ rows: { id: number; cohortId: number }[] }>(
+      `select p.id, p.cohort_id as "cohortId" from cohort_participants p join cohorts c on c.id = p.cohort_id
+       where p.awaiting_seat_since is not null and (c.status in ('DRAFT', 'COMPLETED', 'CANCELED', 'TEACHER_PAID') or c.start_date < ? or exists (
+         select 1 from cohort_participants other where other.cohort_id = p.cohort_id and other.user_id = p.user_id and other.status <> 'CANCELED'))
+       order by p.id limit ?`,
+      [closedBefore, limit],
+    );
+    return rows;
+  }
+
+  /** Moves all participants of cohorts on; one statement. @returns whom it moved */
+  async advance(
+    cohortIds: readonly number[],
+    from: ParticipantStatus,
+    to: ParticipantStatus,
+  ): Promise<{ id: number; userId: number; cohortId: number; schoolId: number | null }[]> {
+    const query = ParticipantModel.query(this.db)
+      .patch({ status: to })
+      .whereIn('cohortId', [...cohortIds])
+      .where('status', from)
+      .whereNotNull('confirmedAt');
+    return await query.returning(['id', 'userId', 'cohortId', 'schoolId']);
+  }
+}

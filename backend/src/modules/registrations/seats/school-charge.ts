@@ -1,0 +1,120 @@
+import type { Language } from '@valikool/contract';
+import { dateText } from '#platform/index';
+import type { Buyer, InvoiceWriter } from '#modules/billing/index';
+import type { CohortSnapshot } from '#modules/cohorts/index';
+import type { School } from '#modules/schools/index';
+import { CHARGE_TEXTS } from './charge.texts';
+
+/** @returns the first day of the month of an instant in Tallinn, as `yyyy-mm-01`. */
+const monthOf = (date: Date): string =>
+  `${new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Tallinn', year: 'numeric', month: '2-digit' }).format(date)}-01`;
+
+export const isSameMonth = (one: Date, other: Date): boolean => monthOf(one) === monthOf(other);
+
+/** What a line says: an invoice names the service and when it is given (KMS § 37). */
+export const lineText = (
+  { courseTitle, cohortName, startDate, endDate }: CohortSnapshot,
+  studentName?: string,
+): string => {
+  const what = cohortName.startsWith(courseTitle) ? cohortName : `${courseTitle}, ${cohortName}`;
+  return [`${what} (${dateText(startDate)}–${dateText(endDate)})`, ...(studentName ? [studentName] : [])].join(', ');
+};
+
+/** What the line of a swap's difference says. @param number of the invoice that it adds to, which names the cohort of its day; null where none is out */
+export const differenceText = (cohort: CohortSnapshot, language: Language, number: string | null): string =>
+  [lineText(cohort), ...(number === null ? [] : [CHARGE_TEXTS[language].addsTo(number)])].join('; ');
+
+const buyerOf = (school: School): Buyer => ({
+  name: school.name,
+  address: school.address,
+  registryCode: school.registryCode,
+  email: school.invoiceEmail,
+});
+
+type Seat = { participantId: number; studentName: string; cohort: CohortSnapshot; cents: number; now: Date };
+
+/** Puts the school's part of a seat on its open invoice of the month in which the cohort starts. Call with the school locked. */
+export const chargeSchool = (
+  documents: InvoiceWriter,
+  school: School,
+  { participantId, studentName, cohort, cents, now }: Seat,
+): Promise<string> =>
+  documents.lineForSchool({
+    schoolId: school.id,
+    buyer: buyerOf(school),
+    period: monthOf(cohort.startDate),
+    line: { participantId, description: lineText(cohort, studentName), cents, taxPoint: now },
+    now,
+  });
+
+export type SchoolStores = {
+  schools: { lock(id: number): Promise<School | null> };
+  students: { name(userId: number): Promise<{ firstName: string; lastName: string } | null> };
+  documents: InvoiceWriter;
+};
+
+type SchoolPart = { schoolId: number | null; schoolShareCents: number };
+
+/** Waits for the school that pays a part of the seat: after cohort and participant, before any invoice. */
+export async function lockSchoolOf(
+  { schools }: Pick<SchoolStores, 'schools'>,
+  participant: SchoolPart | null,
+): Promise<void> {
+  if (participant === null || participant.schoolId === null || participant.schoolShareCents === 0) return;
+  await schools.lock(participant.schoolId);
+}
+
+async function nameOf(
+  { students }: Pick<SchoolStores, 'students'>,
+  { userId }: { userId: number },
+): Promise<string | null> {
+  const student = await students.name(userId);
+  return student && `${student.firstName} ${student.lastName}`;
+}
+
+type Seated = { id: number; userId: number; schoolId: number | null; schoolShareCents: number };
+
+/** Puts the school's part of a seat on its open invoice. @returns the invoice's id; null where the school pays nothing */
+export async function chargeSchoolFor(
+  stores: SchoolStores,
+  participant: Seated,
+  cohort: CohortSnapshot,
+  now: Date,
+): Promise<string | null> {
+  if (participant.schoolShareCents === 0 || participant.schoolId === null) return null;
+  const school = await stores.schools.lock(participant.schoolId);
+  const studentName = await nameOf(stores, participant);
+  if (!school || studentName === null) return null;
+  return chargeSchool(stores.documents, school, {
+    participantId: participant.id,
+    studentName,
+    cohort,
+    cents: participant.schoolShareCents,
+    now,
+  });
+}
+
+/** @returns what the school's line over a seat says; null where the student is gone */
+export async function schoolLineText(
+  stores: Pick<SchoolStores, 'students'>,
+  participant: Pick<Seated, 'userId'>,
+  cohort: CohortSnapshot,
+): Promise<string | null> {
+  const studentName = await nameOf(stores, participant);
+  return studentName === null ? null : lineText(cohort, studentName);
+}
+
+/**
+ * Opens, and with that locks, the school's invoice of the month in which the cohort starts. Call before any credit note is
+ * numbered: whoever holds a number series waits for no invoice.
+ */
+export async function openSchoolsInvoice(
+  { schools, documents }: SchoolStores,
+  schoolId: number,
+  cohort: CohortSnapshot,
+  now: Date,
+): Promise<void> {
+  const school = await schools.lock(schoolId);
+  if (school)
+    await documents.openForSchool({ schoolId, buyer: buyerOf(school), period: monthOf(cohort.startDate), now });
+}

@@ -1,0 +1,69 @@
+import { AppError } from '#platform/index';
+import type { CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
+import type { ParticipantsRepository } from './participants.repository';
+import { RegistrationNotFoundError } from './seats.errors';
+import type { Participant } from './seats.types';
+import type { SwapsRepository } from './swaps.repository';
+import type { Swap } from './swaps.types';
+
+export type SeatLockStores = { seats: CohortSeats; participants: ParticipantsRepository; swaps: SwapsRepository };
+
+/** A seat as it is under its locks. */
+export type LockedSeat = {
+  participant: Participant;
+  cohort: CohortSnapshot;
+  /** The swap that waits for its payment, with the cohort that it leads to. */
+  swap: { swap: Swap; cohort: CohortSnapshot } | null;
+  /** The cohort that was asked for besides. */
+  other: CohortSnapshot | null;
+};
+
+/** The seat has gone elsewhere between looking and locking: whoever asks again finds it. */
+const movedMeanwhile = (): AppError =>
+  new AppError('conflict', 'seat.busy', 'Many people are registering right now. Please try again.', undefined, 1);
+
+async function lockCohorts(
+  seats: CohortSeats,
+  ids: readonly (number | undefined)[],
+): Promise<Map<number, CohortSnapshot>> {
+  const locked = new Map<number, CohortSnapshot>();
+  const known = ids.filter((id) => id !== undefined);
+  for (const id of [...new Set(known)].sort((a, b) => a - b)) {
+    const cohort = await seats.lock(id);
+    if (cohort) locked.set(id, cohort);
+  }
+  return locked;
+}
+
+function swapWithCohort(swap: Swap | null, cohorts: ReadonlyMap<number, CohortSnapshot>): LockedSeat['swap'] {
+  if (swap === null) return null;
+  const cohort = cohorts.get(swap.toCohortId);
+  if (!cohort) throw movedMeanwhile();
+  return { swap, cohort };
+}
+
+/**
+ * Locks a seat: its cohort, the cohort of a swap that is under way, another one if asked for, by their ids; then the participant.
+ * @throws RegistrationNotFoundError
+ * @throws AppError 409 `seat.busy` when the seat went to another cohort in between
+ */
+export async function lockSeat(
+  { seats, participants, swaps }: SeatLockStores,
+  participantId: number,
+  otherCohortId?: number,
+): Promise<LockedSeat> {
+  const seen = await participants.get(participantId);
+  if (!seen) throw new RegistrationNotFoundError();
+  const seenSwap = await swaps.findPending(participantId);
+  const cohorts = await lockCohorts(seats, [seen.cohortId, seenSwap?.toCohortId, otherCohortId]);
+  const participant = await participants.lock(participantId);
+  const cohort = participant && cohorts.get(participant.cohortId);
+  if (!participant || !cohort) throw movedMeanwhile();
+  const swap = swapWithCohort(await swaps.findPending(participantId), cohorts);
+  return {
+    participant,
+    cohort,
+    swap,
+    other: otherCohortId === undefined ? null : (cohorts.get(otherCohortId) ?? null),
+  };
+}

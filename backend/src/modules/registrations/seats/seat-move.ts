@@ -1,0 +1,144 @@
+import type { Outbox } from '#platform/index';
+import type { ActivityLog } from '#modules/activity/index';
+import type { InvoiceWriter, MoneyWriter } from '#modules/billing/index';
+import type { CohortSnapshot } from '#modules/cohorts/index';
+import type { WaitlistSettings } from './offers.policy';
+import type { ParticipantsRepository } from './participants.repository';
+import { chargeSchoolFor, lineText, openSchoolsInvoice, type SchoolStores } from './school-charge';
+import { passSeatOn, type SeatQueueStores } from './seat-queue';
+import { registrationMoved } from './seats.messages';
+import type { Participant } from './seats.types';
+import type { Price } from './swaps.types';
+
+export type SeatMoveStores = SchoolStores &
+  SeatQueueStores & {
+    participants: ParticipantsRepository;
+    documents: InvoiceWriter;
+    money: MoneyWriter;
+    activity: ActivityLog;
+    outbox: Outbox;
+  };
+
+export type Move = {
+  participant: Participant;
+  from: CohortSnapshot;
+  /** Its seat is counted already. */
+  to: CohortSnapshot;
+  price: Price;
+  actorUserId: number | null;
+  note: string | null;
+  now: Date;
+  settings: WaitlistSettings;
+};
+
+/**
+ * The student's part is less than before: credit notes over the difference, and what was paid of it goes back.
+ * @throws Error when the invoices do not hold so much, which would lose money
+ */
+async function reduceStudentsPart(
+  { documents, money }: SeatMoveStores,
+  participantId: number,
+  { cents, now }: { cents: number; now: Date },
+): Promise<void> {
+  let leftCents = cents;
+  for (const { invoiceId, isStudents } of await documents.lockPartsOf(participantId)) {
+    if (!isStudents || leftCents === 0) continue;
+    const { reducedCents, owedCents, creditNoteId } = await documents.reduce(invoiceId, participantId, {
+      cents: leftCents,
+      now,
+    });
+    if (owedCents > 0)
+      await money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now });
+    leftCents -= reducedCents;
+  }
+  if (leftCents > 0)
+    throw new Error(
+      `Registration ${participantId} has ${leftCents} cents less on its invoices than it was to be reduced by`,
+    );
+}
+
+/** The school's part stands on the invoice of the month in which the new cohort starts. */
+async function moveSchoolsPart(stores: SeatMoveStores, { participant, to, price, now }: Move): Promise<void> {
+  const { id, schoolId, schoolShareCents } = participant;
+  if (schoolShareCents === 0 && price.schoolShareCents === 0) return;
+  const parts = await stores.documents.lockPartsOf(id);
+  if (schoolId !== null && price.schoolShareCents > 0) await openSchoolsInvoice(stores, schoolId, to, now);
+  for (const { invoiceId, isStudents } of parts) {
+    if (isStudents) continue;
+    const { owedCents, creditNoteId } = await stores.documents.takeOff(invoiceId, id, now);
+    if (owedCents > 0)
+      await stores.money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now });
+  }
+  const invoiceId = await chargeSchoolFor(
+    stores,
+    { ...participant, schoolShareCents: price.schoolShareCents },
+    to,
+    now,
+  );
+  if (invoiceId !== null && price.studentShareCents === 0) await stores.participants.setInvoice(id, invoiceId);
+}
+
+/** What the student was in the old cohort says nothing of the new one; a seat that is not sure begins with its payment. */
+const statusIn = (to: CohortSnapshot, { confirmedAt }: Participant, now: Date): Participant['status'] =>
+  confirmedAt !== null && to.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED';
+
+/** The seat names one of the student's invoices that count: it had none, or a school's, or one that was credited away. */
+async function pointToInvoice(
+  { documents, participants }: SeatMoveStores,
+  { participant, price }: Move,
+): Promise<void> {
+  if (price.studentShareCents === 0) return;
+  const own = (await documents.lockPartsOf(participant.id)).filter(({ isStudents }) => isStudents);
+  const [first] = own;
+  if (first && !own.some(({ invoiceId }) => invoiceId === participant.invoiceId))
+    await participants.setInvoice(participant.id, first.invoiceId);
+}
+
+async function tell(
+  { activity, outbox }: SeatMoveStores,
+  { participant, from, to, actorUserId, note }: Move,
+): Promise<void> {
+  const { id: registrationId, userId, schoolId } = participant;
+  const who = { userId, schoolId, actorUserId, notes: note };
+  await activity.recordAll([
+    { type: 'UNENROLL', ...who, cohortId: from.cohortId, metadata: { reason: 'MOVED', to: to.cohortId } },
+    {
+      type: 'REGISTRATION_MOVED',
+      ...who,
+      cohortId: to.cohortId,
+      metadata: {
+        registrationId,
+        from: from.cohortId,
+        to: to.cohortId,
+        fromName: from.cohortName,
+        toName: to.cohortName,
+      },
+    },
+  ]);
+  await outbox.add(registrationMoved, { registrationId });
+}
+
+/**
+ * Moves a registration to another cohort of its course, where a seat has been taken for it; the old seat goes on. What it
+ * costs less is credited and goes back; what it costs more must be on an invoice of its own already. Call with both
+ * cohorts, the participant and their school locked.
+ */
+export async function moveSeat(stores: SeatMoveStores, move: Move): Promise<void> {
+  const { participant, from, to, price, now, settings } = move;
+  const { priceCents, schoolShareCents, studentShareCents } = price;
+  await stores.participants.move(participant.id, {
+    cohortId: to.cohortId,
+    status: statusIn(to, participant, now),
+    priceCents,
+    schoolShareCents,
+    studentShareCents,
+  });
+  await passSeatOn(stores, from, { now, settings });
+  await moveSchoolsPart(stores, move);
+  const lessCents = participant.studentShareCents - price.studentShareCents;
+  if (lessCents > 0) await reduceStudentsPart(stores, participant.id, { cents: lessCents, now });
+  await pointToInvoice(stores, move);
+  if (participant.studentShareCents > 0 && participant.invoiceId !== null)
+    await stores.documents.describe(participant.invoiceId, participant.id, lineText(to));
+  await tell(stores, move);
+}

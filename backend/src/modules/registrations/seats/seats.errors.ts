@@ -1,0 +1,102 @@
+import type { ParticipantStatus } from '@valikool/contract';
+import { AppError, transitionCode } from '#platform/index';
+import type { ConditionResult } from '#modules/schools/index';
+import type { SeatRefusal } from '#modules/cohorts/index';
+
+const field = (name: string, rule: string) => [{ field: name, in: 'body', rule }];
+
+export class RegistrationNotFoundError extends AppError {
+  constructor() {
+    super('not-found', 'registration.not-found', 'The registration could not be found');
+  }
+}
+
+export class StudentNotFoundError extends AppError {
+  constructor() {
+    super('not-found', 'student.not-found', 'No students found');
+  }
+}
+
+/** The cohort cannot be registered for: full, not open, or not there. */
+export const seatRefused = ({ code }: SeatRefusal): AppError => {
+  switch (code) {
+    case 'cohort.full':
+      return new AppError('conflict', code, 'Group closed');
+    case 'cohort.not-open':
+      return new AppError('conflict', code, 'Registration for this group is not open');
+    case 'cohort.not-found':
+      return new AppError('not-found', code, 'The cohort could not be found');
+  }
+};
+
+export class AlreadyRegisteredError extends AppError {
+  constructor() {
+    super('conflict', 'registration.already-registered', 'The student is registered for this group already');
+  }
+}
+
+export class TermsRequiredError extends AppError {
+  constructor() {
+    super(
+      'invalid',
+      'registration.terms-required',
+      'acceptTerms: the terms must be accepted',
+      field('acceptTerms', 'must-be-true'),
+    );
+  }
+}
+
+export class ProviderRequiredError extends AppError {
+  constructor() {
+    super('invalid', 'registration.provider-required', 'provider: choose how to pay', field('provider', 'required'));
+  }
+}
+
+export class PayerNotOfferedError extends AppError {
+  constructor() {
+    super(
+      'invalid',
+      'registration.payer-not-offered',
+      'payer: this payer is not offered here',
+      field('payer', 'not-offered'),
+    );
+  }
+}
+
+export class ConditionsFailedError extends AppError {
+  constructor(rules: readonly ConditionResult[]) {
+    super('invalid', 'registration.conditions-failed', 'The school’s conditions do not allow this course', {
+      field: 'payer',
+      rules: rules.filter(({ pass }) => !pass),
+    });
+  }
+}
+
+/** The code names both states, e.g. `registration.canceled-to-completed`. */
+export class RegistrationTransitionError extends AppError {
+  constructor(from: ParticipantStatus, to: ParticipantStatus) {
+    super('conflict', transitionCode('registration', from, to), `A registration does not go from ${from} to ${to}`, {
+      from,
+      to,
+    });
+  }
+}
+
+export class NothingToPayError extends AppError {
+  constructor() {
+    super('conflict', 'registration.nothing-to-pay', 'There is nothing to pay for this registration');
+  }
+}
+
+export class NothingToChooseError extends AppError {
+  constructor() {
+    super('conflict', 'registration.nothing-to-choose', 'No payment of this registration waits for a seat');
+  }
+}
+
+/** Another swap waits for its payment. */
+export class SwapPendingError extends AppError {
+  constructor(cohortId: number) {
+    super('conflict', 'swap.pending', 'Another change of group waits for its payment', { cohortId });
+  }
+}

@@ -1,0 +1,68 @@
+import { defineMessage, z } from '#platform/index';
+
+const mail = {
+  queue: 'emails',
+  payload: z.object({ registrationId: z.number().int().positive() }),
+  options: { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } },
+} as const;
+
+/** A seat was taken: surely (school pays, free) or until the hold ends. */
+export const registrationCreated = defineMessage({
+  ...mail,
+  name: 'registration.created',
+  key: ({ registrationId }) => `registration-created_${registrationId}`,
+});
+
+/** The student's payment made the seat sure. */
+export const registrationConfirmed = defineMessage({ ...mail, name: 'registration.confirmed' });
+
+/** The cohort does not take place; the money goes back. */
+export const registrationCohortCanceled = defineMessage({
+  ...mail,
+  name: 'registration.cohort-canceled',
+  key: ({ registrationId }) => `registration-cohort-canceled_${registrationId}`,
+});
+
+/** Nobody paid in time, and the seat went back. */
+export const registrationHoldLapsed = defineMessage({ ...mail, name: 'registration.hold-lapsed' });
+
+/** Money came after the hold had lapsed and no seat was left; the student chooses. */
+export const registrationPaidWithoutSeat = defineMessage({ ...mail, name: 'registration.paid-without-seat' });
+
+/** The seat is in another cohort of the course now. */
+export const registrationMoved = defineMessage({ ...mail, name: 'registration.moved' });
+
+/** A seat is kept for those whose money is already here. */
+export const seatFreed = defineMessage({
+  name: 'seat.freed',
+  queue: 'checkout',
+  payload: z.object({ cohortId: z.number().int().positive() }),
+});
+
+/** A seat is kept for somebody who waited; the mail has the link by which they answer. */
+export const waitlistOffered = defineMessage({
+  ...mail,
+  payload: z.object({ offerId: z.uuid() }),
+  name: 'waitlist.offered',
+  key: ({ offerId }) => `waitlist-offered_${offerId}`,
+});
+
+/** The cohort does not take place; who waited for a seat in it is told. */
+export const waitlistClosed = defineMessage({
+  ...mail,
+  payload: z.object({ entryId: z.number().int().positive() }),
+  name: 'waitlist.closed',
+  key: ({ entryId }) => `waitlist-closed_${entryId}`,
+});
+
+export const seatMessages = [
+  registrationCreated,
+  registrationConfirmed,
+  registrationCohortCanceled,
+  registrationHoldLapsed,
+  registrationPaidWithoutSeat,
+  registrationMoved,
+  seatFreed,
+  waitlistOffered,
+  waitlistClosed,
+];

@@ -1,0 +1,193 @@
+import type { Payer } from '@valikool/contract';
+import type { Knex } from 'knex';
+import { newId, statement } from '#platform/index';
+import type { ClosedEntry, OfferStatus, OwnOffer, WaitlistEntry, WaitlistOffer, WaitlistStatus } from './queue.types';
+
+const ENTRY = ['id', 'cohortId', 'userId', 'payer', 'status', 'priority', 'joinedAt'] as const;
+const ACTIVE = ['WAITING', 'OFFERED'] as const;
+
+const OFFER = `select o.id, o.entry_id as "entryId", o.cohort_id as "cohortId", e.user_id as "userId", e.payer, o.status,
+    o.expires_at as "expiresAt", o.decided_at as "decidedAt", o.participant_id as "participantId", e.terms_accepted_at as "termsAcceptedAt"
+  from waitlist_offers o join waitlist_entries e on e.id = o.entry_id where o.id = ?`;
+
+/** Whoever can be offered a seat of the cohort: a student still, and without one. */
+const NEXT = `
+  select e.id, e.cohort_id as "cohortId", e.user_id as "userId", e.payer, e.status, e.priority, e.joined_at as "joinedAt"
+  from waitlist_entries e join users u on u.id = e.user_id and u.role = 'STUDENT' and u.deleted_at is null
+  where e.cohort_id = ? and e.status = 'WAITING'
+    and not exists (select 1 from cohort_participants p where p.cohort_id = e.cohort_id and p.user_id = e.user_id and p.status <> 'CANCELED')
+  order by e.priority desc, e.joined_at, e.id limit 1`;
+
+const FIND_OWN_OFFER = statement<OwnOffer>(
+  'waitlist-own-offer',
+  `select o.id, o.entry_id as "entryId", o.expires_at as "expiresAt" from waitlist_entries e join waitlist_offers o on o.entry_id = e.id and o.status = 'OPEN' and o.expires_at > :now
+   where e.cohort_id = :cohortId and e.user_id = :userId and e.status = 'OFFERED'`,
+);
+
+/** Offers that nobody answered in time, and of students who have come by another seat of the cohort. */
+const OVER = `
+  select o.id from waitlist_offers o join waitlist_entries e on e.id = o.entry_id
+  where o.status = 'OPEN' and (o.expires_at <= :now or exists (
+    select 1 from cohort_participants p where p.cohort_id = o.cohort_id and p.user_id = e.user_id and p.status <> 'CANCELED'))
+  order by o.expires_at limit :limit`;
+
+/** Entries that no seat can come to any more: the cohort takes nobody, or its student has a seat or is none. */
+const CLOSE_IDLE = `
+  update waitlist_entries set status = case when p.id is null then 'CLOSED' else 'SEATED' end, ended_at = :now
+  from waitlist_entries e
+    join cohorts c on c.id = e.cohort_id
+    join users u on u.id = e.user_id
+    left join cohort_participants p on p.cohort_id = e.cohort_id and p.user_id = e.user_id and p.status <> 'CANCELED'
+  where waitlist_entries.id = e.id and e.status = 'WAITING'
+    /* Whoever was offered a seat between reading and locking is not idle: only the row itself is read again after a wait. */
+    and waitlist_entries.status = 'WAITING'
+    and (p.id is not null or u.role <> 'STUDENT' or u.deleted_at is not null or c.status not in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') or c.start_date < :closedBefore)
+  returning waitlist_entries.id, waitlist_entries.user_id as "userId", waitlist_entries.cohort_id as "cohortId", waitlist_entries.status,
+    c.status = 'CANCELED' as "isCalledOff", u.role = 'STUDENT' and u.deleted_at is null as "isStudent"`;
+
+/** Cohorts with a free seat for which somebody waits. */
+const WITH_FREE_SEATS = `
+  select c.id from cohorts c
+  where c.status in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') and c.start_date >= :closedBefore and c.seats_taken < c.size_max
+    and c.id in (select cohort_id from waitlist_entries where status = 'WAITING'
+      union select cohort_id from cohort_participants where awaiting_seat_since is not null and seat_kept_at is null)
+  order by c.id limit :limit`;
+
+export class WaitlistRepository {
+  /** `db` is the pool or one transaction; a repository never holds both. */
+  constructor(private readonly db: Knex) {}
+
+  /** @returns null when the student is on the list already */
+  async join(entry: {
+    cohortId: number;
+    userId: number;
+    payer: Payer | null;
+    termsAcceptedAt: Date | null;
+    now: Date;
+  }): Promise<WaitlistEntry | null> {
+    const { now, ...rest } = entry;
+    const [row] = await this.db('waitlist_entries')
+      .insert({ ...rest, joinedAt: now })
+      .onConflict(this.db.raw(`(cohort_id, user_id) where status in ('WAITING', 'OFFERED')`))
+      .ignore()
+      .returning<WaitlistEntry[]>([...ENTRY]);
+    return row ?? null;
+  }
+
+  /** @returns the student's place while they wait or have an offer. */
+  async findOf(cohortId: number, userId: number): Promise<WaitlistEntry | null> {
+    const row = await this.db('waitlist_entries')
+      .where({ cohortId, userId })
+      .whereIn('status', [...ACTIVE])
+      .first<WaitlistEntry | undefined>(...ENTRY);
+    return row ?? null;
+  }
+
+  /** Whoever is offered the next seat. Call with the cohort locked. */
+  async next(cohortId: number): Promise<WaitlistEntry | null> {
+    const { rows } = await this.db.raw<{ rows: WaitlistEntry[] }>(NEXT, [cohortId]);
+    return rows[0] ?? null;
+  }
+
+  async setPriority(
+    id: number,
+    cohortId: number,
+    change: { priority: number; reason: string },
+  ): Promise<{ userId: number; before: number } | null> {
+    const { rows } = await this.db.raw<{ rows: { userId: number; before: number }[] }>(
+      `update waitlist_entries set priority = :priority, reason = :reason
+       from (select id, priority from waitlist_entries where id = :id and cohort_id = :cohortId and status = 'WAITING' for update) old
+       where waitlist_entries.id = old.id returning waitlist_entries.user_id as "userId", old.priority as before`,
+      { id, cohortId, ...change },
+    );
+    return rows[0] ?? null;
+  }
+
+  async end(id: number, status: Exclude<WaitlistStatus, 'WAITING' | 'OFFERED'>, now: Date): Promise<void> {
+    await this.db('waitlist_entries').where({ id }).update({ status, endedAt: now });
+  }
+
+  /** Keeps a seat for the entry's student. @returns the offer's id */
+  async offer({ id, cohortId }: WaitlistEntry, { now, expiresAt }: { now: Date; expiresAt: Date }): Promise<string> {
+    const offerId = newId();
+    await this.db('waitlist_offers').insert({ id: offerId, entryId: id, cohortId, offeredAt: now, expiresAt });
+    await this.db('waitlist_entries').where({ id }).update({ status: 'OFFERED' });
+    return offerId;
+  }
+
+  async getOffer(id: string): Promise<WaitlistOffer | null> {
+    const { rows } = await this.db.raw<{ rows: WaitlistOffer[] }>(OFFER, [id]);
+    return rows[0] ?? null;
+  }
+
+  /** Locks the offer for the rest of the transaction; lock the cohort first. */
+  async lockOffer(id: string): Promise<WaitlistOffer | null> {
+    const { rows } = await this.db.raw<{ rows: WaitlistOffer[] }>(`${OFFER} for update of o`, [id]);
+    return rows[0] ?? null;
+  }
+
+  /** @returns the student's offer of a seat in the cohort, as long as it can be answered. */
+  async findOwnOffer({ cohortId, userId }: { cohortId: number; userId: number }, now: Date): Promise<OwnOffer | null> {
+    const { rows } = await FIND_OWN_OFFER(this.db, { cohortId, userId, now });
+    return rows[0] ?? null;
+  }
+
+  async findOpenOffer(entryId: number): Promise<string | null> {
+    const row = await this.db('waitlist_offers')
+      .where({ entryId, status: 'OPEN' })
+      .first<{ id: string } | undefined>('id');
+    return row?.id ?? null;
+  }
+
+  async endOffer(
+    id: string,
+    end: { status: Exclude<OfferStatus, 'OPEN'>; now: Date; participantId?: number },
+  ): Promise<void> {
+    await this.db('waitlist_offers')
+      .where({ id, status: 'OPEN' })
+      .update({ status: end.status, decidedAt: end.now, participantId: end.participantId ?? null });
+  }
+
+  /** @returns open offers that are over: their time is up, or their student has a seat; oldest first. */
+  async listOver(now: Date, limit: number): Promise<string[]> {
+    const { rows } = await this.db.raw<{ rows: { id: string }[] }>(OVER, { now, limit });
+    return rows.map(({ id }) => id);
+  }
+
+  /** The cohort takes nobody past the instant: neither is a seat kept for longer. Call with the cohort locked. */
+  async shortenOffers(cohortId: number, until: Date): Promise<void> {
+    await this.db('waitlist_offers')
+      .where({ cohortId, status: 'OPEN' })
+      .where('expiresAt', '>', until)
+      .update({ expiresAt: until });
+  }
+
+  async listOpenOffers(cohortId: number): Promise<{ id: string; entryId: number }[]> {
+    return this.db('waitlist_offers')
+      .where({ cohortId, status: 'OPEN' })
+      .select<{ id: string; entryId: number }[]>('id', 'entryId');
+  }
+
+  /** The cohort takes nobody any more. @returns whom it leaves without a seat */
+  async closeAll(cohortId: number, now: Date): Promise<{ id: number; userId: number }[]> {
+    return this.db('waitlist_entries')
+      .where({ cohortId })
+      .whereIn('status', [...ACTIVE])
+      .update({ status: 'CLOSED', endedAt: now })
+      .returning<{ id: number; userId: number }[]>(['id', 'userId']);
+  }
+
+  /** @param closedBefore cohorts that started before this take nobody any more. @returns whom it leaves without a seat */
+  async closeIdle(now: Date, closedBefore: Date): Promise<ClosedEntry[]> {
+    const { rows } = await this.db.raw<{ rows: (ClosedEntry & { status: WaitlistStatus })[] }>(CLOSE_IDLE, {
+      now,
+      closedBefore,
+    });
+    return rows.filter(({ status }) => status === 'CLOSED');
+  }
+
+  async listWithFreeSeats(closedBefore: Date, limit: number): Promise<number[]> {
+    const { rows } = await this.db.raw<{ rows: { id: number }[] }>(WITH_FREE_SEATS, { closedBefore, limit });
+    return rows.map(({ id }) => id);
+  }
+}

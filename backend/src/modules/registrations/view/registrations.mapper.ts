@@ -1,0 +1,178 @@
+import { euro } from '#platform/index';
+import { pdfUrlOf, providerOf } from '#modules/billing/index';
+import type { FreeSibling, WeeklyClash } from '#modules/cohorts/index';
+import type { Eligibility } from '../eligibility/eligibility.service';
+import { isActive, type PayerOption, type RegistrationSettings } from '../seats/index';
+import { feedbackStepOf, freeCancellationUntil, hasAccess, nextStepOf } from './registrations.policy';
+import type { CohortSummary, RegistrationDetail, RegistrationRow } from './registrations.types';
+import type { WaitlistPlace } from './waitlist-place.types';
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+const thumbnailUrl = (key: string | null): string | null =>
+  key === null ? null : key.startsWith('http') ? key : `/uploads/${key}`;
+
+export type MapContext = { now: Date; settings: RegistrationSettings };
+
+/** What everybody is told of a cohort. */
+export const toCohortSummary = (row: CohortSummary) => ({
+  id: row.cohortId,
+  name: row.cohortName,
+  status: row.cohortStatus,
+  startDate: row.startDate.toISOString(),
+  endDate: row.endDate.toISOString(),
+  timeZone: row.timeZone,
+  onlineClassTimes: row.onlineClassTimes,
+  onlineLessonLength: row.onlineLessonLength,
+  teachers: row.teachers,
+  course: {
+    id: row.courseId,
+    slug: row.courseSlug,
+    title: row.courseTitle,
+    language: row.courseLanguage,
+    thumbnailUrl: thumbnailUrl(row.thumbnail),
+  },
+});
+
+function paymentOf({ payment }: RegistrationRow) {
+  if (!payment) return null;
+  const { id, provider, status, resolution, amountCents, paymentUrl, expiresAt, lastError } = payment;
+  const isOpen = status === 'PENDING';
+  return {
+    id,
+    provider: providerOf(provider),
+    state: status,
+    resolution,
+    amount: euro(amountCents),
+    url: isOpen ? paymentUrl : null,
+    expiresAt: iso(expiresAt),
+    providerIsDown: status === 'CREATED' && lastError !== null,
+  };
+}
+
+function cancellationOf(row: RegistrationRow, { now, settings }: MapContext) {
+  const freeUntil = freeCancellationUntil(
+    { start: row.startDate, registeredAt: row.createdAt, payer: row.payer, studentShareCents: row.studentShareCents },
+    settings,
+  );
+  const paidCents = row.invoice?.status === 'PAID' ? row.studentShareCents : 0;
+  return {
+    allowed: isActive(row),
+    freeUntil: freeUntil.toISOString(),
+    refund: isActive(row) && now <= freeUntil && paidCents > 0 ? euro(paidCents) : null,
+  };
+}
+
+/** Where the cohort meets. Whoever has no access is not told. */
+const linksOf = (row: RegistrationRow, now: Date) => {
+  const { videoUrl, lmsUrl, discordInviteUrl } = row;
+  return hasAccess(row, now)
+    ? { videoUrl, lmsUrl, discordInviteUrl }
+    : { videoUrl: null, lmsUrl: null, discordInviteUrl: null };
+};
+
+export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => ({
+  id: row.id,
+  status: row.status,
+  payer: row.payer,
+  price: euro(row.priceCents),
+  schoolPays: euro(row.schoolShareCents),
+  studentPays: euro(row.studentShareCents),
+  toPay: euro(row.owedCents),
+  registeredAt: row.createdAt.toISOString(),
+  confirmedAt: iso(row.confirmedAt),
+  heldUntil: iso(row.heldUntil),
+  accessUntil: iso(row.accessUntil),
+  canceledAt: iso(row.canceledAt),
+  cancelReason: row.cancelReason,
+  hasAccess: hasAccess(row, context.now),
+  nextStep: nextStepOf(row),
+  progress: row.progress,
+  feedback: feedbackStepOf(row),
+  student: { id: row.userId, firstName: row.firstName, lastName: row.lastName },
+  school: row.schoolId === null ? null : { id: row.schoolId, name: row.schoolName ?? '' },
+  cohort: { ...toCohortSummary(row), ...linksOf(row, context.now) },
+  invoice: row.invoice && {
+    id: row.invoice.invoiceId,
+    number: row.invoice.number,
+    status: row.invoice.status,
+    total: euro(row.invoice.totalCents),
+    dueAt: iso(row.invoice.dueAt),
+    pdfUrl: pdfUrlOf(row.invoice),
+  },
+  payment: paymentOf(row),
+  refund: row.refund && {
+    amount: euro(row.refund.amountCents),
+    status: row.refund.status,
+    dueBy: row.refund.dueBy.toISOString(),
+  },
+  cancellation: cancellationOf(row, context),
+});
+
+export const toRegistrationDetailDto = (row: RegistrationDetail, context: MapContext) => ({
+  ...toRegistrationDto(row, context),
+  conditions: row.conditions,
+  learningOutcomes: row.learningOutcomes,
+  gradingCriteria: row.gradingCriteria,
+  timeline: row.timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+});
+
+export const toPayerDto = ({ payer, available, schoolShareCents, studentShareCents, school, rules }: PayerOption) => ({
+  payer,
+  available,
+  schoolPays: euro(schoolShareCents),
+  youPay: euro(studentShareCents),
+  school: school && { id: school.id, name: school.name },
+  conditionText: school?.conditionText ?? null,
+  rules,
+});
+
+export const toProviderDto = ({ provider, banks, dueAt }: Eligibility['providers'][number]) => ({
+  provider,
+  banks,
+  dueAt: iso(dueAt),
+});
+
+export const toClashDto = ({ from, to, times, ...clash }: WeeklyClash) => ({
+  ...clash,
+  from: from.toISOString(),
+  to: to.toISOString(),
+  times: times.map(({ startsAt, endsAt }) => ({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() })),
+});
+
+export const toFreeSiblingDto = ({ startDate, endDate, priceCents, ...sibling }: FreeSibling) => ({
+  ...sibling,
+  startDate: startDate.toISOString(),
+  endDate: endDate.toISOString(),
+  price: euro(priceCents),
+});
+
+/** The seat that is kept for somebody who waited, while it can be answered. */
+export const toOpenOfferDto = ({ offerId, offerExpiresAt }: Pick<WaitlistPlace, 'offerId' | 'offerExpiresAt'>) =>
+  offerId !== null && offerExpiresAt !== null ? { id: offerId, expiresAt: offerExpiresAt.toISOString() } : null;
+
+export const toWaitlistPlaceDto = (place: WaitlistPlace) => ({
+  id: place.id,
+  status: place.status,
+  position: place.position,
+  waiting: place.waiting,
+  payer: place.payer,
+  joinedAt: place.joinedAt.toISOString(),
+  offer: toOpenOfferDto(place),
+});
+
+export const toEligibilityDto = ({ offer, ...eligibility }: Eligibility) => ({
+  cohortId: offer.cohort.cohortId,
+  isOpen: offer.refusal === null,
+  refusal: offer.refusal,
+  registrationId: eligibility.registrationId,
+  waitlistPlace: eligibility.waitlistPlace && toWaitlistPlaceDto(eligibility.waitlistPlace),
+  freeSeats: Math.max(0, offer.cohort.sizeMax - offer.cohort.seatsTaken),
+  price: euro(offer.cohort.priceCents),
+  defaultPayer: eligibility.defaultPayer,
+  payers: eligibility.payers.map(toPayerDto),
+  providers: eligibility.providers.map(toProviderDto),
+  holdMinutes: eligibility.holdMinutes,
+  freeCancellationUntil: eligibility.freeCancellationUntil.toISOString(),
+  clashes: eligibility.clashes.map(toClashDto),
+  freeSiblings: eligibility.freeSiblings.map(toFreeSiblingDto),
+});

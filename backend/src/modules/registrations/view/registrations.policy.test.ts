@@ -1,0 +1,86 @@
+import { sharesOf } from '../eligibility/eligibility.policy';
+import { bankHold, type RegistrationSettings, renewedHold } from '../seats/holds.policy';
+import { freeCancellationUntil, nextStepOf, type StepFacts } from './registrations.policy';
+
+const settings: RegistrationSettings = {
+  holdMinutes: 30,
+  graceMinutes: 10,
+  bankHoldHours: 48,
+  cancellationDays: 7,
+  withdrawalDays: 14,
+  bankTransferMinDays: 5,
+  offerHours: 24,
+};
+const createdAt = new Date('2026-11-01T12:00:00Z');
+const hours = (count: number): Date => new Date(createdAt.getTime() + count * 3_600_000);
+
+describe('a hold', () => {
+  const visit = { start: hours(1_000), now: hours(1), isAuthorized: false };
+
+  it('is two days longer once the payer has been at the bank', () => {
+    expect(bankHold({ heldUntil: hours(1), createdAt }, visit, settings)).toEqual(hours(49));
+  });
+
+  it('does not go past the start, and is never made shorter', () => {
+    expect(bankHold({ heldUntil: hours(1), createdAt }, { ...visit, start: hours(10) }, settings)).toEqual(hours(10));
+    expect(bankHold({ heldUntil: hours(300), createdAt }, visit, settings)).toEqual(hours(300));
+  });
+
+  it('ends three days after registering for who comes back without having signed, and not for who has', () => {
+    expect(bankHold({ heldUntil: hours(60), createdAt }, { ...visit, now: hours(59) }, settings)).toEqual(hours(72));
+    expect(
+      bankHold({ heldUntil: hours(60), createdAt }, { ...visit, now: hours(59), isAuthorized: true }, settings),
+    ).toEqual(hours(107));
+  });
+
+  it('is renewed with each new order, for a day at most', () => {
+    expect(renewedHold({ heldUntil: hours(1), createdAt }, hours(2), settings)).toEqual(
+      new Date(hours(2).getTime() + 40 * 60_000),
+    );
+    expect(renewedHold({ heldUntil: hours(1), createdAt }, hours(30), settings)).toEqual(hours(24));
+  });
+});
+
+describe('what comes next', () => {
+  const paid: StepFacts = {
+    status: 'REGISTERED',
+    confirmedAt: createdAt,
+    studentShareCents: 9_500,
+    accessUntil: null,
+    awaitingSeatSince: null,
+    chosenToWaitAt: null,
+    invoice: null,
+    payment: null,
+    refund: null,
+  };
+  const refund = { amountCents: 2_500, status: 'CREATED', dueBy: hours(100) };
+
+  it('is the refund while it is under way, and not once it was withdrawn', () => {
+    expect(nextStepOf({ ...paid, refund })).toBe('REFUND_COMING');
+    expect(nextStepOf({ ...paid, refund: { ...refund, status: 'CANCELED' } })).toBe('NONE');
+    expect(nextStepOf({ ...paid, refund: { ...refund, status: 'SUCCESSFUL' } })).toBe('NONE');
+  });
+
+  it('is paying for a seat that is not sure, whatever comes back besides', () => {
+    expect(nextStepOf({ ...paid, confirmedAt: null, refund })).toBe('PAY_INVOICE');
+  });
+});
+
+it.each([
+  [9_500, 100, 9_500, 0],
+  [9_500, 20, 1_900, 7_600],
+  [9_999, 20, 2_000, 7_999],
+  [0, 20, 0, 0],
+])(
+  'of %d cents a school with %d %% pays %d and the student %d',
+  (price, percent, schoolShareCents, studentShareCents) => {
+    expect(sharesOf(price, 'SCHOOL', percent)).toEqual({ schoolShareCents, studentShareCents });
+  },
+);
+
+it('lets who pays withdraw for two weeks from the purchase, and everybody for a week from the start, until the end of the day', () => {
+  const facts = { start: hours(24), registeredAt: createdAt, payer: 'STUDENT' as const };
+
+  expect(freeCancellationUntil({ ...facts, studentShareCents: 1 }, settings)).toEqual(new Date('2026-11-15T21:59:59Z'));
+  expect(freeCancellationUntil({ ...facts, studentShareCents: 0 }, settings)).toEqual(new Date('2026-11-09T21:59:59Z'));
+});

@@ -1,0 +1,83 @@
+import type { Payer } from '@valikool/contract';
+import { type Actor, can, endOfDay, later } from '#platform/index';
+import { type CancelReason, isUnpaid, type RegistrationSettings } from '../seats/index';
+import type { RegistrationRow, RegistrationScope } from './registrations.types';
+
+/** @returns which registrations the actor may see: everyone's, their school's, or their own. */
+export function registrationScope(actor: Actor): RegistrationScope {
+  if (can(actor, 'registration.read-all')) return { all: true };
+  if (can(actor, 'registration.read-school') && actor.schoolId !== null) return { schoolId: actor.schoolId };
+  return { userId: actor.userId };
+}
+
+/** @returns whose choice a cancellation by this actor is. */
+export function cancelReasonOf(actor: Actor): CancelReason {
+  if (can(actor, 'registration.cancel-all')) return 'ADMIN';
+  return can(actor, 'registration.cancel-school') ? 'SCHOOL' : 'STUDENT';
+}
+
+/**
+ * @returns until when the seat can be given up for nothing; by consumer law not before two weeks from the purchase. It is
+ * the end of that day in Tallinn, since people are told the day.
+ */
+export function freeCancellationUntil(
+  facts: { start: Date; registeredAt: Date; payer: Payer; studentShareCents: number },
+  settings: RegistrationSettings,
+): Date {
+  const byStart = endOfDay(facts.start, settings.cancellationDays);
+  if (facts.studentShareCents === 0) return byStart;
+  return later(byStart, endOfDay(facts.registeredAt, settings.withdrawalDays));
+}
+
+type AccessFacts = Pick<RegistrationRow, 'status' | 'confirmedAt' | 'accessUntil'>;
+
+/** @returns whether the student may enter the classes: a sure seat, and no access deadline that has passed. */
+export const hasAccess = (registration: AccessFacts, now: Date): boolean =>
+  registration.status !== 'CANCELED' &&
+  registration.confirmedAt !== null &&
+  (registration.accessUntil === null || registration.accessUntil > now);
+
+/** How far a student's feedback about the cohort has come. */
+type FeedbackStep = 'NOT_DUE' | 'DUE' | 'STARTED' | 'GIVEN';
+
+const OVER: ReadonlySet<string> = new Set(['AWAITING_RESULT', 'COMPLETED', 'FAILED']);
+
+export function feedbackStepOf({
+  status,
+  feedbackState,
+}: Pick<RegistrationRow, 'status' | 'feedbackState'>): FeedbackStep {
+  if (feedbackState === 'GIVEN') return 'GIVEN';
+  return OVER.has(status) ? (feedbackState ?? 'DUE') : 'NOT_DUE';
+}
+
+export type NextStep =
+  'NONE' | 'PAY' | 'PAY_INVOICE' | 'WAIT_FOR_BANK' | 'CHOOSE_SEAT_OR_REFUND' | 'WAIT_FOR_SEAT' | 'REFUND_COMING';
+
+/** What of a registration decides the next step. */
+export type StepFacts = Pick<
+  RegistrationRow,
+  | 'status'
+  | 'confirmedAt'
+  | 'accessUntil'
+  | 'studentShareCents'
+  | 'awaitingSeatSince'
+  | 'chosenToWaitAt'
+  | 'invoice'
+  | 'payment'
+  | 'refund'
+>;
+
+function waysToPay({ payment, invoice }: Pick<RegistrationRow, 'payment' | 'invoice'>): NextStep {
+  // A draft that is not due on a day is for paying online, once the student has said how.
+  if (payment === null) return invoice?.number === null && invoice.dueAt === null ? 'PAY' : 'PAY_INVOICE';
+  // Another sum than was asked for has come: paying once more would not mend it.
+  return payment.status === 'AUTHORIZED' || payment.resolution === 'MISMATCH' ? 'WAIT_FOR_BANK' : 'PAY';
+}
+
+/** @returns what the student should do, or wait for. */
+export function nextStepOf(row: StepFacts): NextStep {
+  if (isUnpaid(row)) return waysToPay(row);
+  if (row.refund && row.refund.status !== 'SUCCESSFUL' && row.refund.status !== 'CANCELED') return 'REFUND_COMING';
+  if (row.awaitingSeatSince) return row.chosenToWaitAt ? 'WAIT_FOR_SEAT' : 'CHOOSE_SEAT_OR_REFUND';
+  return 'NONE';
+}

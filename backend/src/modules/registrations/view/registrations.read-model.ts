@@ -1,0 +1,191 @@
+import { PARTICIPANT_STATUSES, type ParticipantStatus, type SchoolYearFilter } from '@valikool/contract';
+import type { Knex } from 'knex';
+import { type DateRange, decodeCursor, type Page, schoolYearRange, statement, toPage, z } from '#platform/index';
+import { statusesOf } from '../seats/index';
+import { COHORT_SUMMARY } from './cohort-summary.read-model';
+import type { RegistrationDetail, RegistrationRow, RegistrationScope } from './registrations.types';
+
+export type RegistrationsFilter = {
+  schoolYear: SchoolYearFilter;
+  status?: ParticipantStatus | 'ACTIVE' | 'FINAL' | undefined;
+  /** Only this student's. */
+  student?: number | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
+
+/** The columns of a registration with everything that a card shows; one statement for a whole page. */
+const ROW = `
+  p.id, p.user_id as "userId", p.school_id as "schoolId", p.status, p.default_payer as payer,
+  p.price_cents as "priceCents", p.school_share_cents as "schoolShareCents", p.student_share_cents as "studentShareCents",
+  p.held_until as "heldUntil", p.confirmed_at as "confirmedAt", p.awaiting_seat_since as "awaitingSeatSince",
+  p.chose_to_wait_at as "chosenToWaitAt", p.canceled_at as "canceledAt", p.cancel_reason as "cancelReason",
+  p.access_until as "accessUntil", p.created_at as "createdAt",
+  u.first_name as "firstName", u.last_name as "lastName", s.name as "schoolName",
+  ${COHORT_SUMMARY}, c.video_url as "videoUrl", coalesce(c.external_lms_link, co.classroom_link) as "lmsUrl", c.discord_invite_url as "discordInviteUrl",
+  (select g.progress_percent from cohort_progress g where g.cohort_participant_id = p.id and g.cohort_id = p.cohort_id) as progress,
+  (select case when f.submitted_at is null then 'STARTED' else 'GIVEN' end from feedback_submissions f where f.cohort_id = p.cohort_id and f.user_id = p.user_id) as "feedbackState",
+  case when i.invoice_id is null or (i.buyer_school_id is not null and :isStudents) then null else json_build_object('invoiceId', i.invoice_id, 'number', i.number, 'status', i.status,
+    'totalCents', i.total_cents, 'dueAt', i.due_at) end as invoice,
+  case when p.student_share_cents = 0 or p.status not in ('REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT') or (p.confirmed_at is not null and p.access_until is null) then 0 else (
+    select coalesce(sum(own.total_cents - own.paid_cents + coalesce((select sum(cn.total_cents) from invoices cn where cn.credits_invoice_id = own.invoice_id), 0)), 0)::integer
+    from invoice_lines l join invoices own on own.invoice_id = l.invoice_id
+    where l.participant_id = p.id and own.buyer_user_id is not null and own.kind = 'INVOICE' and own.status = 'UNPAID'
+      and not exists (select 1 from registration_swaps sw where sw.invoice_id = own.invoice_id and sw.status = 'PENDING')) end as "owedCents",
+  a.payment, r.refund`;
+
+const WITH_ALL_ABOUT_THEM = `
+  join users u on u.id = p.user_id
+  join cohorts c on c.id = p.cohort_id
+  join courses co on co.id = c.course_id
+  left join schools s on s.id = p.school_id
+  left join invoices i on i.invoice_id = p.invoice_id
+  left join lateral (
+    select json_build_object('id', id, 'provider', provider, 'status', status, 'resolution', resolution, 'amountCents', amount_cents,
+      'paymentUrl', payment_url, 'expiresAt', expires_at, 'lastError', last_error) as payment
+    from payment_attempts where participant_id = p.id
+      -- An open order over an invoice that was taken back, as by a change of payer, is nothing to go on with.
+      and (p.status = 'CANCELED' or status not in ('CREATED', 'PENDING') or not exists (
+        select 1 from invoices o where o.invoice_id = payment_attempts.invoice_id and o.status = 'CANCELED'))
+    order by (status = 'PAID') desc, created_at desc limit 1) a on true
+  left join lateral (
+    select json_build_object('amountCents', rf.amount_cents, 'status', rf.status, 'dueBy', rf.due_by) as refund
+    from refunds rf join payment_attempts pa on pa.id = rf.payment_attempt_id
+    where pa.participant_id = p.id and rf.reason <> 'DUPLICATE' order by rf.created_at desc limit 1) r on true`;
+
+/** Asked after every registration. */
+const GET_OWN = statement<RawRow>(
+  'registrations-get-own',
+  `select ${ROW} from cohort_participants p ${WITH_ALL_ABOUT_THEM} where p.id = :id and p.user_id = :userId`,
+);
+
+type RawRow = Omit<RegistrationRow, 'invoice' | 'payment' | 'refund'> & {
+  invoice: (Omit<NonNullable<RegistrationRow['invoice']>, 'dueAt'> & { dueAt: string | null }) | null;
+  payment: (Omit<NonNullable<RegistrationRow['payment']>, 'expiresAt'> & { expiresAt: string | null }) | null;
+  refund: { amountCents: number; status: string; dueBy: string } | null;
+};
+
+const date = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+const toRow = (raw: RawRow): RegistrationRow => ({
+  ...raw,
+  invoice: raw.invoice && { ...raw.invoice, dueAt: date(raw.invoice.dueAt) },
+  payment: raw.payment && { ...raw.payment, expiresAt: date(raw.payment.expiresAt) },
+  refund: raw.refund && { ...raw.refund, dueBy: new Date(raw.refund.dueBy) },
+});
+
+/** `isStudents` keeps a school's joint invoice, which names other students, out of what a student sees. */
+type Conditions = { sql: string[]; bindings: Record<string, unknown> & { isStudents: boolean } };
+
+function scoped(scope: RegistrationScope): Conditions {
+  if ('all' in scope) return { sql: ['true'], bindings: { isStudents: false } };
+  if ('userId' in scope) return { sql: ['p.user_id = :userId'], bindings: { isStudents: true, userId: scope.userId } };
+  return { sql: ['p.school_id = :schoolId'], bindings: { isStudents: false, schoolId: scope.schoolId } };
+}
+
+const [FIRST_YEAR, LAST_YEAR] = ['min', 'max'].map((end) => `(select ${end}(school_year) from cohort_participants)`);
+
+const NEWEST = 'order by id desc limit :limit';
+
+/** What a student or a school has is looked through. */
+function plainPage(sql: readonly string[], { status }: RegistrationsFilter, { from, to }: DateRange): string {
+  const narrowed = [
+    ...sql,
+    ...(status ? ['p.status = any(cast(:statuses as text[]))'] : []),
+    ...(from ? ['p.school_year >= school_year_of(:from)'] : []),
+    ...(to ? ['p.school_year < school_year_of(:to)'] : []),
+  ];
+  return `select p.id from cohort_participants p where ${narrowed.join(' and ')} ${NEWEST}`;
+}
+
+/** Of all there are, the newest of each year and state are taken from its own stretch of an index, in place of walking past everything else. */
+function pageOfStretches(sql: readonly string[], { from, to }: DateRange): string {
+  const years = `cross join generate_series(${from ? 'school_year_of(:from)' : FIRST_YEAR}, ${to ? 'school_year_of(:to) - 1' : LAST_YEAR}) years(year)`;
+  const stretch = [...sql, 'p.status = states.status', ...(from || to ? ['p.school_year = years.year'] : [])].join(
+    ' and ',
+  );
+  return `select page.id from unnest(cast(:statuses as text[])) states(status) ${from || to ? years : ''}
+    cross join lateral (select p.id from cohort_participants p where ${stretch} ${NEWEST}) page ${NEWEST}`;
+}
+
+/** Numbers of the registrations on a page, newest first. */
+function pageOf(
+  scope: RegistrationScope,
+  filter: RegistrationsFilter,
+  range: DateRange,
+): { sql: string; bindings: Conditions['bindings'] } {
+  const { sql, bindings } = scoped(scope);
+  if (filter.student !== undefined) sql.push('p.user_id = :student');
+  if (filter.cursor !== undefined) sql.push('p.id < :before');
+  const before = filter.cursor === undefined ? null : decodeCursor(z.tuple([z.number().int()]), filter.cursor)[0];
+  const statuses = filter.status === undefined ? PARTICIPANT_STATUSES : statusesOf(filter.status);
+  const isNarrowed = range.from !== null || range.to !== null || filter.status !== undefined;
+  const ofEverybody = 'all' in scope && filter.student === undefined;
+  return {
+    sql: ofEverybody && isNarrowed ? pageOfStretches(sql, range) : plainPage(sql, filter, range),
+    bindings: { ...bindings, ...range, statuses, student: filter.student ?? null, before, limit: filter.limit + 1 },
+  };
+}
+
+/** Registrations as people see them; who sees what is part of the query. */
+export class RegistrationsReadModel {
+  constructor(private readonly db: Knex) {}
+
+  /** Newest first. */
+  async list(scope: RegistrationScope, filter: RegistrationsFilter, now: Date): Promise<Page<RegistrationRow>> {
+    const { sql, bindings } = pageOf(scope, filter, schoolYearRange(filter.schoolYear, now));
+    // First in the join, since PostgreSQL keeps the order of so long a one.
+    const rows = await this.query(
+      `(${sql}) page join cohort_participants p on p.id = page.id ${WITH_ALL_ABOUT_THEM} order by p.id desc`,
+      bindings,
+    );
+    return toPage(rows, filter.limit, (row) => [row.id]);
+  }
+
+  async get(scope: RegistrationScope, id: number): Promise<RegistrationRow | null> {
+    if ('userId' in scope) return this.getOwn(scope.userId, id);
+    const { sql, bindings } = scoped(scope);
+    const [row] = await this.query(
+      `cohort_participants p ${WITH_ALL_ABOUT_THEM} where p.id = :id and ${sql.join(' and ')}`,
+      { ...bindings, id },
+    );
+    return row ?? null;
+  }
+
+  private async getOwn(userId: number, id: number): Promise<RegistrationRow | null> {
+    const [row] = (await GET_OWN(this.db, { id, userId, isStudents: true })).rows;
+    return row ? toRow(row) : null;
+  }
+
+  /** One registration with what was promised when it was made, and what has happened since. */
+  async detail(scope: RegistrationScope, id: number): Promise<RegistrationDetail | null> {
+    const row = await this.get(scope, id);
+    if (!row) return null;
+    const [kept, timeline] = await Promise.all([
+      this.db('cohort_participants')
+        .where({ id })
+        .first<Pick<RegistrationDetail, 'conditions' | 'learningOutcomes' | 'gradingCriteria'>>(
+          'conditions',
+          'learningOutcomes',
+          'gradingCriteria',
+        ),
+      this.db('activity_log')
+        .where({ userId: row.userId })
+        .whereRaw(`(metadata ->> 'registrationId' = :id or metadata ->> 'participantId' = :id)`, { id: String(id) })
+        .orderBy('id')
+        .limit(200)
+        .select<RegistrationDetail['timeline']>({
+          at: 'created_at',
+          type: 'type',
+          notes: 'notes',
+          details: 'metadata',
+        }),
+    ]);
+    return { ...row, ...kept, timeline };
+  }
+
+  private async query(source: string, bindings: Record<string, unknown>): Promise<RegistrationRow[]> {
+    const { rows } = await this.db.raw<{ rows: RawRow[] }>(`select ${ROW} from ${source}`, bindings as Knex.ValueDict);
+    return rows.map(toRow);
+  }
+}
