@@ -1,11 +1,5 @@
-import { Outbox, secretBox, unitOfWork, type Message, type Route } from '#platform/index';
+import { Outbox, secretBox, unitOfWork, type Message } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
-import {
-  applicationMessages,
-  applicationsModule,
-  ApplicationsRepository,
-  ApplicationsService,
-} from '#modules/applications/index';
 import { RegistrationFactsReadModel } from '#modules/registrations/index';
 import {
   invitationRequested,
@@ -18,21 +12,10 @@ import {
 import { userWriter } from '#modules/users/index';
 import type { Kernel } from './kernel';
 
-type Joining = { routes: Route[]; messages: Message[]; invitations: InvitationsService; joining: JoiningService };
+type Joining = { messages: Message[]; invitations: InvitationsService; joining: JoiningService };
 
-/** How people come to belong: teachers by their application, students and representatives by their school's invitation. */
+/** How students and representatives come to belong to a school: by its invitation. */
 export function buildJoining({ config, knex, clock }: Kernel): Joining {
-  const applications = new ApplicationsService({
-    stores: unitOfWork(knex, (db) => ({
-      applications: new ApplicationsRepository(db),
-      users: userWriter(db),
-      registrations: new RegistrationFactsReadModel(db),
-      activity: activityLog(db, clock),
-      outbox: new Outbox(db),
-    })),
-    applications: new ApplicationsRepository(knex),
-    clock,
-  });
   const shared = { invitations: new InvitationsRepository(knex), schools: new SchoolsRepository(knex), clock };
   const invitations = new InvitationsService({
     ...shared,
@@ -57,8 +40,7 @@ export function buildJoining({ config, knex, clock }: Kernel): Joining {
     })),
   });
   return {
-    routes: applicationsModule(applications).routes,
-    messages: [...applicationMessages, invitationRequested] as Message[],
+    messages: [invitationRequested] as Message[],
     invitations,
     joining,
   };

@@ -1,9 +1,9 @@
 import type { Router } from 'express';
-import { Outbox, unitOfWork, type JobHandler, type Message, type Route, type Schedule } from '#platform/index';
+import { joinParts, moduleParts, Outbox, unitOfWork, type Message, type ModuleParts } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { authMessages, type AuthModule } from '#modules/auth/index';
 import { billingMessages } from '#modules/billing/index';
-import { casesModule } from '#modules/cases/index';
+import { casesModule } from '#modules/cases/cases.module';
 import {
   cohortsModule,
   type ClassClashesService,
@@ -25,8 +25,16 @@ import {
   PeopleTemplates,
   SentMailRepository,
 } from '#modules/notifications/index';
-import { PageTextsReadModel } from '#modules/pages/index';
-import { participantTransitions, registrationMessages } from '#modules/registrations/index';
+import { activityModule } from '#modules/activity/activity.module';
+import { applicationsModule } from '#modules/applications/applications.module';
+import { conversionsModule } from '#modules/conversions/conversions.module';
+import type { FeedbackInvitationsService } from '#modules/feedback/index';
+import { feedbackModule } from '#modules/feedback/feedback.module';
+import type { ExportJobsService } from '#modules/integrations/index';
+import { integrationsModule } from '#modules/integrations/integrations.module';
+import { learningModule } from '#modules/learning/learning.module';
+import { PageTextsReadModel, type PagesService } from '#modules/pages/index';
+import { participantTransitions, RegistrationFactsReadModel, registrationMessages } from '#modules/registrations/index';
 import {
   schoolsModule,
   SchoolsRepository,
@@ -35,8 +43,6 @@ import {
   type InvitationMailReader,
 } from '#modules/schools/index';
 import { usersMessages, UsersReader, type UsersService } from '#modules/users/index';
-import type { ExportJobsService } from '#modules/integrations/index';
-import type { PagesService } from '#modules/pages/index';
 import { buildAuth } from './auth';
 import { buildAuthoring } from './authoring';
 import { buildClasses, buildClashes } from './classes';
@@ -45,17 +51,11 @@ import { buildJoining } from './joining';
 import type { Kernel } from './kernel';
 import { buildMoney, type Money } from './money';
 import { buildPeople, type People } from './people';
-import { buildPublicPages } from './public-pages';
-import { buildRecords } from './records';
-import { buildStudies, type Studies } from './studies';
+import { buildPages } from './public-pages';
 
-export type Modules = {
-  routes: Route[];
+export type Modules = ModuleParts & {
   /** Routers with a protocol of their own, by where they are mounted. */
   mounts: { path: string; router: Router }[];
-  messages: Message[];
-  jobs: JobHandler[];
-  schedules: Schedule[];
   users: UsersService;
   pages: PagesService;
   productToken: { secret: Buffer; issuer: string };
@@ -95,7 +95,7 @@ type MailSources = {
   seatMails: Money['seatMails'];
   exports: ExportJobsService;
   siblings: ClassClashesService;
-  feedback: Studies['invitations'];
+  feedback: FeedbackInvitationsService;
 };
 
 function buildNotifications(
@@ -147,6 +147,27 @@ function buildNotifications(
 const schoolsService = ({ knex, clock }: Kernel) =>
   new SchoolsService({ schools: new SchoolsRepository(knex), students: new SchoolStudentsReadModel(knex), clock });
 
+/** The modules that need settings and nothing of other modules' services. */
+function buildIndependent(kernel: Kernel) {
+  const { config } = kernel;
+  return {
+    activity: activityModule(kernel),
+    applications: applicationsModule({
+      ...kernel,
+      registrationsOf: (db) => new RegistrationFactsReadModel(db),
+      settings: { strangersKeepDays: config.STRANGERS_KEEP_DAYS },
+    }),
+    conversions: conversionsModule(kernel),
+    feedback: feedbackModule(kernel),
+    integrations: integrationsModule({
+      ...kernel,
+      settings: { exportKeepDays: config.EXPORT_KEEP_DAYS, exportStreamRows: config.EXPORT_STREAM_ROWS },
+    }),
+    learning: learningModule(kernel),
+    pages: buildPages(kernel),
+  };
+}
+
 /** Everything that the product does, wired once. */
 export function buildModules(kernel: Kernel): Modules {
   const { config, knex, clock, storage } = kernel;
@@ -160,71 +181,50 @@ export function buildModules(kernel: Kernel): Modules {
   const cohorts = cohortsModule(catalogue.cohorts, { sweepSeconds: config.SWEEP_SECONDS });
   const joining = buildJoining(kernel);
   const schools = schoolsModule(schoolsService(kernel), joining);
-  const publicPages = buildPublicPages(kernel);
-  const records = buildRecords(kernel);
-  const studies = buildStudies(kernel);
-  const cases = casesModule({ knex, clock, resolvers: {} });
+  const { activity, applications, conversions, feedback, integrations, learning, pages } = buildIndependent(kernel);
+  const cases = casesModule({ ...kernel, resolvers: {} });
   const notifications = buildNotifications(kernel, {
     auth,
     people,
     invitations: joining.invitations,
     invoicePdf: money.invoicePdf,
     seatMails: money.seatMails,
-    exports: records.exports,
+    exports: integrations.exportJobs,
     siblings: buildClashes(kernel),
-    feedback: studies.invitations,
+    feedback: feedback.invitations,
+  });
+  const own = moduleParts({
+    messages: [...authMessages, ...usersMessages, ...billingMessages, ...registrationMessages] as Message[],
   });
   return {
-    routes: [
-      ...people.routes,
-      ...joining.routes,
-      ...schools.routes,
-      ...publicPages.routes,
-      ...courses.routes,
-      // Before the routes of one cohort: `/cohorts/:id/registrations` belongs to registrations, `/cohorts/:id` to cohorts.
-      ...money.routes,
-      ...classes.routes,
-      ...editing.routes,
-      ...cohorts.routes,
-      ...studies.routes,
-      ...records.routes,
-      ...cases.routes,
-    ],
+    ...joinParts([
+      own,
+      moduleParts(auth),
+      moduleParts(people),
+      applications,
+      moduleParts(joining),
+      moduleParts(schools),
+      pages,
+      conversions,
+      moduleParts(courses),
+      // Before cohorts: `/cohorts/:id/registrations` belongs to registrations, `/cohorts/:id` to cohorts.
+      moduleParts(money),
+      moduleParts(classes),
+      moduleParts(editing),
+      moduleParts(cohorts),
+      feedback,
+      learning,
+      activity,
+      integrations,
+      moduleParts(cases),
+      moduleParts(notifications),
+    ]),
     mounts: [
       ...(config.AUTH_URL === undefined ? [{ path: auth.mountPath, router: auth.router }] : []),
       { path: '/', router: uploadsRouter(storage) },
     ],
-    messages: [
-      ...authMessages,
-      ...usersMessages,
-      ...joining.messages,
-      ...courses.messages,
-      ...editing.messages,
-      ...billingMessages,
-      ...registrationMessages,
-      ...studies.messages,
-      ...records.messages,
-    ] as Message[],
-    jobs: [
-      ...auth.jobs,
-      ...people.jobs,
-      ...courses.jobs,
-      ...money.jobs,
-      ...studies.jobs,
-      ...records.jobs,
-      ...notifications.jobs,
-    ],
-    schedules: [
-      ...auth.schedules,
-      ...people.schedules,
-      ...cohorts.schedules,
-      ...editing.schedules,
-      ...classes.schedules,
-      ...money.schedules,
-      ...records.schedules,
-    ],
     users: people.users,
-    pages: publicPages.pages,
+    pages: pages.pages,
     productToken: people.productToken,
   };
 }

@@ -12,10 +12,10 @@ import {
 } from '#platform/index';
 import { activityForgetter, activityLog } from '#modules/activity/index';
 import { authAccountsWriter, hostedTokenVerifier, type AuthModule } from '#modules/auth/index';
-import { ApplicationsRepository } from '#modules/applications/index';
+import { applicationsEraser } from '#modules/applications/index';
 import { caseWriter } from '#modules/cases/index';
 import { CalendarTokensRepository } from '#modules/cohorts/index';
-import { FeedbackRepository } from '#modules/feedback/index';
+import { feedbackEraser } from '#modules/feedback/index';
 import { ObligationsReadModel, WaitlistDepartureRepository } from '#modules/registrations/index';
 import { BelongingRepository, InvitationsRepository, StudentsRepository } from '#modules/schools/index';
 import {
@@ -105,10 +105,10 @@ function buildDepartures(kernel: Kernel, hosted: Hosted | null): DepartureServic
       personalData: [
         new StudentsRepository(db),
         new InvitationsRepository(db),
-        new ApplicationsRepository(db),
+        applicationsEraser(db),
         new CalendarTokensRepository(db),
         new WaitlistDepartureRepository(db, clock),
-        new FeedbackRepository(db),
+        feedbackEraser(db),
         activityForgetter(db, clock),
         caseWriter(db),
         keptAnswers(db),

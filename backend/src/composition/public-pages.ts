@@ -1,9 +1,7 @@
-import { unitOfWork, type Route } from '#platform/index';
-import { conversionsModule, ConversionsRepository, ConversionsService } from '#modules/conversions/index';
-import { pagesModule, PagesRepository, PagesService } from '#modules/pages/index';
+import { pagesModule } from '#modules/pages/pages.module';
 import type { Kernel } from './kernel';
 
-/** The rules that texts speak of are the settings that the product goes by. */
+/** Settings that the texts of public pages quote. */
 const factsOf = ({ config }: Kernel) => ({
   appName: config.APP_NAME,
   sellerName: config.SELLER_NAME,
@@ -20,11 +18,5 @@ const factsOf = ({ config }: Kernel) => ({
   strangersKeepDays: String(config.STRANGERS_KEEP_DAYS),
 });
 
-/** What the public pages say and what they count. */
-export function buildPublicPages(kernel: Kernel): { routes: Route[]; pages: PagesService } {
-  const { knex, clock } = kernel;
-  const stores = unitOfWork(knex, (db) => ({ pages: new PagesRepository(db) }));
-  const pages = new PagesService({ stores, pages: new PagesRepository(knex), facts: factsOf(kernel), clock });
-  const conversions = new ConversionsService({ conversions: new ConversionsRepository(knex), clock });
-  return { routes: [...pagesModule(pages).routes, ...conversionsModule(conversions).routes], pages };
-}
+/** The texts of public pages, with the settings that they quote. */
+export const buildPages = (kernel: Kernel) => pagesModule({ ...kernel, facts: factsOf(kernel) });

@@ -59,4 +59,5 @@ export { OutboxRelay, type Queues } from './queue/relay';
 export { createQueues, Workers } from './queue/workers';
 export { noSmsSender, twilioSmsSender, type Sms, type SmsSender } from './sms/sms-sender';
 export { isPicture, MAX_PICTURE_PIXELS, PICTURE_TYPES } from './storage/pictures';
+export { joinParts, moduleParts, type ModuleParts } from './module-parts';
 export { folderStorage, s3Storage, type FileStorage, type Storage } from './storage/storage';

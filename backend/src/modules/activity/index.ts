@@ -1,12 +1,8 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#platform/index';
-import { ActivityController } from './activity.controller';
 import { ActivityReadModel } from './activity.read-model';
 import { ActivityRepository } from './activity.repository';
-import { activityRoutes } from './activity.routes';
 import type { ActivityLog, CourseEntries } from './activity.types';
-import { TimelineReadModel } from './timeline.read-model';
-import { TimelineService } from './timeline.service';
 
 export type { Activity, ActivityLog, ActivityType, CourseEntries, LatestEntry, NewActivity } from './activity.types';
 
@@ -22,8 +18,3 @@ export const activityForgetter = (db: Knex, clock: Clock): Pick<ActivityReposito
 
 /** @returns a reader over the pool. */
 export const activityReader = (db: Knex): ActivityReader => new ActivityReadModel(db);
-
-/** Timelines for people; what happened is written by everybody else. */
-export const activityModule = (db: Knex) => ({
-  routes: activityRoutes(new ActivityController(new TimelineService(new TimelineReadModel(db)))),
-});

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { CaseWriter } from './case-writer';
 
-export { casesModule, type OthersResolvers } from './cases.module';
 export { CaseResolvedMeanwhile } from './cases.errors';
 export type { CaseWriter } from './case-writer';
 export type { Case, CaseDecision, CaseFacts, CaseResolver, NewCase } from './cases.types';

@@ -1,9 +1,3 @@
-import { PagesController } from './pages.controller';
-import { pagesRoutes } from './pages.routes';
-import type { PagesService } from './pages.service';
-
+/** The face of pages: what other modules may use. */
 export { PageTextsReadModel } from './page-texts.read-model';
-export { PagesRepository } from './pages.repository';
-export { PagesService, type PagesStores } from './pages.service';
-
-export const pagesModule = (pages: PagesService) => ({ routes: pagesRoutes(new PagesController(pages)) });
+export type { PagesService } from './pages.service';

@@ -153,16 +153,14 @@ describe('GET /exports/:what', () => {
         submittedAt: null,
       },
     ]);
-    await app.database
-      .knex('cohort_progress')
-      .insert({
-        cohortParticipantId: seat?.id,
-        studentUserId: student.id,
-        cohortId: cohort.id,
-        progressPercent: 65,
-        updatedAt: now,
-        updatedByUserId: admin.id,
-      });
+    await app.database.knex('cohort_progress').insert({
+      cohortParticipantId: seat?.id,
+      studentUserId: student.id,
+      cohortId: cohort.id,
+      progressPercent: 65,
+      updatedAt: now,
+      updatedByUserId: admin.id,
+    });
 
     const lines = linesOf(await client.get(`/exports/feedback?cohort=${cohort.id}`));
     expect(lines).toEqual([

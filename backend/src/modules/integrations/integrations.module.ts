@@ -1,0 +1,72 @@
+import type { Knex } from 'knex';
+import {
+  moduleParts,
+  Outbox,
+  unitOfWork,
+  type Clock,
+  type FileStorage,
+  type Logger,
+  type Message,
+} from '#platform/index';
+import { activityLog } from '#modules/activity/index';
+import { permissionsOf, UsersReader } from '#modules/users/index';
+import { ExportJobsRepository } from './exports/export-jobs.repository';
+import { ExportJobsService } from './exports/export-jobs.service';
+import { ExportRowsReadModel } from './exports/export-rows.read-model';
+import { ExportsController } from './exports/exports.controller';
+import { exportMessages } from './exports/exports.messages';
+import { exportsRoutes } from './exports/exports.routes';
+import { ExportsService } from './exports/exports.service';
+import { exportsJobs, exportsSchedules } from './jobs/exports.jobs';
+
+export type IntegrationsModuleDeps = {
+  knex: Knex;
+  clock: Clock;
+  logger: Logger;
+  storage: FileStorage;
+  /** `exportKeepDays`: days for which a made file stays; `exportStreamRows`: rows above which a file is made by a job. */
+  settings: { exportKeepDays: number; exportStreamRows: number };
+};
+
+/** The right to export everything is looked up again when the job runs: a role may have changed since the request. */
+const exportRights = (knex: Knex) => {
+  const users = new UsersReader(knex);
+  return {
+    async mayExportAll(userId: number): Promise<boolean> {
+      const user = await users.get(userId);
+      return user !== null && permissionsOf(user.role).includes('export.read-all');
+    },
+  };
+};
+
+/** What leaves the product for other programs: lists as files. */
+export function integrationsModule({ knex, clock, logger, storage, settings }: IntegrationsModuleDeps) {
+  const rows = new ExportRowsReadModel(knex);
+  const exportJobs = new ExportJobsService({
+    stores: unitOfWork(knex, (db) => ({
+      jobs: new ExportJobsRepository(db),
+      activity: activityLog(db, clock),
+      outbox: new Outbox(db),
+    })),
+    jobs: new ExportJobsRepository(knex),
+    rows,
+    storage,
+    rights: exportRights(knex),
+    keepDays: settings.exportKeepDays,
+    clock,
+    logger,
+  });
+  const exports = new ExportsService({
+    rows,
+    log: unitOfWork(knex, (db) => ({ activity: activityLog(db, clock) })),
+    streamRows: settings.exportStreamRows,
+    clock,
+  });
+  const parts = moduleParts({
+    routes: exportsRoutes(new ExportsController({ exports, jobs: exportJobs })),
+    messages: exportMessages as Message[],
+    jobs: exportsJobs(exportJobs),
+    schedules: exportsSchedules(exportJobs),
+  });
+  return { ...parts, exportJobs };
+}

@@ -1,0 +1,28 @@
+import type { Route } from './http/route';
+import type { JobHandler, Message, Schedule } from './queue/message';
+
+/** What a module gives to the processes: routes to the API, the rest to the worker. An empty list where it has none. */
+export type ModuleParts = {
+  routes: Route[];
+  /** Messages that the module puts into the outbox. */
+  messages: Message[];
+  jobs: JobHandler[];
+  schedules: Schedule[];
+};
+
+/** Fills the lists that a module has nothing for. */
+export const moduleParts = (parts: Partial<ModuleParts>): ModuleParts => ({
+  routes: [],
+  messages: [],
+  jobs: [],
+  schedules: [],
+  ...parts,
+});
+
+/** All parts of several modules, in the order of the modules: of two routes that match a path, the first answers. */
+export const joinParts = (modules: readonly ModuleParts[]): ModuleParts => ({
+  routes: modules.flatMap(({ routes }) => routes),
+  messages: modules.flatMap(({ messages }) => messages),
+  jobs: modules.flatMap(({ jobs }) => jobs),
+  schedules: modules.flatMap(({ schedules }) => schedules),
+});
