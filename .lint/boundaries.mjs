@@ -203,7 +203,7 @@ const backendPolicies = [
     allow: { to: el('contract') },
   },
   ...free('platform', 'config', 'composition', 'demo', 'sandbox', 'contract', 'migration', 'test-support', 'bench'),
-  { from: el('composition'), allow: { to: el('config') } },
+  { from: el('composition'), allow: { to: [el('config'), fileIn('module')] } },
   { from: entry('entry'), allow: { to: [entry('entry'), anyOf('composition', 'config', 'demo')] } },
   {
     from: anyOf('test-support', 'bench'),

@@ -33,7 +33,7 @@ export function applicationsModule({ knex, clock, registrationsOf, settings }: A
   });
   return moduleParts({
     routes: applicationsRoutes(new ApplicationsController(applications)),
-    messages: applicationMessages as Message[],
+    messages: applicationMessages,
     schedules: [
       {
         name: 'applications.prune-declined',
