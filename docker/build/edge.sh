@@ -7,5 +7,7 @@ cd "$(dirname "$0")/../.."
 
 docker/build/front-end.sh shell "$out/dist"
 cp -r mf-shell/server mf-shell/package.json "$out/"
+# The log names addresses of the API by their patterns.
+cp backend/contract/openapi.json "$out/server/"
 find "$out/server" -name '*.test.*' -delete
 node docker/build/collect-packages.mjs mf-shell "$out" http-proxy-middleware sirv

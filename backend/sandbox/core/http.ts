@@ -44,7 +44,9 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
       return;
     }
     const status = statusOf(error);
-    if (status >= 500) log.error({ err: error, path: req.path }, 'unexpected error');
+    // The pattern, not the address: that may hold a token.
+    const path = `${req.baseUrl}${(req.route as { path?: string } | undefined)?.path ?? ''}`;
+    if (status >= 500) log.error({ err: error, path }, 'unexpected error');
     const message = status >= 500 ? 'Internal server error' : 'Malformed request';
     res.status(status).json({ statusCode: status, message });
   };

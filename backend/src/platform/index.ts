@@ -42,6 +42,7 @@ export { requestContext, requestLog } from './http/request-log';
 export { FileReply, Reply, route, StreamReply, type Input, type PublicInput, type Route } from './http/route';
 export { buildRouter } from './http/router';
 export { instant, MoneyDto, numericId, pageOf, PageQuery, z } from './http/schema';
+export { loggedError } from './logging/logged-error';
 export { createLogger, type Logger } from './logging/logger';
 export { smtpMailer, type Mail, type Mailer } from './mail/mailer';
 export { Completions } from './queue/completions';

@@ -1,14 +1,49 @@
 import { log } from './log.mjs';
+import { loggedPath } from './logged-path.mjs';
 
 const keptReports = 50;
 const longestBodyBytes = 16_384;
+const longestTextChars = 200;
 
 /** @typedef {import('./files.mjs').Request} Request */
 /** @typedef {import('./files.mjs').Response} Response */
 
-/** Takes what browsers report about the policy, logs it, and tells tests how many there were. */
+/** @param {unknown} value @returns {string | undefined} */
+const text = (value) => (typeof value === 'string' ? value.slice(0, longestTextChars) : undefined);
+
+/** @param {unknown} value an address, or a word such as `inline` @param {(url: URL) => string} describe */
+function describeAddress(value, describe) {
+  const given = text(value);
+  if (given === undefined) return undefined;
+  if (URL.canParse(given)) return describe(new URL(given));
+  return /^[a-z-]{1,30}$/.test(given) ? given : '{…}';
+}
+
+/**
+ * What the log keeps of a report. Browsers send the whole address of the page, with its query.
+ * @param {unknown} report @param {readonly string[]} pagePatterns
+ */
+function loggedReport(report, pagePatterns) {
+  const body = /** @type {Record<string, unknown>} */ (
+    typeof report === 'object' && report !== null && 'csp-report' in report ? report['csp-report'] : {}
+  );
+  const directive = text(body['effective-directive'] ?? body['violated-directive']);
+  return {
+    directive: directive?.split(' ', 1)[0]?.replace(/[^a-z-]/g, ''),
+    blocked: describeAddress(body['blocked-uri'], ({ origin, protocol }) => (origin === 'null' ? protocol : origin)),
+    page: describeAddress(body['document-uri'], ({ pathname }) => loggedPath(pathname, pagePatterns)),
+    source: describeAddress(body['source-file'], ({ pathname }) =>
+      /\.js$/.test(pathname) ? pathname.slice(-longestTextChars) : loggedPath(pathname, pagePatterns),
+    ),
+    line: typeof body['line-number'] === 'number' ? body['line-number'] : undefined,
+  };
+}
+
+/** Receives what browsers report about the policy, logs it, and tells tests how many reports there were. */
 export class CspReports {
-  constructor() {
+  /** @param {() => readonly string[]} pagePatterns of all pages that are known now */
+  constructor(pagePatterns) {
+    this.pagePatterns = pagePatterns;
     this.count = 0;
     /** @type {unknown[]} */
     this.last = [];
@@ -16,25 +51,25 @@ export class CspReports {
 
   /** @param {Request} request @param {Response} response */
   receive(request, response) {
-    let text = '';
+    let body = '';
     request.setEncoding('utf8');
     request.on('data', (/** @type {string} */ chunk) => {
-      if (text.length < longestBodyBytes) text += chunk;
+      if (body.length < longestBodyBytes) body += chunk;
     });
     request.on('end', () => {
-      this.note(text);
+      this.note(body);
       response.writeHead(204).end();
     });
   }
 
-  /** @param {string} text */
-  note(text) {
+  /** @param {string} body */
+  note(body) {
     this.count += 1;
     try {
       /** @type {unknown} */
-      const report = JSON.parse(text);
+      const report = JSON.parse(body);
       this.last = [report, ...this.last].slice(0, keptReports);
-      log('warn', 'content security policy broken', { report });
+      log('warn', 'content security policy broken', { report: loggedReport(report, this.pagePatterns()) });
     } catch {
       log('warn', 'content security policy report could not be read');
     }

@@ -1,12 +1,16 @@
 import { PublicPages } from '../prerender/public-pages.mjs';
 import { CspReports } from './csp-reports.mjs';
 import { serveFiles } from './files.mjs';
+import { log } from './log.mjs';
+import { loggedPath, loggedReason } from './logged-path.mjs';
 import { PageAnswers } from './page-answers.mjs';
 import { pathnameOf } from './pathname.mjs';
+import { sendPlainPage } from './plain-page.mjs';
 import { apiProxy, remoteProxy } from './proxies.mjs';
 import { RemoteDirectory } from './remotes.mjs';
+import { requestIdOf } from './request-id.mjs';
 import { securityHeaders } from './security.mjs';
-import { ShellManifest } from './shell-manifest.mjs';
+import { ShellManifest, ShellNotBuiltError } from './shell-manifest.mjs';
 
 /** @typedef {import('../config/settings.mjs').EdgeSettings} EdgeSettings */
 /** @typedef {import('./files.mjs').Request} Request */
@@ -21,22 +25,23 @@ function sendJson(response, status, body) {
   response.end(JSON.stringify(body));
 }
 
-/** The front door: files, pages, the list of remotes, and the way to everything behind. */
+/** The edge: it serves files and pages, lists the remotes, and passes requests on to the API and to the remotes. */
 export class EdgeApp {
   /**
    * @param {EdgeSettings} settings
-   * @param {Pick<import('../prerender/public-pages.mjs').PublicPagesParts, 'renderer' | 'revision'>} [parts] a test's own
+   * @param {Pick<import('../prerender/public-pages.mjs').PublicPagesParts, 'renderer' | 'revision'> & {apiTimeoutMs?: number}} [parts]
+   *   what a test puts in place of the edge's own
    */
-  constructor(settings, parts = {}) {
+  constructor(settings, { apiTimeoutMs, ...parts } = {}) {
     this.settings = settings;
     this.files = serveFiles(settings.dist, securityHeaders);
     this.shell = new ShellManifest(settings.dist);
-    this.reports = new CspReports();
-    this.api = apiProxy(settings.apiUrl);
+    this.api = apiProxy(settings.apiUrl, apiTimeoutMs === undefined ? {} : { timeoutMs: apiTimeoutMs });
     this.remotes = new RemoteDirectory(settings.remotes, () => this.shell.read().sharedUi);
     const published = () => this.remotes.lastKnown();
     const publicPages = new PublicPages(settings, { shell: () => this.shell.read(), published, ...parts });
     this.pages = new PageAnswers(settings, { publicPages, shell: this.shell, remotes: this.remotes });
+    this.reports = new CspReports(() => this.pages.patterns());
     this.remoteProxies = new Map(settings.remotes.map(({ id, origin }) => [id, remoteProxy(id, origin)]));
     /** @type {Record<string, (request: Request, response: Response) => void>} */
     this.own = {
@@ -66,12 +71,28 @@ export class EdgeApp {
   /** @param {string} pathname @param {Request} request @param {Response} response */
   afterFiles(pathname, request, response) {
     this.pages.send(pathname, request, response).catch((/** @type {unknown} */ error) => {
-      sendJson(response, 500, {
-        statusCode: 500,
-        code: 'edge.no-page',
-        message: `The shell is not built: ${String(error)}`,
-      });
+      this.sendNoPage(pathname, { request, response, error });
     });
+  }
+
+  /**
+   * Answers where no page can be sent. Visitors read plain words; the cause goes to the log, once.
+   * @param {string} pathname @param {{request: Request, response: Response, error: unknown}} failure
+   */
+  sendNoPage(pathname, { request, response, error }) {
+    const isUnbuilt = error instanceof ShellNotBuiltError;
+    const status = isUnbuilt ? 503 : 500;
+    const requestId = requestIdOf(request);
+    const pattern = loggedPath(pathname, isUnbuilt ? [] : this.pages.patterns());
+    const reason = loggedReason(error, { pathname, pattern });
+    log('error', isUnbuilt ? 'the shell is not built' : 'a page could not be sent', {
+      requestId,
+      method: request.method,
+      path: pattern,
+      status,
+      reason,
+    });
+    sendPlainPage(request, response, { status, requestId });
   }
 
   /** @param {Response} response */

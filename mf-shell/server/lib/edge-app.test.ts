@@ -177,6 +177,6 @@ it('says in the API’s own words when the API is away', async () => {
   const alone = await listen(app.handle);
   const response = await fetch(`${alone}/api/v1/courses`);
 
-  expect(response.status).toBe(503);
-  await expect(response.json()).resolves.toMatchObject({ statusCode: 503, code: 'unavailable' });
+  expect(response.status).toBe(502);
+  await expect(response.json()).resolves.toMatchObject({ statusCode: 502, code: 'unavailable' });
 });

@@ -3,8 +3,11 @@ import zlib from 'node:zlib';
 import { robots } from '../prerender/sitemap.mjs';
 import { headWithoutContent, unlisted } from './head.mjs';
 import { languageOf } from './language.mjs';
+import { log } from './log.mjs';
+import { loggedReason } from './logged-path.mjs';
 import { PageTemplate, personalise } from './page.mjs';
 import { matchesPattern } from './patterns.mjs';
+import { requestIdOf } from './request-id.mjs';
 import { contentSecurityPolicy, securityHeaders } from './security.mjs';
 
 /** @typedef {import('../config/settings.mjs').EdgeSettings} EdgeSettings */
@@ -59,7 +62,9 @@ export class PageAnswers {
     const isPublic = this.publicPages.isPublic(pathname);
     if (isPublic && slashAtEnd.test(pathname))
       return this.redirect(pathname.replace(slashAtEnd, ''), request, response);
-    const found = isPublic ? await this.publicPages.find(pathname, language) : null;
+    const found = isPublic
+      ? await this.publicPages.find({ pathname, language, requestId: requestIdOf(request) })
+      : null;
     if (found !== null && found.page.path !== pathname) return this.redirect(found.page.path, request, response);
     const version = await this.template.refresh();
     const page = found === null ? this.empty(asked) : this.rendered(asked, found, version);
@@ -113,14 +118,18 @@ export class PageAnswers {
   statusOf(pathname, found) {
     if (found !== null) return found.page.exists ? 200 : 404;
     if (!this.remotes.isComplete) return 200;
-    const patterns = [this.shell.read(), ...this.remotes.lastKnown()].flatMap((frontEnd) => frontEnd.patterns);
-    return patterns.some((pattern) => matchesPattern(pattern, pathname)) ? 200 : 404;
+    return this.patterns().some((pattern) => matchesPattern(pattern, pathname)) ? 200 : 404;
+  }
+
+  /** The patterns of all pages, of the shell and of every remote that ever answered. */
+  patterns() {
+    return [this.shell.read(), ...this.remotes.lastKnown()].flatMap((frontEnd) => frontEnd.patterns);
   }
 
   /** What a public page was rendered from, for a browser that goes there from another page. @param {Asked} asked @param {Request} request @param {Response} response */
   async sendPayload({ pathname, language }, request, response) {
     if (!this.publicPages.isPublic(pathname)) return this.sendNothing(response);
-    const found = await this.publicPages.find(pathname, language);
+    const found = await this.publicPages.find({ pathname, language, requestId: requestIdOf(request) });
     // The page is there, only not rendered now: whoever asks fetches its data from the API.
     if (found === null) return void response.writeHead(204, { ...securityHeaders, 'cache-control': 'no-store' }).end();
     if (!found.page.exists) return this.sendNothing(response);
@@ -130,7 +139,11 @@ export class PageAnswers {
 
   /** @param {Request} request @param {Response} response */
   async sendSitemap(request, response) {
-    const zipped = await this.publicPages.sitemap().catch(() => null);
+    const zipped = await this.publicPages.sitemap().catch((/** @type {unknown} */ error) => {
+      const requestId = requestIdOf(request);
+      log('error', 'the sitemap could not be made', { requestId, status: 503, reason: loggedReason(error) });
+      return null;
+    });
     if (zipped === null) response.writeHead(503, { ...securityHeaders, 'retry-after': '60' }).end();
     else await this.sendText(request, response, { type: 'application/xml', zipped });
   }

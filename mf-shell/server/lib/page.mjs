@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeHtml } from './head.mjs';
+import { ShellNotBuiltError } from './shell-manifest.mjs';
 
 /** @typedef {import('../config/settings.mjs').EdgeSettings} EdgeSettings */
 /**
@@ -63,14 +64,21 @@ export class PageTemplate {
     this.version = 0;
   }
 
-  /** @returns {Promise<number>} the version of what `assemble` would use now */
+  /**
+   * @returns {Promise<number>} the version of what `assemble` would use now
+   * @throws {ShellNotBuiltError}
+   */
   async refresh() {
-    const { mtimeMs } = await stat(this.file);
-    if (mtimeMs !== this.version) {
-      this.parsed = parse(await readFile(this.file, 'utf8'));
-      this.version = mtimeMs;
+    try {
+      const { mtimeMs } = await stat(this.file);
+      if (mtimeMs !== this.version) {
+        this.parsed = parse(await readFile(this.file, 'utf8'));
+        this.version = mtimeMs;
+      }
+      return mtimeMs;
+    } catch (error) {
+      throw new ShellNotBuiltError(error);
     }
-    return mtimeMs;
   }
 
   /** @param {PageParts} parts @returns {AssembledPage} */

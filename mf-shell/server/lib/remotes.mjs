@@ -1,5 +1,6 @@
 import { fitsSharedUi } from './version.mjs';
 import { log } from './log.mjs';
+import { ShellNotBuiltError } from './shell-manifest.mjs';
 
 /** @typedef {import('../config/settings.mjs').RemoteOrigin} RemoteOrigin */
 /** @typedef {import('@valikool/shared-ui').RemoteManifest} RemoteManifest */
@@ -65,7 +66,7 @@ export class RemoteDirectory {
       if (!response.ok) throw new Error(`answered ${response.status}`);
       this.accept(id, /** @type {RemoteManifest} */ (await response.json()));
     } catch (error) {
-      this.fail(id, error instanceof Error ? error.message : String(error));
+      this.fail(id, error);
     }
   }
 
@@ -85,10 +86,13 @@ export class RemoteDirectory {
     this.known.set(id, { manifest, isUp: true, failedAtMs: 0, refusal: '' });
   }
 
-  /** @param {string} id @param {string} reason */
-  fail(id, reason) {
+  /** @param {string} id @param {unknown} error */
+  fail(id, error) {
     const before = this.of(id);
-    if (before.isUp || before.failedAtMs === 0) log('warn', 'remote does not answer', { remote: id, reason });
+    const isUnbuilt = error instanceof ShellNotBuiltError;
+    const reason = error instanceof Error ? error.message : String(error);
+    if (before.isUp || before.failedAtMs === 0)
+      log('warn', isUnbuilt ? 'the shell is not built' : 'remote does not answer', { remote: id, reason });
     this.known.set(id, { ...before, isUp: false, failedAtMs: Date.now() });
   }
 }

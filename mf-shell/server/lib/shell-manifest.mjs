@@ -3,6 +3,14 @@ import path from 'node:path';
 
 /** @typedef {import('@valikool/shared-ui').RemoteManifest} RemoteManifest */
 
+/** The shell's build is missing or cannot be read, so there is no page to send. */
+export class ShellNotBuiltError extends Error {
+  /** @param {unknown} cause */
+  constructor(cause) {
+    super(`The shell is not built: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
 /** What the shell's build says about itself, read again when a new build has replaced it. */
 export class ShellManifest {
   /** @param {string} dist */
@@ -13,13 +21,17 @@ export class ShellManifest {
     this.manifest = null;
   }
 
-  /** @returns {RemoteManifest} @throws where the shell is not built */
+  /** @returns {RemoteManifest} @throws {ShellNotBuiltError} */
   read() {
-    const { mtimeMs } = statSync(this.file);
-    if (this.manifest === null || mtimeMs !== this.readAtMs) {
-      this.manifest = /** @type {RemoteManifest} */ (JSON.parse(readFileSync(this.file, 'utf8')));
-      this.readAtMs = mtimeMs;
+    try {
+      const { mtimeMs } = statSync(this.file);
+      if (this.manifest === null || mtimeMs !== this.readAtMs) {
+        this.manifest = /** @type {RemoteManifest} */ (JSON.parse(readFileSync(this.file, 'utf8')));
+        this.readAtMs = mtimeMs;
+      }
+      return this.manifest;
+    } catch (error) {
+      throw new ShellNotBuiltError(error);
     }
-    return this.manifest;
   }
 }

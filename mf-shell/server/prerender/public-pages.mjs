@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { addressIn, headOf, inlineJson } from '../lib/head.mjs';
 import { log } from '../lib/log.mjs';
+import { loggedPath, loggedReason } from '../lib/logged-path.mjs';
 import { matchesPattern } from '../lib/patterns.mjs';
 import { DataRevision } from './revision.mjs';
 import { RenderCache } from './render-cache.mjs';
@@ -32,6 +33,7 @@ import { sitemap } from './sitemap.mjs';
  * @property {{version: number, page: import('../lib/page.mjs').AssembledPage} | null} assembled by the template of that version
  */
 /** @typedef {{page: KeptPage, isCurrent: boolean}} FoundPage */
+/** @typedef {{pathname: string, language: string, requestId: string}} PageRequest `requestId`: of the request that asked first */
 /**
  * @typedef {object} PublicPagesParts
  * @property {() => RemoteManifest} shell
@@ -54,34 +56,52 @@ export class PublicPages {
     this.published = published;
     this.renderer = renderer ?? new Renderer({ apiUrl: settings.apiUrl });
     this.revision = revision ?? new DataRevision({ apiUrl: settings.apiUrl });
-    const onFailure = (/** @type {string} */ key, /** @type {unknown} */ error) =>
-      log('warn', 'a public page was not rendered', {
-        page: key,
-        reason: error instanceof Error ? error.message : String(error),
-      });
     /** @type {RenderCache<KeptPage>} */
-    this.pages = new RenderCache(onFailure);
+    this.pages = new RenderCache();
     /** @type {RenderCache<Buffer>} */
-    this.lists = new RenderCache(onFailure);
+    this.lists = new RenderCache();
   }
 
-  /** Whether a path is one of those that are the same for everybody. @param {string} pathname */
+  /** The patterns of all public pages: everybody sees the same there. */
+  patterns() {
+    return [this.shell(), ...this.published()].flatMap(({ prerender }) => prerender?.patterns ?? []);
+  }
+
+  /** Whether a path is a public page's. @param {string} pathname */
   isPublic(pathname) {
-    return [this.shell(), ...this.published()].some(({ prerender }) =>
-      prerender?.patterns.some((pattern) => matchesPattern(pattern, pathname)),
-    );
+    return this.patterns().some((pattern) => matchesPattern(pattern, pathname));
   }
 
-  /** @param {string} pathname @param {string} language @returns {Promise<FoundPage | null>} null where it could not be rendered */
-  async find(pathname, language) {
+  /** @param {PageRequest} asked @returns {Promise<FoundPage | null>} null where the page could not be rendered */
+  async find(asked) {
     const { value, isSure } = await this.revision.current();
-    // By their build, since the code of the next cannot take over what the last has rendered; by their data they may be old.
-    const key = `${language} ${pathname} ${this.buildStamp()}`;
-    const kept = await this.pages.get(key, value, () => this.render(pathname, language));
+    // The key names the build: another build cannot take over what this one rendered. Data may be older than the key.
+    const key = `${asked.language} ${asked.pathname} ${this.buildStamp()}`;
+    const kept = await this.pages.get(key, value, () => this.renderOrLog(asked));
     return kept === null ? null : { page: kept.value, isCurrent: kept.isCurrent && isSure };
   }
 
-  /** What rendered pages depend on beside their data: the builds, and what the menu says of them. */
+  /** @param {PageRequest} asked @returns {Promise<KeptPage>} @throws what the renderer threw, after logging it */
+  async renderOrLog(asked) {
+    try {
+      return await this.render(asked);
+    } catch (error) {
+      log('warn', 'a public page was not rendered', { ...this.logFields(asked), reason: this.reason(error, asked) });
+      throw error;
+    }
+  }
+
+  /** @param {PageRequest} asked */
+  logFields({ pathname, language, requestId }) {
+    return { requestId, page: loggedPath(pathname, this.patterns()), language };
+  }
+
+  /** @param {unknown} error @param {PageRequest} asked */
+  reason(error, { pathname }) {
+    return loggedReason(error, { pathname, pattern: loggedPath(pathname, this.patterns()) });
+  }
+
+  /** What a rendered page depends on beside its data: the builds, and which remotes are up (the menu shows it). */
   buildStamp() {
     const { build, prerender } = this.shell();
     return [
@@ -113,47 +133,34 @@ export class PublicPages {
     return { name: appName, url: publicUrl, supportEmail };
   }
 
-  /** @param {string} pathname @param {string} language @returns {Promise<KeptPage>} */
-  async render(pathname, language) {
+  /** @param {PageRequest} asked @returns {Promise<KeptPage>} */
+  async render(asked) {
+    const { pathname, language } = asked;
     /** @type {Rendition} */
     const rendition = await this.renderer.run(
       this.job('page', { path: pathname, language, site: this.site, published: this.published() }),
     );
-    if (rendition.kind !== 'page')
-      return {
-        exists: false,
-        path: pathname,
-        reads: [],
-        parts: { language },
-        bare: { language },
-        payload: '',
-        assembled: null,
-      };
-    const { head, reads, state, body, failure } = rendition;
-    if (failure !== undefined)
-      log('error', 'a public page has no content', { page: pathname, language, reason: failure });
+    if (rendition.kind !== 'page') return missingPage(pathname, language);
+    if (rendition.failure !== undefined)
+      log('error', 'a public page has no content', {
+        ...this.logFields(asked),
+        reason: this.reason(rendition.failure, asked),
+      });
+    return this.keep(rendition, asked);
+  }
+
+  /** @param {Extract<Rendition, {kind: 'page'}>} rendition @param {PageRequest} asked @returns {KeptPage} */
+  keep({ head, reads, state, body }, { pathname, language }) {
     const tags = headOf(this.settings, head, { path: pathname, language });
     const bare = { language, head: tags };
-    const parts =
-      body === null
-        ? bare
-        : {
-            ...bare,
-            head: `${tags}\n${body.preloads}`,
-            styles: body.styles,
-            content: body.html,
-            state: inlineJson(state),
-          };
     const livesAt = head.path ?? pathname;
-    const documentHead = {
-      description: head.description,
-      canonical: addressIn(this.settings.publicUrl, livesAt, language),
-    };
+    const canonical = addressIn(this.settings.publicUrl, livesAt, language);
+    const documentHead = { description: head.description, canonical };
     return {
       exists: true,
       path: livesAt,
       reads,
-      parts,
+      parts: body === null ? bare : partsWithContent(bare, body, state),
       bare,
       payload: `{"state":${JSON.stringify(state)},"head":${JSON.stringify(documentHead)}`,
       assembled: null,
@@ -164,9 +171,43 @@ export class PublicPages {
   async sitemap() {
     const { value } = await this.revision.current();
     const kept = await this.lists.get('sitemap', `${value} ${this.buildStamp()}`, async () => {
-      const entries = /** @type {SitemapEntry[]} */ (await this.renderer.run(this.job('list')));
+      const entries = /** @type {SitemapEntry[]} */ (await this.listOrLog());
       return gzip(sitemap(this.settings.publicUrl, entries));
     });
     return kept?.value ?? null;
   }
+
+  /** @throws what the renderer threw, after logging it */
+  async listOrLog() {
+    try {
+      return await this.renderer.run(this.job('list'));
+    } catch (error) {
+      log('warn', 'the list of public pages was not made', { reason: loggedReason(error) });
+      throw error;
+    }
+  }
 }
+
+/** @param {string} pathname @param {string} language @returns {KeptPage} */
+const missingPage = (pathname, language) => ({
+  exists: false,
+  path: pathname,
+  reads: [],
+  parts: { language },
+  bare: { language },
+  payload: '',
+  assembled: null,
+});
+
+/**
+ * @param {{language: string, head: string}} bare
+ * @param {{html: string, styles: string, preloads: string}} body
+ * @param {PageState} state
+ */
+const partsWithContent = (bare, body, state) => ({
+  ...bare,
+  head: `${bare.head}\n${body.preloads}`,
+  styles: body.styles,
+  content: body.html,
+  state: inlineJson(state),
+});

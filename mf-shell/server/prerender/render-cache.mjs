@@ -36,12 +36,8 @@ async function atMost(ms, work) {
  * @template T
  */
 export class RenderCache {
-  /**
-   * @param {(key: string, error: unknown) => void} onFailure
-   * @param {() => number} nowMs
-   */
-  constructor(onFailure, nowMs = Date.now) {
-    this.onFailure = onFailure;
+  /** @param {() => number} nowMs */
+  constructor(nowMs = Date.now) {
     this.nowMs = nowMs;
     /** @type {Map<string, Entry<T>>} */
     this.entries = new Map();
@@ -52,7 +48,7 @@ export class RenderCache {
   }
 
   /**
-   * @param {string} key @param {string} stamp of what it would be made from now @param {() => Promise<T>} make
+   * @param {string} key @param {string} stamp of what it would be made from now @param {() => Promise<T>} make logs its own failures
    * @returns {Promise<Served<T> | null>} null where there is none and none could be made in time
    */
   async get(key, stamp, make) {
@@ -92,10 +88,10 @@ export class RenderCache {
       this.entries.delete(key);
       this.entries.set(key, { value, stamp, madeAtMs: this.nowMs() });
       this.shrink(this.entries);
-    } catch (error) {
+    } catch {
+      // `make` has logged why.
       this.failedAtMs.set(key, this.nowMs());
       this.shrink(this.failedAtMs);
-      this.onFailure(key, error);
     }
   }
 

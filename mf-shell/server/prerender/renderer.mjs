@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { log } from '../lib/log.mjs';
+import { loggedReason } from '../lib/logged-path.mjs';
 
 /** @typedef {{id: string, source: string}} Bundle a front end, and the address or file of its node build */
 /**
@@ -75,7 +76,7 @@ export class Renderer {
 
   /** Gives up the thread with all that it was doing; the next page gets a new one. @param {Error} reason */
   restart(reason) {
-    log('error', 'the renderer is started anew', { reason: reason.message });
+    log('error', 'the renderer is started anew', { reason: loggedReason(reason) });
     const { worker, waiting } = this;
     this.worker = null;
     this.waiting = new Map();

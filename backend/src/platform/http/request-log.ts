@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { currentRequestId, withRequestId, type Logger } from '../logging/logger';
 
 const REQUEST_ID = /^[\w.-]{8,100}$/;
@@ -13,22 +13,32 @@ export const requestContext: RequestHandler = (request, response, next) => {
 };
 
 /**
- * One line for each answer: failures of ours as errors, the rest where somebody debugs; metrics count them all.
- * No query and no headers, since both may carry tokens.
+ * The pattern that a request matched, such as `/api/v1/calendar/:token.ics`. The address itself is never logged: its
+ * path may hold a token or a name.
+ */
+function matchedPattern({ baseUrl, route }: Request): string {
+  const pattern = (route as { path?: unknown } | undefined)?.path;
+  return typeof pattern === 'string' ? `${baseUrl}${pattern}` : NO_PATTERN;
+}
+
+const NO_PATTERN = 'none';
+
+/**
+ * Logs one line for each answer: an error for our own failures (5xx), else a line at level debug. Metrics count every
+ * answer. The line has no query and no headers, since both may carry tokens.
  */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const requestId = currentRequestId();
     const startedAt = performance.now();
-    // Routers below change what `request.url` says.
-    const { method, originalUrl } = request;
+    const { method } = request;
     response.once('finish', () => {
       const { statusCode } = response;
       const level = statusCode >= 500 ? 'error' : 'debug';
       if (!logger.isLevelEnabled(level)) return;
       const ms = Math.round(performance.now() - startedAt);
       logger[level](
-        { requestId, req: { method, path: originalUrl.split('?')[0] }, res: { statusCode }, responseTime: ms },
+        { requestId, req: { method, path: matchedPattern(request) }, res: { statusCode }, responseTime: ms },
         'request answered',
       );
     });

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { loggedError } from './logged-error';
 
 export type { Logger } from 'pino';
 
@@ -25,17 +26,17 @@ const SECRETS = [
   'email',
 ];
 
-/** What PostgreSQL adds to a failure: the row itself, with everybody's data in it. */
-const ROWS = ['err.detail', 'err.nativeError.detail', 'err.where'];
-
-export function createLogger(options: { level: string; name: string }): Logger {
-  return pino({
+/** @param destination where lines go; standard output where none is given */
+export function createLogger(options: { level: string; name: string }, destination?: DestinationStream): Logger {
+  const settings = {
     name: options.name,
     level: options.level,
-    redact: { paths: [...SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), ...ROWS], censor: '[hidden]' },
+    redact: { paths: SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[hidden]' },
+    serializers: { err: (error: unknown) => loggedError(error) },
     mixin: () => {
       const requestId = currentRequestId();
       return requestId === undefined ? {} : { requestId };
     },
-  });
+  };
+  return destination === undefined ? pino(settings) : pino(settings, destination);
 }

@@ -11,7 +11,9 @@ const codeOfStatus: Readonly<Record<number, string>> = {
   409: 'conflict',
   422: 'invalid',
   429: 'too-many',
+  502: 'unavailable',
   503: 'unavailable',
+  504: 'unavailable',
 };
 
 /** The words for the code come first, then ours for the kind of failure. */

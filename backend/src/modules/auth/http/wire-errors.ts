@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { AppError, busyError, type ErrorKind, type Logger } from '#platform/index';
+import { AppError, busyError, loggedError, type ErrorKind, type Logger } from '#platform/index';
 import { AuthError, badJson, busy, OAuthRequestError, WeakPasswordError } from '../auth.errors';
 
 const STATUS: Record<ErrorKind, number> = {
@@ -65,12 +65,6 @@ const UNEXPECTED: WireError = {
   message: 'Unexpected failure, please check server logs for more information',
 };
 
-/** Without the database's `detail`, which quotes rows and so addresses of people. */
-function describe(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) };
-  return { type: error.name, message: error.message, code: (error as { code?: unknown }).code, stack: error.stack };
-}
-
 function sendError(request: Request, response: Response, error: WireError, errorId: string): void {
   const weakPassword = error.reasons === undefined ? {} : { weak_password: { reasons: error.reasons } };
   response.status(error.status).set('X-Sb-Error-Code', error.code);
@@ -99,7 +93,8 @@ export const wireErrorHandler = (logger: Logger): ErrorRequestHandler => {
     }
     const expected = expectedError(error);
     const errorId = randomUUID();
-    if (expected === null) logger.error({ failure: describe(error), errorId }, 'unexpected failure of the auth server');
+    if (expected === null)
+      logger.error({ failure: loggedError(error), errorId }, 'unexpected failure of the auth server');
     sendError(request, response, expected ?? UNEXPECTED, errorId);
   };
 };

@@ -1,0 +1,90 @@
+import { readApiPaths } from './api-paths.mjs';
+import { matchesPattern } from './patterns.mjs';
+
+/** The words in addresses of the auth server. Its protocol is fixed, so this list is too. */
+const authWords = new Set(
+  [
+    'admin .well-known authorize challenge factors generate_link health identities invite jwks.json logout otp',
+    'reauthenticate recover resend settings signup sso token user users verify',
+  ]
+    .join(' ')
+    .split(' '),
+);
+const unknownPart = '{…}';
+
+/** @param {string} pattern as OpenAPI writes it, `/users/{id}` */
+function compile(pattern) {
+  const source = pattern
+    .split(/(\{\w+\})/)
+    .map((part) => (part.startsWith('{') ? '[^/]+' : part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')))
+    .join('');
+  return { pattern, expression: new RegExp(`^${source}/?$`), parameters: pattern.split('{').length };
+}
+
+/** Fewest parameters first: `/cohorts/bulk` goes before `/cohorts/{id}`. */
+const apiPatterns = readApiPaths()
+  .map(compile)
+  .sort((one, other) => one.parameters - other.parameters);
+
+/** @param {string} pathname */
+const apiPattern = (pathname) =>
+  apiPatterns.find(({ expression }) => expression.test(pathname))?.pattern ?? `/api/${unknownPart}`;
+
+/** @param {string} pathname */
+const authPattern = (pathname) =>
+  pathname
+    .split('/')
+    .map((part, index) => (index < 3 || authWords.has(part) ? part : unknownPart))
+    .join('/');
+
+/**
+ * What a log may say of an address: the pattern that it fits, never the address itself. A path may hold a token
+ * (`/api/v1/calendar/{token}.ics`) or a name, and a query may hold a search.
+ * @param {string} pathname without its query
+ * @param {readonly string[]} [pagePatterns] of the front ends' pages: `/courses/:slug`
+ */
+export function loggedPath(pathname, pagePatterns = []) {
+  if (/^\/api(\/|$)/.test(pathname)) return apiPattern(pathname);
+  if (/^\/auth\/v1(\/|$)/.test(pathname)) return authPattern(pathname);
+  const [, folder] = /^\/(uploads|remotes)\//.exec(pathname) ?? [];
+  if (folder !== undefined) return `/${folder}/${unknownPart}`;
+  return pagePatterns.find((pattern) => matchesPattern(pattern, pathname)) ?? `/${unknownPart}`;
+}
+
+const addressInText = /\bhttps?:\/\/[^\s"'<>)]+/g;
+/** Shorter parts occur in words by chance, and tell nothing. */
+const shortestSecret = 4;
+
+/** @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** @param {string} address found in a text @returns {string} the same without its query and without what fills its pattern */
+function withoutSecrets(address) {
+  if (!URL.canParse(address)) return unknownPart;
+  const { origin, pathname } = new URL(address);
+  if (pathname === '/') return origin;
+  const isBuild = /\.(js|cjs|mjs)$/.test(pathname) && !pathname.startsWith('/api/');
+  return `${origin}${isBuild ? pathname : loggedPath(pathname)}`;
+}
+
+/**
+ * An error's words as a log may keep them.
+ * @param {unknown} error
+ * @param {{pathname?: string, pattern?: string}} [of] the request: no part of its path may be quoted that its pattern does not say
+ */
+export function loggedReason(error, { pathname = '', pattern = '' } = {}) {
+  const text = (error instanceof Error ? error.message : String(error)).replace(addressInText, withoutSecrets);
+  const known = new Set(pattern.split('/'));
+  const secrets = pathname
+    .split('/')
+    .filter((part) => !known.has(part))
+    .flatMap((part) => [part, decoded(part)])
+    .filter((part) => part.length >= shortestSecret);
+  return secrets.reduce((words, secret) => words.replaceAll(secret, unknownPart), text);
+}
