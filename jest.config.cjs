@@ -3,6 +3,7 @@
  * `npx jest shared-ui` those whose path contains the words. Workspaces have no Jest settings of their own.
  */
 const path = require('node:path');
+const { frontEndFolders } = require('./remotes.cjs');
 
 const at = (/** @type {string} */ file) => path.join(__dirname, file);
 
@@ -80,7 +81,7 @@ const browser = {
   rootDir: __dirname,
   testEnvironment: 'jest-fixed-jsdom',
   testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost/' },
-  testMatch: ['<rootDir>/{shared-ui,mf-shell,mf-student,mf-teacher,mf-school,mf-admin}/src/**/*.test.{ts,tsx}'],
+  testMatch: frontEndFolders().map((folder) => `<rootDir>/${folder}/src/**/*.test.{ts,tsx}`),
   resolver: at('shared-ui/src/testing/jest/resolver.cjs'),
   moduleNameMapper: { ...contract, '\\.(woff2|svg|png|webp|jpg)$': at('shared-ui/src/testing/jest/asset.cjs') },
   setupFilesAfterEnv: [at('shared-ui/src/testing/jest/setup.ts')],

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds one front end into a folder of static files.
-# usage: docker/build/front-end.sh <shell|student|teacher|school|admin> <folder>
+# usage: docker/build/front-end.sh <shell or a remote's id> <folder>
 set -euo pipefail
 id="${1:?usage: front-end.sh <id> <folder>}"
 out="$(realpath -m "${2:?usage: front-end.sh <id> <folder>}")"

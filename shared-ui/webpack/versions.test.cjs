@@ -1,12 +1,13 @@
 const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { expect, it } = require('@jest/globals');
+const { frontEndFolders } = require('../../remotes.cjs');
 const { sharedByHost, sharedByRemote, sharedPackages } = require('../federation.shared.cjs');
 const { federationRuntime } = require('./federation-runtime.cjs');
 
 const root = path.join(__dirname, '../..');
 const manifest = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
-const frontEnds = ['shared-ui', 'mf-shell', 'mf-student', 'mf-teacher', 'mf-school', 'mf-admin'];
+const frontEnds = frontEndFolders();
 
 it('asks for one version of every shared library in all front ends', () => {
   const libraries = sharedPackages.filter(({ request }) => !request.startsWith('@valikool/') && !request.includes('/'));

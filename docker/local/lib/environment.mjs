@@ -1,8 +1,5 @@
 import { join } from 'node:path';
 
-/** Remote front ends, each on an origin of its own. The name is the remote's id. */
-export const remoteIds = ['student', 'teacher', 'school', 'admin'];
-
 /** Settings of the commands themselves that no part of the product should see. */
 const OWN_SETTINGS = ['ENV_FILE', 'DATA_DIR', 'SKIP_INSTALL', 'NODE_OPTIONS'];
 

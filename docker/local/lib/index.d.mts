@@ -65,7 +65,7 @@ export type Stack = Controls & {
 };
 
 /**
- * The product as `npm start` runs it. The parts are `postgres`, `redis`, `sandbox`, `api`, `worker`,
- * `origin-student`, `origin-teacher`, `origin-school`, `origin-admin` and `edge`.
+ * The product as `npm start` runs it. The parts are `postgres`, `redis`, `sandbox`, `api`, `worker`, `edge` and one
+ * `origin-<id>` per remote, such as `origin-student`.
  */
 export function startStack(options?: StackOptions): Promise<Stack>;

@@ -1,4 +1,4 @@
-import { remoteIds } from './environment.mjs';
+import { remoteIds } from '../../../remotes.cjs';
 import { rememberedPort, unpromisedPort } from './ports.mjs';
 
 const local = (port) => `http://127.0.0.1:${port}`;
@@ -14,7 +14,7 @@ export async function planLayout({ dataDir, port }) {
   const workerPort = await rememberedPort(dataDir, 'worker');
   const sandboxPort = await rememberedPort(dataDir, 'sandbox');
   const remotePorts = {};
-  for (const id of remoteIds) remotePorts[id] = await rememberedPort(dataDir, `origin-${id}`);
+  for (const id of remoteIds()) remotePorts[id] = await rememberedPort(dataDir, `origin-${id}`);
   const smtpPort = await rememberedPort(dataDir, 'smtp');
   // Drawn last, and not remembered: a person names the port that is to stay.
   const edge = port === 0 ? await unpromisedPort(dataDir) : port;

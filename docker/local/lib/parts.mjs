@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { backendEnv, edgeEnv, inheritedEnv, remoteIds, sandboxEnv, wantsSandbox } from './environment.mjs';
+import { remoteIds } from '../../../remotes.cjs';
+import { backendEnv, edgeEnv, inheritedEnv, sandboxEnv, wantsSandbox } from './environment.mjs';
 import { projectRoot } from './paths.mjs';
 import { assertHealthy, waitUntil } from './wait.mjs';
 
@@ -59,7 +60,7 @@ export function partGroups(env, layout, mode) {
     ready: answers('The edge', `http://127.0.0.1:${layout.port}/health/live`),
     graceMs: 12_000,
   });
-  return [wantsSandbox(env) ? [sandbox] : [], [worker, api], remoteIds.map((id) => origin(env, layout, id)), [edge]];
+  return [wantsSandbox(env) ? [sandbox] : [], [worker, api], remoteIds().map((id) => origin(env, layout, id)), [edge]];
 }
 
 /** The static server of one remote. Its death takes its own pages only, so it is not brought back. */

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildChanged, workspaces } from './build.mjs';
+import { workspaceFolders } from '../../../remotes.cjs';
+import { buildChanged } from './build.mjs';
 import { readJson } from './json-file.mjs';
 import { runProgram } from './one-off.mjs';
 import { projectRoot } from './paths.mjs';
@@ -59,7 +60,7 @@ const lint = (context) =>
 const types = (context) =>
   twoAtATime(
     context,
-    workspaces()
+    workspaceFolders()
       .filter((folder) => manifestOf(folder).scripts?.types)
       .map((folder) => ({
         name: `types-${folder.replaceAll('/', '-')}`,

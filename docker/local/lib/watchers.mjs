@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { remoteFolders } from '../../../remotes.cjs';
 import { markWatched } from './build.mjs';
-import { remoteIds } from './environment.mjs';
 import { projectRoot } from './paths.mjs';
 import { waitUntil } from './wait.mjs';
 
@@ -14,7 +14,7 @@ const WEBPACK = join(projectRoot, 'node_modules/webpack/bin/webpack.js');
  */
 export async function startWatchers({ supervisor, progress, env }) {
   markWatched();
-  for (const workspace of ['mf-shell', ...remoteIds.map((id) => `mf-${id}`)]) {
+  for (const workspace of ['mf-shell', ...remoteFolders()]) {
     await progress.step(`Watching ${workspace}`, () => supervisor.start(watcher(workspace, env)));
   }
 }

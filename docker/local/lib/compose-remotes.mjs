@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteIds } from '../../../remotes.cjs';
+
+const composeFile = (root) => join(root, 'docker/compose.yaml');
+
+const service = (id) => `  origin-${id}:
+    <<: *origin
+    image: valikool/origin-${id}:\${TAG:-latest}
+    build: { context: .., dockerfile: docker/origin.Dockerfile, args: { REMOTE: ${id} } }
+`;
+
+/** `REMOTES` of the edge, one remote a line: YAML folds the lines, and the edge ignores the spaces. */
+const addresses = (ids) =>
+  [
+    '      REMOTES: >-',
+    ...ids.map((id, index) => `        ${id}=http://origin-${id}:8080${index < ids.length - 1 ? ',' : ''}`),
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
+
+function replaceBlock(text, name, content) {
+  const [begin, end] = [`# >>> ${name}: written by npm run new:remote\n`, `# <<< ${name}\n`];
+  const from = text.indexOf(begin);
+  const to = text.indexOf(end);
+  if (from === -1 || to === -1) throw new Error(`docker/compose.yaml has no block "${name}"`);
+  const indent = / *$/.exec(text.slice(0, to))[0];
+  return `${text.slice(0, from + begin.length)}${content}${indent}${text.slice(to)}`;
+}
+
+/** The compose file's text with one origin per remote, and their addresses in the settings of the edge. */
+export function withRemotes(text, ids) {
+  const withServices = replaceBlock(text, 'remotes', ids.map(service).join('\n'));
+  return replaceBlock(withServices, 'addresses of remotes', addresses(ids));
+}
+
+/** Writes the blocks of `docker/compose.yaml` that name the remotes. */
+export function writeComposeRemotes(root) {
+  writeFileSync(composeFile(root), withRemotes(readFileSync(composeFile(root), 'utf8'), remoteIds(root)));
+}
+
+/** Whether `docker/compose.yaml` names exactly the remotes that exist. */
+export function isComposeCurrent(root) {
+  const text = readFileSync(composeFile(root), 'utf8');
+  return text === withRemotes(text, remoteIds(root));
+}

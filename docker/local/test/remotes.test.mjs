@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { frontEndFolders, remoteIds, workspaceFolders } from '../../../remotes.cjs';
+import { isComposeCurrent, withRemotes } from '../lib/compose-remotes.mjs';
+import { edgeEnv } from '../lib/environment.mjs';
+import { planLayout } from '../lib/layout.mjs';
+import { writeRemote } from '../lib/new-remote.mjs';
+import { partGroups } from '../lib/parts.mjs';
+import { projectRoot } from '../lib/paths.mjs';
+
+const require = createRequire(import.meta.url);
+const read = (...path) => readFileSync(join(projectRoot, ...path), 'utf8');
+const readJson = (...path) => JSON.parse(read(...path));
+
+describe('the list of remotes', () => {
+  let dataDir;
+  before(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'remotes-'));
+  });
+  after(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('has every front end but the shell, as its own definition calls it', () => {
+    assert.ok(remoteIds().length >= 4);
+    for (const id of remoteIds()) {
+      assert.match(read(`mf-${id}`, 'src/app/remote.ts'), new RegExp(`\\bid: '${id}'`));
+      assert.match(read(`mf-${id}`, 'webpack.config.cjs'), new RegExp(`\\bid: '${id}'`));
+      assert.equal(readJson(`mf-${id}`, 'package.json').name, `@valikool/mf-${id}`);
+    }
+  });
+
+  it('has the workspaces of the lock file, so that npm installs each of them', () => {
+    const locked = Object.entries(readJson('package-lock.json').packages).flatMap(([folder, { link }]) =>
+      folder === '' || folder.includes('node_modules/') || link ? [] : [folder],
+    );
+
+    assert.deepEqual(workspaceFolders().sort(), locked.sort());
+  });
+
+  it('is what the tests run, what npm start serves and what the edge is told', async () => {
+    const layout = { ...(await planLayout({ dataDir, port: 0 })), dataDir, secrets: {}, services: {} };
+    const parts = partGroups({}, layout, 'built')
+      .flat()
+      .map(({ name }) => name);
+    const browser = require('../../../jest.config.cjs').projects.find(({ displayName }) => displayName === 'browser');
+
+    for (const id of remoteIds()) {
+      assert.ok(parts.includes(`origin-${id}`), `npm start forgets ${id}`);
+      assert.ok(edgeEnv({}, layout).REMOTES.split(',').includes(`${id}=${layout.remoteUrls[id]}`));
+    }
+    for (const folder of frontEndFolders())
+      assert.ok(browser.testMatch.some((pattern) => pattern.startsWith(`<rootDir>/${folder}/`)));
+  });
+
+  it('is in the compose file: npm run new:remote writes it there', () => {
+    assert.ok(isComposeCurrent(projectRoot), 'docker/compose.yaml: run writeComposeRemotes');
+    assert.equal(withRemotes(read('docker/compose.yaml'), remoteIds().slice(1)) === read('docker/compose.yaml'), false);
+  });
+
+  it('is kept nowhere else: no configuration names a remote by itself', () => {
+    const tracked = execFileSync('git', ['ls-files'], { cwd: projectRoot, encoding: 'utf8' }).trim().split('\n');
+    const configurations = tracked.filter((file) =>
+      /^([^/]+\.(cjs|mjs|json)|\.lint\/[^/]+|\.[^/]+|docker\/(build|local\/lib)\/.*|shared-ui\/webpack\/.*)$/.test(
+        file,
+      ),
+    );
+    const names = remoteIds().map((id) => `mf-${id}`);
+
+    assert.ok(configurations.length > 40);
+    assert.deepEqual(
+      configurations.filter((file) => file !== 'package-lock.json' && names.some((name) => read(file).includes(name))),
+      [],
+    );
+  });
+});
+
+describe('npm run new:remote', () => {
+  let root;
+  let files;
+  before(() => {
+    root = mkdtempSync(join(tmpdir(), 'new-remote-'));
+    for (const folder of ['shared-ui', 'docker', 'mf-student']) mkdirSync(join(root, folder));
+    for (const file of ['package.json', 'shared-ui/package.json', 'docker/compose.yaml', 'mf-student/package.json'])
+      cpSync(join(projectRoot, file), join(root, file));
+    files = writeRemote('proov', root);
+  });
+  after(() => rmSync(root, { recursive: true, force: true }));
+  const written = (file) => readFileSync(join(root, file), 'utf8');
+
+  it('writes a workspace with a page, its texts, its test and its standalone build', () => {
+    assert.deepEqual(files, [
+      'mf-proov/package.json',
+      'mf-proov/src/app/remote.ts',
+      'mf-proov/src/app/standalone.tsx',
+      'mf-proov/src/features/start/StartPage.test.tsx',
+      'mf-proov/src/features/start/StartPage.tsx',
+      'mf-proov/src/index.ts',
+      'mf-proov/src/locales/en.json',
+      'mf-proov/src/locales/et.json',
+      'mf-proov/src/locales/ru.json',
+      'mf-proov/src/mocks/handlers.ts',
+      'mf-proov/tsconfig.json',
+      'mf-proov/webpack.config.cjs',
+      'docker/compose.yaml',
+    ]);
+    assert.deepEqual(
+      files.filter((file) => /__[A-Z]/.test(written(file))),
+      [],
+    );
+  });
+
+  it('makes a remote that every list knows', () => {
+    assert.deepEqual(remoteIds(root), ['proov', 'student']);
+    assert.ok(workspaceFolders(root).includes('mf-proov'));
+    assert.match(written('docker/compose.yaml'), /^ {2}origin-proov:$/m);
+    assert.match(written('docker/compose.yaml'), /^ {8}proov=http:\/\/origin-proov:8080,$/m);
+    assert.ok(isComposeCurrent(root));
+  });
+
+  it('takes the versions that shared-ui has, so that the browser loads each package once', () => {
+    const { dependencies, devDependencies } = JSON.parse(written('mf-proov/package.json'));
+    const shared = readJson('shared-ui/package.json');
+
+    assert.equal(dependencies.react, shared.dependencies.react);
+    assert.equal(devDependencies.msw, shared.devDependencies.msw);
+    assert.ok(Object.values({ ...dependencies, ...devDependencies }).every((version) => /^(\*|\d)/.test(version)));
+  });
+
+  it('writes files as Prettier does, in which TypeScript finds no fault', async () => {
+    const [{ default: prettier }, { default: ts }] = await Promise.all([import('prettier'), import('typescript')]);
+    const options = readJson('.prettierrc.json');
+    for (const file of files) {
+      assert.ok(await prettier.check(written(file), { ...options, filepath: file }), `${file} is not laid out`);
+      if (!/\.tsx?$/.test(file)) continue;
+      const compilerOptions = { jsx: ts.JsxEmit.ReactJSX, module: ts.ModuleKind.ESNext };
+      const result = ts.transpileModule(written(file), { fileName: file, reportDiagnostics: true, compilerOptions });
+      assert.deepEqual(result.diagnostics, [], file);
+    }
+  });
+
+  it('has the same keys in three languages', () => {
+    const keysOf = (language) => Object.keys(JSON.parse(written(`mf-proov/src/locales/${language}.json`)).start);
+
+    assert.deepEqual(keysOf('en'), keysOf('et'));
+    assert.deepEqual(keysOf('ru'), keysOf('et'));
+  });
+
+  it('refuses a name that is taken, that is no name, or that is the shell', () => {
+    assert.throws(() => writeRemote('proov', root), /mf-proov exists already/);
+    assert.throws(() => writeRemote('Õpilane', root), /small letters/);
+    assert.throws(() => writeRemote(undefined, root), /small letters/);
+    assert.throws(() => writeRemote('shell', root), /The shell is no remote/);
+  });
+});
