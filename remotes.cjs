@@ -23,7 +23,7 @@ const foldersThatBeginWith = (/** @type {string} */ root, /** @type {string} */ 
     .filter((name) => name.startsWith(prefix) && existsSync(path.join(root, name, 'package.json')))
     .sort();
 
-/** Folders of the remotes, such as `mf-student`. */
+/** Folders of the remotes: `mf-<id>`. */
 const remoteFolders = (/** @type {string} */ root = __dirname) =>
   workspaceFolders(root).filter((folder) => folder.startsWith('mf-') && folder !== SHELL);
 

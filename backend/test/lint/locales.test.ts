@@ -38,9 +38,9 @@ const placeholdersByKey = (texts: Map<string, string>): Record<string, string> =
 };
 
 it('finds the texts of every front end', () => {
-  expect(FRONT_END_FOLDERS.filter((workspace) => !localeFolders.some((folder) => folder.startsWith(`${workspace}/`)))).toEqual(
-    [],
-  );
+  expect(
+    FRONT_END_FOLDERS.filter((workspace) => !localeFolders.some((folder) => folder.startsWith(`${workspace}/`))),
+  ).toEqual([]);
 });
 
 describe.each(localeFolders)('%s', (folder) => {

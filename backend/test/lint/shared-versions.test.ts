@@ -1,6 +1,6 @@
 /** Packages that exist once in the browser (shared-ui/federation.shared.cjs) must be the same everywhere they are named. */
 import path from 'node:path';
-import { readJson, ROOT } from './tools';
+import { readJson, ROOT, WORKSPACE_FOLDERS } from './tools';
 
 type Manifest = {
   name: string;
@@ -21,8 +21,7 @@ const SHARED = [
   'react-i18next',
 ];
 
-const { workspaces } = readJson<{ workspaces: string[] }>('package.json');
-const manifests = workspaces.map((folder) => readJson<Manifest>(folder, 'package.json'));
+const manifests = WORKSPACE_FOLDERS.map((folder) => readJson<Manifest>(folder, 'package.json'));
 const sharedUi = readJson<Manifest>('shared-ui', 'package.json');
 // CommonJS, because webpack's configuration asks for it.
 const { sharedPackages } = jest.requireActual<{ sharedPackages: SharedPackage[] }>(

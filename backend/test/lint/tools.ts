@@ -96,9 +96,10 @@ export type Definition = {
   menu: { labelKey: string; to: string }[];
 };
 
-const { frontEndFolders, remoteIds } = jest.requireActual<{ frontEndFolders: () => string[]; remoteIds: () => string[] }>(
-  path.join(ROOT, 'remotes.cjs'),
-);
+type Remotes = Record<'workspaceFolders' | 'frontEndFolders' | 'remoteIds', () => string[]>;
+const { workspaceFolders, frontEndFolders, remoteIds } = jest.requireActual<Remotes>(path.join(ROOT, 'remotes.cjs'));
+
+export const WORKSPACE_FOLDERS = workspaceFolders();
 
 /** shared-ui, the shell and every remote. */
 export const FRONT_END_FOLDERS = frontEndFolders();
