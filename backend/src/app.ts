@@ -34,7 +34,15 @@ const lenientJson: RequestHandler = (request, response, next) => {
   });
 };
 
-function apiRouter({ config, modules, limiter, broadLimiter, idempotency, clock }: Container): RequestHandler[] {
+function apiRouter({
+  config,
+  modules,
+  limiter,
+  broadLimiter,
+  idempotency,
+  cursors,
+  clock,
+}: Container): RequestHandler[] {
   const origins = [
     config.publicUrl,
     ...config.CORS_ORIGINS.split(',')
@@ -49,7 +57,7 @@ function apiRouter({ config, modules, limiter, broadLimiter, idempotency, clock 
       nowMs: () => clock.now().getTime(),
       toActor: (claims) => modules.users.actorFromClaims(claims),
     }),
-    buildRouter(modules.routes, { limiter, broadLimiter, idempotency }),
+    buildRouter(modules.routes, { limiter, broadLimiter, idempotency, cursors }),
   ];
 }
 

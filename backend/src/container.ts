@@ -1,4 +1,4 @@
-import { Completions, deriveKey, IdempotencyStore, JobRegistry } from '#platform/index';
+import { Completions, cursorSeal, deriveKey, IdempotencyStore, JobRegistry, type CursorSeal } from '#platform/index';
 import { housekeeping } from './composition/housekeeping';
 import type { Kernel } from './composition/kernel';
 import { buildModules, type Modules } from './composition/modules';
@@ -9,6 +9,7 @@ export type Container = Kernel & {
   modules: Modules;
   registry: JobRegistry;
   idempotency: IdempotencyStore;
+  cursors: CursorSeal;
   completions: Completions;
 };
 
@@ -20,6 +21,7 @@ export function createContainer(kernel: Kernel): Container {
     modules,
     registry: new JobRegistry(modules.messages, modules.jobs, [...modules.schedules, ...housekeeping(kernel)]),
     idempotency: new IdempotencyStore(kernel.knex, deriveKey(kernel.config.SECRETS_KEY, 'idempotency')),
+    cursors: cursorSeal(kernel.config.SECRETS_KEY),
     completions: new Completions(kernel.knex),
   };
 }

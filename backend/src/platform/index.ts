@@ -34,6 +34,7 @@ export { bulkIds, BulkResultsDto, oneByOne, upToHundred, type BulkResult } from 
 export { errorHandler } from './http/errors';
 export { gmailAddress, iban, personalCode, personName, phoneNumber } from './http/fields';
 export { refuseDoubledNames } from './http/hostile-input';
+export { cursorSeal, type CursorSeal } from './http/cursor-seal';
 export { IdempotencyStore } from './http/idempotency';
 export { openApiDocument } from './http/openapi';
 export { redisRateLimiter, unlimited, type RateLimiter } from './http/rate-limit';

@@ -51,12 +51,29 @@ function expectedOf(route: Route, rule: Rule, actor: Actor, person: GivenUser | 
   return mayUse(rule, actor) ? answer : (rule.except?.[actor] ?? rule.hidden ?? NOT_FOUND);
 }
 
+/** What caches may do with an answer to somebody who is signed in; public texts are the same for everybody. */
+const PERSONAL = /^private, no-(store|cache)$|^no-store$/;
+/** Public routes whose answer does not depend on who asks. */
+const SAME_FOR_EVERYBODY = /^public, /;
+
+/** Answers that a cache could give to another person. */
+const cacheable: string[] = [];
+
+function noteCaching(route: Route, person: GivenUser | null, header: string | undefined): void {
+  if (person === null && route.permission === 'public') return;
+  const isFine =
+    PERSONAL.test(header ?? '') || (route.permission === 'public' && SAME_FOR_EVERYBODY.test(header ?? ''));
+  if (!isFine) cacheable.push(`${nameOf(route)}: ${header ?? 'no Cache-Control'}`);
+}
+
 async function ask(route: Route, rule: Rule, thing: Thing, person: GivenUser | null): Promise<number> {
   const path = route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(thing.path[name])));
   const request = (await app.as(person))[route.method](path + (rule.query?.(thing) ?? ''));
   const body = await rule.body?.(thing, app, cast);
   if (Buffer.isBuffer(body)) void request.set('Content-Type', 'image/png');
-  return (await (body === undefined ? request : request.send(body))).status;
+  const { status, headers } = await (body === undefined ? request : request.send(body));
+  noteCaching(route, person, headers['cache-control']);
+  return status;
 }
 
 type Cells = Partial<Record<Actor, number>>;
@@ -94,6 +111,10 @@ it.each(described)('%s answers each actor as expected, and who is refused change
 
   expect(asked).toEqual(expected);
   expect(after).toEqual(before);
+});
+
+it('has let no cache keep a personal answer', () => {
+  expect([...new Set(cacheable)]).toEqual([]);
 });
 
 it('knows every route of the API', () => {

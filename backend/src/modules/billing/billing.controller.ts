@@ -23,7 +23,7 @@ export class BillingController {
   pdf = async ({ actor, params }: Input<typeof InvoiceParams>) => {
     const { content, number } = await this.deps.invoices.pdf(actor, params.id);
     return new Reply(new FileReply(content, 'application/pdf', `${number}.pdf`), {
-      headers: { 'Cache-Control': 'private, max-age=600' },
+      headers: { 'Cache-Control': 'private, no-cache' },
     });
   };
 

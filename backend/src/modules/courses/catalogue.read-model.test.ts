@@ -104,14 +104,14 @@ describe('the order', () => {
     ['start', 0, 'infinity', 1e300],
     ['title', 0, 'infinity', 1],
   ])('refuses a cursor that was made up: %j', async (...values) => {
-    const cursor = Buffer.from(JSON.stringify(values)).toString('base64url');
+    const cursor = JSON.stringify(values);
 
     await expect(list({ cursor })).rejects.toMatchObject({ kind: 'bad-request', code: 'cursor.invalid' });
   });
 
   it('takes a rank of any size from a cursor', async () => {
     await given.course({ priceCents: 1 });
-    const cursor = (rank: number) => Buffer.from(JSON.stringify(['price', rank, 'infinity', 1])).toString('base64url');
+    const cursor = (rank: number) => JSON.stringify(['price', rank, 'infinity', 1]);
 
     expect(await idsOf({ sort: 'price', cursor: cursor(9e15) })).toEqual([]);
     expect(await idsOf({ sort: 'price', cursor: cursor(-9e15) })).toHaveLength(1);
@@ -375,7 +375,7 @@ describe('a course’s page', () => {
 });
 
 it('keeps a plan for each everyday form of the statement under a name of its own, and for no other', () => {
-  const cursorOf = (sort: string) => Buffer.from(JSON.stringify([sort, 0, 'infinity', 1])).toString('base64url');
+  const cursorOf = (sort: string) => JSON.stringify([sort, 0, 'infinity', 1]);
   const everyday = {
     category: 'TECHNOLOGY',
     language: 'et',

@@ -4,16 +4,18 @@ import { AppError } from '../kernel/errors';
 /** One page of a list; `nextCursor` is null on the last. */
 export type Page<T> = { items: T[]; nextCursor: string | null; total?: number };
 
-/** @returns an opaque text that names the last row of a page by its sort values. */
-export const encodeCursor = (values: readonly unknown[]): string =>
-  Buffer.from(JSON.stringify(values)).toString('base64url');
+export const foreignCursor = (): AppError =>
+  new AppError('bad-request', 'cursor.invalid', 'The cursor does not belong to this list');
+
+/** @returns the sort values of a page's last row as text. The router seals it before it leaves the API (`cursor-seal.ts`). */
+const encodeCursor = (values: readonly unknown[]): string => JSON.stringify(values);
 
 /** @throws AppError 400 `cursor.invalid` when the text is not a cursor of this list. */
 export function decodeCursor<T extends z.ZodType>(schema: T, cursor: string): z.output<T> {
   try {
-    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    return schema.parse(JSON.parse(cursor));
   } catch {
-    throw new AppError('bad-request', 'cursor.invalid', 'The cursor does not belong to this list');
+    throw foreignCursor();
   }
 }
 

@@ -4,6 +4,7 @@ import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/errors';
+import { keepOutOfCaches } from './caching';
 
 export type AuthenticatorOptions = {
   /** Key of the product token's HMAC signature. */
@@ -42,10 +43,13 @@ export function authenticator({ secret, issuer, nowMs, toActor }: AuthenticatorO
   const instance = new passport.Passport();
   instance.use('product-token', strategy as passport.Strategy);
   return (request, response, next) => {
+    // A cache between us and the reader must not give one reader's answer to another.
+    response.vary('Authorization');
     if (request.headers.authorization === undefined) {
       next();
       return;
     }
+    keepOutOfCaches(response);
     const check = instance.authenticate('product-token', { session: false }, (error: unknown, actor: Actor | false) => {
       if (error) next(error);
       else if (actor === false) next(unauthenticated());

@@ -5,6 +5,8 @@ import { raw, Router, type Request, type Response } from 'express';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/errors';
 import { authorize } from './authenticate';
+import { keepOutOfCaches } from './caching';
+import { cursorScope, type CursorSeal } from './cursor-seal';
 import { errorBody, invalidInput, toAppError, unstorableInput } from './errors';
 import type { BroadLimiter } from './broad-limit';
 import { unstorableField } from './hostile-input';
@@ -14,7 +16,12 @@ import { rawTextOf } from './raw-text';
 import { FileReply, Reply, StreamReply, type Route } from './route';
 import { z } from './schema';
 
-export type RouterDeps = { limiter: RateLimiter; broadLimiter: BroadLimiter; idempotency: IdempotencyStore };
+export type RouterDeps = {
+  limiter: RateLimiter;
+  broadLimiter: BroadLimiter;
+  idempotency: IdempotencyStore;
+  cursors: CursorSeal;
+};
 
 const DEFAULT_PER_MINUTE = 600;
 /** A whole school may come from one address. */
@@ -137,6 +144,24 @@ function idempotencyKeyOf(spec: Route, request: Request): string | null {
   return key;
 }
 
+/** A public list is the same for everybody, so its cursors are too. */
+const scopeOf = (spec: Route, actor: Actor | null): string =>
+  cursorScope(spec.operationId, spec.permission === 'public' ? null : (actor?.userId ?? null));
+
+/** @returns the query as handlers read it: its cursor is opened. @throws AppError 400 `cursor.invalid` */
+function withOpenCursor<Q>(query: Q, cursors: CursorSeal, scope: string): Q {
+  if (typeof query !== 'object' || query === null || !('cursor' in query) || typeof query.cursor !== 'string')
+    return query;
+  return { ...query, cursor: cursors.open(query.cursor, scope) };
+}
+
+/** @returns the body as callers get it: the cursor of the next page is sealed. */
+function withSealedCursor(body: unknown, cursors: CursorSeal, scope: string): unknown {
+  if (typeof body !== 'object' || body === null || !('nextCursor' in body) || typeof body.nextCursor !== 'string')
+    return body;
+  return { ...body, nextCursor: cursors.seal(body.nextCursor, scope) };
+}
+
 const REPLAYED = { 'Idempotent-Replayed': 'true' };
 
 /**
@@ -180,11 +205,17 @@ export function buildRouter(routes: readonly Route[], deps: RouterDeps): Router 
     const spec: Route = { ...declared, ...strictSchemas(declared) };
     router[spec.method](spec.path, async (request: Request, response: Response) => {
       const actor = actorOf(response);
+      if (spec.permission !== 'public') keepOutOfCaches(response);
       await limit(deps, spec, request, actor);
       authorize(actor, spec.permission);
       const key = idempotencyKeyOf(spec, request);
       const input = await inputOf(spec, request, response);
-      const work = async () => answerOf(spec, await spec.handler(input));
+      const scope = scopeOf(spec, actor);
+      const query = withOpenCursor(input.query, deps.cursors, scope);
+      const work = async () => {
+        const answer = answerOf(spec, await spec.handler({ ...input, query }));
+        return { ...answer, body: withSealedCursor(answer.body, deps.cursors, scope) };
+      };
       const isKept = key !== null && actor !== null;
       await send(
         response,

@@ -12,7 +12,7 @@ export const numericId = z
   .transform(Number)
   .openapi({ type: 'integer', minimum: 1, example: 42 });
 
-/** Two names of the greatest length in Cyrillic letters, with an id, as a cursor carries them. */
+/** A sealed cursor with two names of the greatest length and an id has 1,150 characters at most. */
 const MAX_CURSOR = 2_000;
 
 /** `?limit&cursor` of every list. */

@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
+import { foreignCursor } from '../db/cursor';
+import { deriveKey } from '../kernel/secret-box';
+
+/**
+ * Cursors on the wire. Inside, a cursor holds the sort values of a page's last row, which may be a name or an address;
+ * outside, it is sealed, so that it neither shows them nor lets the caller choose them.
+ */
+export type CursorSeal = {
+  /** @param list the list and its reader, as `cursorScope` names them */
+  seal(cursor: string, list: string): string;
+  /** @throws AppError 400 `cursor.invalid` when the cursor was not sealed for this list and reader */
+  open(sealed: string, list: string): string;
+};
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * @param userId the reader; null for a list that is the same for everybody
+ * @returns what a cursor is bound to
+ */
+export const cursorScope = (operationId: string, userId: number | null): string =>
+  `${operationId} ${userId ?? 'everybody'}`;
+
+/** AES-256-GCM. The nonce is a MAC of what is sealed, so that asking again for a page gives the same answer. */
+export function cursorSeal(secretsKey: string): CursorSeal {
+  const key = deriveKey(secretsKey, 'cursor.encryption');
+  const nonceKey = deriveKey(secretsKey, 'cursor.nonce');
+  return {
+    seal(cursor, list) {
+      const nonce = createHmac('sha256', nonceKey).update(`${list}\0${cursor}`).digest().subarray(0, NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(list));
+      const data = Buffer.concat([cipher.update(cursor, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), data]).toString('base64url');
+    },
+    open(sealed, list) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const data = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
+          .setAAD(Buffer.from(list))
+          .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+        return Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8');
+      } catch {
+        throw foreignCursor();
+      }
+    },
+  };
+}
