@@ -19,12 +19,18 @@ export default defineRemote({
     '/manage/pages',
     '/manage/pages/:page',
     '/manage/operations',
+    '/manage/cases',
   ],
   routes: [
     {
       path: '/manage',
       lazy: () => import('../features/overview/OverviewPage'),
       handle: { titleKey: 'overview.heading', layout: 'user', guard: 'auth', requires: 'cohort.read-all' },
+    },
+    {
+      path: '/manage/cases',
+      lazy: () => import('../features/cases/CasesPage'),
+      handle: { titleKey: 'cases.heading', layout: 'user', guard: 'auth', requires: 'case.read' },
     },
     {
       path: '/manage/users',
@@ -110,6 +116,14 @@ export default defineRemote({
       order: 10,
       icon: 'home',
       requires: 'cohort.read-all',
+    },
+    {
+      id: 'admin.cases',
+      labelKey: 'cases.heading',
+      to: '/manage/cases',
+      order: 12,
+      icon: 'alert',
+      requires: 'case.read',
     },
     {
       id: 'admin.users',

@@ -16,7 +16,15 @@ const user: SessionUser = {
       'student.read-all',
       'school.read-all',
     ] as const),
-    ...(['user.read-all', 'user.edit-all', 'teacher-application.manage', 'page.edit', 'operations.read'] as const),
+    ...([
+      'user.read-all',
+      'user.edit-all',
+      'teacher-application.manage',
+      'page.edit',
+      'operations.read',
+      'case.read',
+      'case.resolve',
+    ] as const),
     ...([
       'registration.create-all',
       'registration.move-all',

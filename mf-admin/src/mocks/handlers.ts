@@ -1,5 +1,6 @@
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import {
+  aCase,
   aCheck,
   aCohort,
   anAccount,
@@ -22,6 +23,28 @@ const cohorts = [
 ];
 const listOf = (items: JsonBodyType[]) => HttpResponse.json({ items, nextCursor: null });
 
+const mari = {
+  user: { id: 7, name: 'Mari Maasikas' },
+  registration: { id: 3, cohortId: 4, cohortName: 'Sügis 2026 A', courseTitle: 'Avalik esinemine ja veenmine' },
+};
+const openCases = [
+  aCase({ ...mari, dueAt: inDays(-1), isOverdue: true, invoice: { id: anInvoice().id, number: 'VK-2026-0042' } }),
+  aCase({ amount: { amount: 12_345, currency: 'PLN' }, facts: { provider: 'stripe', paidAt: inDays(-2) } }),
+  aCase({ school: { id: 1, name: 'Tartu Jaani Gümnaasium' }, facts: {} }),
+];
+const resolvedCases = [
+  aCase({
+    ...mari,
+    status: 'RESOLVED',
+    actions: [],
+    action: 'CLOSE',
+    note: 'Makse kuulus teisele poele, makseteenus tagastas selle ise.',
+    resolvedAt: inDays(-1),
+    resolvedBy: { id: 1, name: 'Peeter Mets' },
+  }),
+  aCase({ status: 'RESOLVED', actions: [], action: 'ANSWERED', resolvedAt: inDays(-2) }),
+];
+
 /** What the API answers when this front end runs by itself. */
 export const handlers: RequestHandler[] = [
   http.get('*/api/v1/cohorts', ({ request }) =>
@@ -31,6 +54,10 @@ export const handlers: RequestHandler[] = [
     listOf([aRegistration(), aRegistration({ status: 'COMPLETED', payer: 'STUDENT' })]),
   ),
   http.get('*/api/v1/invoices', () => listOf([anInvoice(), anInvoice({ status: 'PAID', paid: eur(19000) })])),
+  http.get('*/api/v1/cases', ({ request }) => {
+    const items = new URL(request.url).searchParams.get('status') === 'RESOLVED' ? resolvedCases : openCases;
+    return HttpResponse.json({ items, nextCursor: null, total: items.length });
+  }),
   http.get('*/api/v1/refunds', () => listOf([aRefund()])),
   http.get('*/api/v1/schools', () => listOf([{ id: 1, name: 'Tartu Jaani Gümnaasium' }])),
   http.get('*/api/v1/users', () =>

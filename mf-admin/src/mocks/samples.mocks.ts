@@ -2,6 +2,7 @@ import { eur, inDays, nextId } from '@valikool/shared-ui/testing/samples';
 import type { ExportJob, TimelineEntry } from '@valikool/shared-ui/widgets';
 import type {
   Application,
+  Case,
   CohortCard,
   Eligibility,
   Invariants,
@@ -193,4 +194,26 @@ export const someConditions = (conditions: Partial<SchoolConditions> = {}): Scho
   },
   ...{ sharePercent: 100, seatPrice: null, prepaidStudentSeats: 0, showsBalance: false },
   ...conditions,
+});
+
+/** A payment that nobody knows, to be decided within three days. */
+export const aCase = (item: Partial<Case> = {}): Case => ({
+  id: nextId(),
+  kind: 'payment.unknown-order',
+  status: 'OPEN',
+  facts: { provider: 'montonio', order: 'b1946ac9-2f6d-4f0e' },
+  amount: eur(8500),
+  user: null,
+  school: null,
+  registration: null,
+  invoice: null,
+  openedAt: inDays(-1),
+  dueAt: inDays(2),
+  isOverdue: false,
+  actions: ['CLOSE'],
+  resolvedAt: null,
+  resolvedBy: null,
+  action: null,
+  note: null,
+  ...item,
 });

@@ -3,6 +3,8 @@ import type { components, paths } from '@valikool/contract';
 type Schemas = components['schemas'];
 
 /** Names of the contract as this front end uses them. */
+export type Case = Schemas['Case'];
+export type ResolveCase = Schemas['ResolveCase'];
 export type CohortCard = Schemas['CohortCard'];
 export type Invariants = Schemas['Invariants'];
 export type Invoice = Schemas['Invoice'];

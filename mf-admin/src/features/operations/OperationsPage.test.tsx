@@ -1,6 +1,8 @@
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aCheck } from '../../mocks/samples.mocks';
+import { aCase, aCheck } from '../../mocks/samples.mocks';
+
+beforeEach(() => server.use(mockApi.get('/cases', { items: [], nextCursor: null, total: 0 })));
 
 const open = () => renderRemote(remote, { at: '/manage/operations', as: anAdmin() });
 
@@ -43,4 +45,17 @@ it('offers another try when the check could not run', async () => {
   open();
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('says how many cases await a decision, and leads to them', async () => {
+  server.use(
+    mockApi.get('/admin/invariants', aCheck()),
+    mockApi.get('/cases', { items: [aCase({ isOverdue: true })], nextCursor: null, total: 3 }),
+  );
+  open();
+
+  expect(await screen.findByText('3 cases await a decision')).toBeVisible();
+  expect(screen.getByText(/At least one of them is overdue/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show cases' })).toHaveAttribute('href', '/manage/cases');
+  await expectAccessible();
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
+  AppLink,
   Button,
   Card,
   formatDateTime,
@@ -9,10 +10,11 @@ import {
   QueryError,
   RowsSkeleton,
   RuleList,
+  useSession,
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { Invariants } from '../../shared/contract.types';
-import { invariants } from './operations.queries';
+import { invariants, openCases } from './operations.queries';
 
 function Outcome({ outcome }: { outcome: Invariants }) {
   const { t } = useTranslation('admin');
@@ -41,6 +43,20 @@ function Outcome({ outcome }: { outcome: Invariants }) {
   );
 }
 
+/** What awaits a decision, with the way there; nothing where nothing does. */
+function OpenCases() {
+  const { t } = useTranslation('admin');
+  const { can } = useSession();
+  const cases = useQuery({ ...openCases(), enabled: can('case.read') });
+  if (!cases.data || cases.data.total === 0) return null;
+  const { total, isOverdue } = cases.data;
+  return (
+    <Note tone={isOverdue ? 'bad' : 'warn'} title={t('cases.open', { count: total })}>
+      {t(isOverdue ? 'cases.openOverdue' : 'cases.openText')} <AppLink href="/manage/cases">{t('cases.show')}</AppLink>
+    </Note>
+  );
+}
+
 /** Whether seats and money add up. */
 export function OperationsPage() {
   const { t } = useTranslation('admin');
@@ -53,6 +69,7 @@ export function OperationsPage() {
   return (
     <Page>
       <PageHeader title={t('operations.heading')} lead={t('operations.lead')} actions={again} />
+      <OpenCases />
       {check.isPending && <RowsSkeleton label={t('operations.loading')} />}
       {check.isError && (
         <QueryError error={check.error} onRetry={check.refetch} isRetrying={check.isRefetching} namespace="admin" />

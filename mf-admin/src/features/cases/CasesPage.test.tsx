@@ -1,0 +1,127 @@
+import {
+  anAdmin,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+import { aCase } from '../../mocks/samples.mocks';
+import type { Case } from '../../shared/contract.types';
+
+const open = (search = '') => renderRemote(remote, { at: `/manage/cases${search}`, as: anAdmin() });
+const listing = (items: Case[]) => server.use(mockApi.get('/cases', { items, nextCursor: null, total: items.length }));
+
+const marisCase = (item: Partial<Case> = {}) =>
+  aCase({
+    user: { id: 7, name: 'Mari Maasikas' },
+    registration: { id: 3, cohortId: 4, cohortName: 'Sügis', courseTitle: 'Python nullist' },
+    ...item,
+  });
+
+it('tells what happened, to whom, what is at stake and by when, and leads to the person', async () => {
+  listing([
+    marisCase({ facts: { provider: 'montonio', expectedCents: 9500 }, dueAt: '2026-11-21T10:00:00Z', isOverdue: true }),
+    aCase({ amount: { amount: 12345, currency: 'PLN' }, dueAt: '2026-11-25T10:00:00Z' }),
+  ]);
+  open();
+
+  const rows = within(await screen.findByRole('list', { name: 'Cases' })).getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
+    'Unknown payment',
+    'Unknown payment',
+  ]);
+  expect(rows[0]).toHaveTextContent('Expected: €95.00');
+  expect(rows[0]).toHaveTextContent('Was due 21.11.2026 12:00');
+  expect(rows[1]).toHaveTextContent(/PLN\s123.45/);
+  expect(rows[1]).toHaveTextContent('by 25.11.2026 12:00');
+  expect(screen.getByRole('link', { name: 'Mari Maasikas' })).toHaveAttribute('href', '/manage/users/7');
+  expect(screen.getByRole('link', { name: 'Python nullist, Sügis' })).toHaveAttribute(
+    'href',
+    '/manage/registrations?student=7',
+  );
+  await expectAccessible();
+});
+
+it('says what an action does, asks why, and sends the decision', async () => {
+  const seen: unknown[] = [];
+  listing([marisCase()]);
+  server.use(
+    mockApi.post('/cases/{id}/resolve', ({ body }) => {
+      seen.push(body);
+      return marisCase({ status: 'RESOLVED' });
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: /^Close the case ?: Unknown payment, Mari Maasikas$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close the case' }));
+  expect(dialog.getByText(/The system moves no money/)).toBeVisible();
+  await expectAccessible();
+  await user.click(await dialog.findByRole('button', { name: 'Close the case' }));
+  expect(seen).toEqual([]);
+  await user.type(dialog.getByLabelText('Reason'), ' Teise poe makse ');
+  listing([]);
+  await user.click(dialog.getByRole('button', { name: 'Close the case' }));
+
+  expect(await screen.findByText('Nothing awaits a decision')).toBeVisible();
+  expect(seen).toEqual([{ action: 'CLOSE', note: 'Teise poe makse' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('says that somebody else was faster', async () => {
+  listing([aCase()]);
+  server.use(mockApi.fail('post', '/cases/{id}/resolve', { code: 'case.resolved', status: 409 }));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: /^Close/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText('Reason'), 'Minu otsus');
+  await user.click(dialog.getByRole('button', { name: 'Close the case' }));
+
+  expect(await dialog.findByText('Somebody has decided this already. Reload the page.')).toBeVisible();
+});
+
+it('shows who decided what and why, and what settled itself', async () => {
+  const asked: string[] = [];
+  server.use(
+    mockApi.get('/cases', ({ query }) => {
+      asked.push(query.toString());
+      const at = { status: 'RESOLVED', actions: [], resolvedAt: '2026-11-21T10:00:00Z' } as const;
+      const items = [
+        marisCase({ ...at, action: 'CLOSE', note: 'Teise poe makse', resolvedBy: { id: 1, name: 'Aino Haldur' } }),
+        aCase({ ...at, action: 'ANSWERED' }),
+      ];
+      return { items: query.get('status') === 'RESOLVED' ? items : [], nextCursor: null, total: 2 };
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Resolved' }));
+  const rows = within(await screen.findByRole('list', { name: 'Cases' })).getAllByRole('listitem');
+
+  expect(rows[0]).toHaveTextContent('Teise poe makse');
+  expect(rows[0]).toHaveTextContent('Aino Haldur, 21.11.2026 12:00');
+  expect(rows[1]).toHaveTextContent('Settled itself');
+  expect(screen.queryByRole('button', { name: /^Close/ })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Unknown payment');
+  await waitFor(() => expect(asked.at(-1)).toContain('kind=payment.unknown-order'));
+});
+
+it('shows the actions only to those who may decide', async () => {
+  listing([aCase()]);
+  renderRemote(remote, { at: '/manage/cases', as: anAdmin({ permissions: ['case.read'] }) });
+
+  expect(await screen.findByText('Unknown payment', { selector: 'h2' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Close/ })).not.toBeInTheDocument();
+});
+
+it('offers another try when the list could not be had', async () => {
+  server.use(mockApi.fail('get', '/cases', { code: 'unavailable', status: 503 }));
+  open();
+
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, useFormat, type IconName } from '@valikool/shared-ui';
+import type { Case } from '../../shared/contract.types';
+
+type Kind = Case['kind'];
+
+/** The sign beside each kind. A new kind gets its line here and its texts in `cases.kinds` of the locales. */
+export const kindIcons: Readonly<Record<Kind, IconName>> = {
+  'payment.unknown-order': 'help',
+};
+
+export const caseKinds = Object.keys(kindIcons) as Kind[];
+
+type Fact = { key: string; label: string; value: string };
+
+/** Facts by their names: `…Cents` is an amount in euro cents, `…At` an instant; a code is translated where it has a text. */
+function useFacts(): (item: Case) => Fact[] {
+  const { t } = useTranslation('admin');
+  const { money } = useFormat();
+  const textOf = (key: string, value: string | number | boolean): string => {
+    if (typeof value === 'number' && key.endsWith('Cents')) return money({ amount: value, currency: 'EUR' });
+    if (typeof value === 'string' && key.endsWith('At')) return formatDateTime(value);
+    return t(`cases.codes.${value}`, { defaultValue: String(value) });
+  };
+  return ({ facts }) =>
+    Object.entries(facts).flatMap(([key, value]) =>
+      value === null ? [] : [{ key, label: t(`cases.facts.${key}`, { defaultValue: key }), value: textOf(key, value) }],
+    );
+}
+
+/** What people read about a case, in the language on screen. */
+export function useCaseTexts() {
+  const { t } = useTranslation('admin');
+  const factsOf = useFacts();
+  return {
+    factsOf,
+    title: (kind: Kind) => t(`cases.kinds.${kind}.title`),
+    text: (kind: Kind) => t(`cases.kinds.${kind}.text`),
+    /** What a button says, and what a resolved case says was decided. */
+    action: (action: string) => t(`cases.actions.${action}`, { defaultValue: action }),
+    /** What happens when the action is chosen. */
+    effect: (kind: Kind, action: string) => t(`cases.kinds.${kind}.effects.${action}`),
+  };
+}
