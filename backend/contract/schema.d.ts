@@ -279,6 +279,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cohort-price-proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prices of cohorts that wait for an administrator, oldest first
+         * @description Needs: cohort.edit-all.
+         */
+        get: operations["listPriceProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cohorts": {
         parameters: {
             query?: never;
@@ -527,6 +547,50 @@ export interface paths {
          * @description Needs: cohort.edit-own or cohort.edit-all.
          */
         post: operations["sendCohortMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohorts/{id}/price-proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * A teacher asks for another price than the course’s, before the cohort opens; administrators are told
+         * @description Needs: cohort.edit-own.
+         */
+        put: operations["proposePrice"];
+        post?: never;
+        /**
+         * Takes back the price that waits for review
+         * @description Needs: cohort.edit-own.
+         */
+        delete: operations["withdrawPriceProposal"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cohorts/{id}/price-proposal/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves the proposed price, or sends it back with a comment; the proposer is told
+         * @description Needs: cohort.edit-all.
+         */
+        post: operations["reviewPriceProposal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2001,7 +2065,7 @@ export interface components {
         Activity: {
             id: number;
             /** @enum {string} */
-            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED";
+            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED";
             /** Format: date-time */
             at: string;
             /** @description What a person gave as the reason */
@@ -2331,6 +2395,30 @@ export interface components {
             hour: number;
             minute: number;
         };
+        PriceProposals: {
+            items: components["schemas"]["WaitingPriceProposal"][];
+            nextCursor: string | null;
+            total: number;
+        };
+        WaitingPriceProposal: {
+            id: number;
+            price: components["schemas"]["Money"];
+            coursePrice: components["schemas"]["Money"];
+            cohort: {
+                id: number;
+                name: string;
+                courseTitle: string;
+                /** Format: date-time */
+                startDate: string;
+                timeZone: string;
+            };
+            proposer: {
+                id: number;
+                name: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+        };
         CohortCards: {
             items: components["schemas"]["CohortCard"][];
             nextCursor: string | null;
@@ -2402,6 +2490,12 @@ export interface components {
             seatsTaken: number;
             freeSeats: number;
             price: components["schemas"]["Money"] | null;
+            priceProposal: components["schemas"]["PriceProposal"];
+            /** @description The prices that a teacher may propose; null where the course has no price yet */
+            priceRange: {
+                min: components["schemas"]["Money"];
+                max: components["schemas"]["Money"];
+            } | null;
             teacherIds: number[];
             teachers: {
                 id: number;
@@ -2437,6 +2531,21 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /** @description The price that was asked for last, while it waits for review or after it was sent back */
+        PriceProposal: {
+            id: number;
+            price: components["schemas"]["Money"];
+            /** @enum {string} */
+            status: "WAITING" | "SENT_BACK";
+            /** @description Why it was sent back */
+            comment: string | null;
+            proposer: {
+                id: number;
+                name: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+        } | null;
         FieldProblem: {
             field: string;
             rule: string;
@@ -2456,7 +2565,7 @@ export interface components {
                 min?: number | null;
                 max?: number | null;
             };
-            /** @description Gross; null where the course’s price holds */
+            /** @description Gross; null where the course’s price holds. Set by administrators; teachers propose one instead */
             price?: {
                 amount: number;
                 /** @enum {string} */
@@ -2549,7 +2658,7 @@ export interface components {
                 min?: number | null;
                 max?: number | null;
             };
-            /** @description Gross; null where the course’s price holds */
+            /** @description Gross; null where the course’s price holds. Set by administrators; teachers propose one instead */
             price?: {
                 amount: number;
                 /** @enum {string} */
@@ -2576,6 +2685,8 @@ export interface components {
              * @description When it is decided whether the cohort runs
              */
             decisionDate?: string | null;
+            /** @description Why the price changes; required once the cohort has been opened */
+            priceReason?: string;
         };
         DuplicateCohort: {
             /**
@@ -2898,6 +3009,22 @@ export interface components {
         SendCohortMessage: {
             subject: string;
             body: string;
+        };
+        /** @description Within the bounds that the cohort’s editor names (`priceRange`) */
+        ProposePrice: {
+            price: {
+                amount: number;
+                /** @enum {string} */
+                currency: "EUR";
+            };
+        };
+        ReviewPrice: {
+            /** @description The proposal that was seen */
+            proposalId: number;
+            /** @enum {string} */
+            verdict: "APPROVED" | "SENT_BACK";
+            /** @description Why it is sent back; required for SENT_BACK */
+            comment?: string;
         };
         BulkResults: {
             results: {
@@ -5574,6 +5701,85 @@ export interface operations {
             };
         };
     };
+    listPriceProposals: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Prices of cohorts that wait for an administrator, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceProposals"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listCohorts: {
         parameters: {
             query?: {
@@ -5689,7 +5895,7 @@ export interface operations {
                     "application/json": components["schemas"]["CohortEditor"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: request.invalid, cohort.course-not-approved, cohort.start-passed. */
+            /** @description The request or the number in its path is malformed. Codes: request.invalid, cohort.admins-only, cohort.course-not-approved, cohort.start-passed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5698,7 +5904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: request.invalid, cohort.course-not-approved, cohort.start-passed. */
+            /** @description Nobody is signed in. Codes: request.invalid, cohort.admins-only, cohort.course-not-approved, cohort.start-passed. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5707,7 +5913,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: request.invalid, cohort.course-not-approved, cohort.start-passed. */
+            /** @description The account may not do this. Codes: request.invalid, cohort.admins-only, cohort.course-not-approved, cohort.start-passed. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5716,7 +5922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: request.invalid, cohort.course-not-approved, cohort.start-passed. */
+            /** @description The state does not allow it. Codes: request.invalid, cohort.admins-only, cohort.course-not-approved, cohort.start-passed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5743,7 +5949,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: request.invalid, cohort.course-not-approved, cohort.start-passed. */
+            /** @description A field breaks a rule; `details` names it. Codes: request.invalid, cohort.admins-only, cohort.course-not-approved, cohort.start-passed. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5941,7 +6147,7 @@ export interface operations {
                     "application/json": components["schemas"]["CohortEditor"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.admins-only, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5950,7 +6156,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
+            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.admins-only, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5959,7 +6165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
+            /** @description The account may not do this. Codes: cohort.not-found, cohort.admins-only, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5968,7 +6174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.admins-only, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5977,7 +6183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
+            /** @description The state does not allow it. Codes: cohort.not-found, cohort.admins-only, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6004,7 +6210,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
+            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.admins-only, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7108,6 +7314,329 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort-message.no-recipients. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    proposePrice: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposePrice"];
+            };
+        };
+        responses: {
+            /** @description A teacher asks for another price than the course’s, before the cohort opens; administrators are told */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortEditor"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.not-draft, request.invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.not-draft, request.invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found, cohort.not-draft, request.invalid. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.not-draft, request.invalid. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: cohort.not-found, cohort.not-draft, request.invalid. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.not-draft, request.invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    withdrawPriceProposal: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes back the price that waits for review */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortEditor"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.not-draft, cohort.price-proposal-over. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.not-draft, cohort.price-proposal-over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found, cohort.not-draft, cohort.price-proposal-over. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.not-draft, cohort.price-proposal-over. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: cohort.not-found, cohort.not-draft, cohort.price-proposal-over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reviewPriceProposal: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewPrice"];
+            };
+        };
+        responses: {
+            /** @description Approves the proposed price, or sends it back with a comment; the proposer is told */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortEditor"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.price-proposal-over, request.invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.price-proposal-over, request.invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: cohort.not-found, cohort.price-proposal-over, request.invalid. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.price-proposal-over, request.invalid. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: cohort.not-found, cohort.price-proposal-over, request.invalid. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.price-proposal-over, request.invalid. */
             422: {
                 headers: {
                     [name: string]: unknown;

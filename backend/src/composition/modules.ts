@@ -15,6 +15,7 @@ import {
 import { CatalogueReadModel, coursesModule, CoursesService, uploadsRouter } from '#modules/courses/index';
 import {
   CohortFactsReadModel,
+  CohortPriceFactsReadModel,
   CourseFactsReadModel,
   MailFactsReadModel,
   MailTemplates,
@@ -134,6 +135,7 @@ function buildNotifications(
     applications: new PeopleFactsReadModel(knex),
     courseReviews: new CourseFactsReadModel(knex),
     cohorts: new CohortFactsReadModel(knex),
+    cohortPrices: new CohortPriceFactsReadModel(knex),
     payers: new PayerFactsReadModel(knex),
     siblings,
     invitations,

@@ -137,6 +137,9 @@ export const Settings = z.object({
   WAITLIST_OFFER_HOURS: seconds(24),
   /** What becomes of a cohort with too few students on its decision date. */
   COHORT_TOO_SMALL: z.enum(['ask', 'cancel']).default('ask'),
+  /** The lowest and the highest price that a teacher may propose for a cohort, in per cent of its course's price. */
+  COHORT_PRICE_MIN_PERCENT: z.coerce.number().int().min(1).max(100).default(50),
+  COHORT_PRICE_MAX_PERCENT: z.coerce.number().int().min(100).max(1_000).default(150),
   BADGE_LAST_SPOTS: z.coerce.number().int().min(1).default(3),
   BADGE_LAST_DAYS: z.coerce.number().int().min(1).default(7),
   BADGE_STARTING_SOON_DAYS: z.coerce.number().int().min(1).default(2),

@@ -165,6 +165,18 @@ export const EXPECTED: Record<string, Rule> = {
     may: OWNER_AND_STAFF,
     body: () => ({ startDate: '2030-01-07T15:00:00Z' }),
   },
+  'GET /cohort-price-proposals': { may: 'permitted' },
+  'PUT /cohorts/:id/price-proposal': {
+    about: 'pricedDraft',
+    may: OWNER,
+    body: () => ({ price: { amount: 9_100, currency: 'EUR' } }),
+  },
+  'DELETE /cohorts/:id/price-proposal': { about: 'pricedDraft', may: OWNER },
+  'POST /cohorts/:id/price-proposal/review': {
+    about: 'pricedDraft',
+    may: 'permitted',
+    body: ({ path }) => ({ proposalId: path['proposal'], verdict: 'APPROVED' }),
+  },
   'GET /cohort-choices/teachers': { may: 'permitted' },
   'GET /cohort-choices/courses': { may: 'permitted' },
   'POST /cohort-clashes': {

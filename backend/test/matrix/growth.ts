@@ -65,11 +65,24 @@ export async function growThing(
   if (owner.role === 'STUDENT') await growStudent(app, owner, people.teacher);
 }
 
+/** More prices that wait for an administrator. */
+async function growProposals(app: TestApp, courseId: number, teacher: GivenUser): Promise<void> {
+  const client = await app.as(teacher);
+  for (const _ of times(MORE)) {
+    const { id } = await app.given.cohort({ courseId, teacherIds: [teacher.id], status: 'DRAFT', ...later() });
+    await client
+      .put(`/cohorts/${id}/price-proposal`)
+      .send({ price: { amount: 9_000, currency: 'EUR' } })
+      .expect(200);
+  }
+}
+
 /** More of everything that whole lists show. */
 export async function growWorld(app: TestApp, cast: Cast): Promise<void> {
   const { people, schoolId } = cast;
   const course = await app.given.course();
   await growCourse(app, course.id, people.teacher);
+  await growProposals(app, course.id, people.teacher);
   const cohort = await app.given.cohort({ courseId: course.id, teacherIds: [people.teacher.id] });
   await growCohort(app, cohort.id, schoolId);
   for (const _ of times(MORE)) await app.given.course();

@@ -179,6 +179,17 @@ export const THINGS = {
     const owner = await app.given.teacher();
     return { owner, path: { id: (await app.given.cohort({ teacherIds: [owner.id] })).id } };
   },
+  /** A cohort that has not opened, with a price that waits for an administrator. */
+  pricedDraft: async (app) => {
+    const owner = await app.given.teacher();
+    const { id } = await app.given.cohort({ teacherIds: [owner.id], status: 'DRAFT' });
+    const { body } = (await (
+      await app.as(owner)
+    )
+      .put(`/cohorts/${id}/price-proposal`)
+      .send({ price: { amount: 9_000, currency: 'EUR' } })) as { body: { priceProposal: { id: number } } };
+    return { owner, path: { id, proposal: body.priceProposal.id } };
+  },
   classSession: async (app) => {
     const owner = await app.given.teacher();
     const { id } = await app.given.cohort({ teacherIds: [owner.id] });

@@ -64,6 +64,24 @@ export const cohortSiblingsOffered = defineMessage({
   key: (payload) => `siblings-offered_${payload.cohortId}`,
 });
 
+const proposalId = z.number().int().positive();
+
+/** A teacher asks for another price than the course's: administrators are told. */
+export const cohortPriceProposed = defineMessage({
+  ...mail,
+  name: 'cohort.price-proposed',
+  payload: z.object({ proposalId }),
+  key: (payload) => `cohort-price-proposed_${payload.proposalId}`,
+});
+
+/** The proposed price was approved or sent back: its proposer is told. */
+export const cohortPriceReviewed = defineMessage({
+  ...mail,
+  name: 'cohort.price-reviewed',
+  payload: z.object({ proposalId }),
+  key: (payload) => `cohort-price-reviewed_${payload.proposalId}`,
+});
+
 export const cohortMessages = [
   cohortCanceled,
   cohortEnded,
@@ -73,4 +91,6 @@ export const cohortMessages = [
   cohortConfirmed,
   cohortUndecided,
   cohortSiblingsOffered,
+  cohortPriceProposed,
+  cohortPriceReviewed,
 ];

@@ -18,14 +18,9 @@ export const CohortParams = z.object({ id: numericId });
 export const ListCohorts = z.object({
   ...PageQuery,
   status: z.enum(COHORT_STATUSES).optional(),
-  q: z
-    .string()
-    .trim()
-    .max(100)
-    .optional()
-    .openapi({
-      description: 'Words of the cohort’s or the course’s name in any spelling; one or two letters begin a word',
-    }),
+  q: z.string().trim().max(100).optional().openapi({
+    description: 'Words of the cohort’s or the course’s name in any spelling; one or two letters begin a word',
+  }),
   course: numericId.optional().openapi({ type: 'integer', description: 'Only those of this course' }),
   sort: z
     .enum(COHORT_SORTS)
@@ -98,11 +93,9 @@ export const CohortCardsDto = pageOf(CohortCardDto)
   })
   .openapi('CohortCards');
 
-export const CohortDto = z
-  .object({ ...publicFields, ...z.object(ownFields).partial().shape })
-  .openapi('Cohort', {
-    description: 'What follows `teachers` is there for the cohort’s own teachers and for admins only',
-  });
+export const CohortDto = z.object({ ...publicFields, ...z.object(ownFields).partial().shape }).openapi('Cohort', {
+  description: 'What follows `teachers` is there for the cohort’s own teachers and for admins only',
+});
 
 export const ListCohortStudents = z.object({ ...PageQuery });
 

@@ -18,6 +18,9 @@ import type { DecisionDateService } from './editing/decision-date.service';
 import { decideCohorts } from './jobs/decide-cohorts.job';
 import { moveCohortsOn } from './jobs/move-cohorts-on.job';
 import { planClassSessions } from './jobs/plan-class-sessions.job';
+import { PriceProposalsController } from './prices/price-proposals.controller';
+import { priceProposalsRoutes } from './prices/price-proposals.routes';
+import type { PriceProposalsService } from './prices/price-proposals.service';
 import { ClassSessionsController } from './sessions/class-sessions.controller';
 import { classSessionsRoutes } from './sessions/class-sessions.routes';
 import type { ClassSessionsService } from './sessions/class-sessions.service';
@@ -41,6 +44,8 @@ export {
   cohortConfirmed,
   cohortEnded,
   cohortMessages,
+  cohortPriceProposed,
+  cohortPriceReviewed,
   cohortRescheduled,
   cohortSeatsAdded,
   cohortSiblingsOffered,
@@ -67,6 +72,10 @@ export { CohortEditingRepository } from './editing/cohort-editing.repository';
 export { CohortEditingService, type CohortEditingStores } from './editing/cohort-editing.service';
 export { DecisionDateService } from './editing/decision-date.service';
 export { openCohortsSql } from './open-cohorts.read-model';
+export { PriceProposalsReadModel } from './prices/price-proposals.read-model';
+export { PriceProposalsRepository } from './prices/price-proposals.repository';
+export { PriceProposalsService } from './prices/price-proposals.service';
+export type { PriceVerdict } from './prices/price-proposals.types';
 export { ClassSessionsRepository } from './sessions/class-sessions.repository';
 export { ClassSessionsService, type ClassSessionsStores } from './sessions/class-sessions.service';
 export { TeachingReadModel } from './teaching/teaching.read-model';
@@ -96,17 +105,25 @@ export const classesModule = ({ sessions, calendar, own, clashes }: Classes) => 
   schedules: [planClassSessions(sessions)],
 });
 
-type Editing = { editing: CohortEditingService; decisions: CohortDecisionsService; decisionDates: DecisionDateService };
+type Editing = {
+  editing: CohortEditingService;
+  decisions: CohortDecisionsService;
+  decisionDates: DecisionDateService;
+  prices: PriceProposalsService;
+};
 
 /**
  * Making and changing cohorts, and deciding what becomes of them.
  * @param options.sweepSeconds how often decision dates are looked at
  */
 export const cohortEditingModule = (
-  { editing, decisions, decisionDates }: Editing,
+  { editing, decisions, decisionDates, prices }: Editing,
   options: { sweepSeconds: number },
 ) => ({
-  routes: cohortEditingRoutes(new CohortEditingController(editing, decisions, decisionDates)),
+  routes: [
+    ...cohortEditingRoutes(new CohortEditingController(editing, decisions, decisionDates)),
+    ...priceProposalsRoutes(new PriceProposalsController(prices, editing)),
+  ],
   schedules: [decideCohorts(decisionDates, options.sweepSeconds * 1_000)],
 });
 

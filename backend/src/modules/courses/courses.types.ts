@@ -25,6 +25,9 @@ export type Course = {
   userCreatorId: number | null;
 };
 
+/** The most that a course, and so a cohort of it, may cost. */
+export const MOST_PRICE_CENTS = 1_000_000;
+
 export const CATALOGUE_SORTS = ['relevance', 'start', 'price', 'rating', 'new'] as const;
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 

@@ -21,7 +21,7 @@ export { ThumbnailService } from './authoring/thumbnail.service';
 export { CatalogueReadModel } from './catalogue.read-model';
 export { ClassTimeDto } from './courses.schemas';
 export { CoursesService, type CoursesDeps } from './courses.service';
-export type { ClassTime, OpenCohortsSql, PublicSource } from './courses.types';
+export { MOST_PRICE_CENTS, type ClassTime, type OpenCohortsSql, type PublicSource } from './courses.types';
 export { uploadsRouter } from './uploads.routes';
 
 type Courses = {

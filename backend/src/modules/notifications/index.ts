@@ -9,6 +9,8 @@ import { ArrivalMails } from './arrival-mails.service';
 import { BillingMails } from './billing-mails.service';
 import type { CohortFactsReadModel } from './cohort-facts.read-model';
 import { CohortDecisionMails } from './cohort-decision-mails.service';
+import type { CohortPriceFactsReadModel } from './cohort-price-facts.read-model';
+import { CohortPriceMails } from './cohort-price-mails.service';
 import { CohortMails } from './cohort-mails.service';
 import { ExportMails, type ExportMailReader } from './export-mails.service';
 import { CourseMails } from './course-mails.service';
@@ -49,6 +51,7 @@ import type { PeopleTemplates } from './templates/people-templates';
 import { SeatTemplates } from './templates/seat-templates';
 
 export { CohortFactsReadModel } from './cohort-facts.read-model';
+export { CohortPriceFactsReadModel } from './cohort-price-facts.read-model';
 export { CourseFactsReadModel } from './course-facts.read-model';
 export { MailFactsReadModel } from './mail-facts.read-model';
 export { PayerFactsReadModel } from './payer-facts.read-model';
@@ -77,6 +80,7 @@ type NotificationPorts = {
   exports: ExportMailReader;
   courseReviews: CourseReviewReader;
   cohorts: CohortFactsReadModel;
+  cohortPrices: CohortPriceFactsReadModel;
   payers: PayerFactsReadModel;
   siblings: Pick<StudentClashes, 'freeSiblings'>;
   feedback: FeedbackMailReader;
@@ -146,6 +150,7 @@ export function notificationsModule({
           siblings: ports.siblings,
           people: ports.applications,
         }),
+        new CohortPriceMails({ notifications, brand, prices: ports.cohortPrices, people: ports.applications }),
       ),
       ...courseMailJobs(
         new CourseMails({ notifications, brand, reviews: ports.courseReviews, people: ports.applications }),

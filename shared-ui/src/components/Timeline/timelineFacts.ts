@@ -103,9 +103,15 @@ function wordsOf({ details }: TimelineEntry): TimelineFact[] {
 
 const readers = [changeOf, moveOf, timeOf, priorityOf, fieldsOf, priceOf, slugOf, wordsOf, moneyOf];
 
-/** The one of several things that an entry's type stands for, such as a class moved or called off; its title says which. */
+/** The detail that says which of several things an entry of this type stands for. */
+const variantFields: Readonly<Record<string, string>> = {
+  CLASS_SESSION_CHANGED: 'status',
+  COHORT_PRICE_REVIEWED: 'verdict',
+};
+
+/** @returns the variant by which the entry's title is chosen: a class was moved or called off, a price approved or sent back. */
 export const timelineVariant = ({ type, details }: TimelineEntry): string | null =>
-  type === 'CLASS_SESSION_CHANGED' ? textOf(details['status']) : null;
+  textOf(details[variantFields[type] ?? '']);
 
 /** What an entry's details say that is worth reading; ids and technical names are left out. */
 export const timelineFacts = (entry: TimelineEntry): TimelineFact[] => readers.flatMap((read) => read(entry));

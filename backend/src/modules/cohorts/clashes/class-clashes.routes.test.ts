@@ -38,18 +38,16 @@ const timetable = (teacherIds: number[], changes: object = {}) => ({
 
 const ask = async (user: GivenUser | null, body: object) => (await app.as(user)).post('/cohort-clashes').send(body);
 const seat = (userId: number, cohortId: number) =>
-  app.database
-    .knex('cohort_participants')
-    .insert({
-      userId,
-      cohortId,
-      defaultPayer: 'STUDENT',
-      priceCents: 0,
-      schoolShareCents: 0,
-      studentShareCents: 0,
-      registeredByUserId: userId,
-      confirmedAt: NOW,
-    });
+  app.database.knex('cohort_participants').insert({
+    userId,
+    cohortId,
+    defaultPayer: 'STUDENT',
+    priceCents: 0,
+    schoolShareCents: 0,
+    studentShareCents: 0,
+    registeredByUserId: userId,
+    confirmedAt: NOW,
+  });
 const eligibility = async (student: GivenUser, cohortId: number) =>
   (await (await app.as(student)).get(`/cohorts/${cohortId}/eligibility`)).body as Eligibility;
 const weekly = (cohortId: number, times: object[]) =>

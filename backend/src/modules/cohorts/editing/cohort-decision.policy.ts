@@ -24,13 +24,20 @@ function isTheirs(from: CohortStatus, to: CohortStatus, { startDate, endDate }: 
 const needsAdmin = (to: CohortStatus, { seatsTaken }: EditedCohort): boolean =>
   to === 'TEACHER_PAID' || (to === 'CANCELED' && seatsTaken > 0);
 
-/** A cohort that has not been decided about may not say so: a new one has not. */
-type Opening = CompleteFields & { decision?: RunDecision | null };
+/** A new cohort has no decision and no proposal yet. */
+type Opening = CompleteFields & { decision?: RunDecision | null; isPriceWaiting?: boolean };
+
+const PRICE_WAITING: FieldProblem = {
+  field: 'price',
+  rule: 'price-waiting',
+  message: 'The proposed price waits for an administrator',
+};
 
 /** @returns what stands between the cohort and its opening; its teachers are those who can teach. */
 export const problemsToOpen = (cohort: Opening, now: Date): FieldProblem[] => [
   ...problemsOf(cohort),
   ...decisionProblems(cohort, now),
+  ...(cohort.isPriceWaiting === true ? [PRICE_WAITING] : []),
 ];
 
 /** @throws AppError 409 or 422: a cohort opens when it is complete, and while one could still register for it */

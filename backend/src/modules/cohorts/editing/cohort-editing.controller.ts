@@ -28,8 +28,11 @@ export class CohortEditingController {
     return toCohortEditorDto(await this.editing.create(actor, toCohortFields(fields), status ?? null));
   };
 
-  change = async ({ actor, params, body }: Input<typeof CohortParams, typeof UpdateCohort>) =>
-    toCohortEditorDto(await this.editing.change(actor, params.id, toCohortChange(body)));
+  change = async ({ actor, params, body }: Input<typeof CohortParams, typeof UpdateCohort>) => {
+    const { priceReason = '', ...fields } = body;
+    const reason = priceReason === '' ? null : priceReason;
+    return toCohortEditorDto(await this.editing.change(actor, params.id, toCohortChange(fields), reason));
+  };
 
   changeStatus = async ({ actor, params, body }: Input<typeof CohortParams, typeof ChangeCohortStatus>) => {
     await this.decisions.decide(actor, params.id, body);

@@ -1,5 +1,6 @@
 import { euro, HOME_TIME_ZONE } from '#platform/index';
 import type { CohortChange, CohortEditor, CohortFields, CohortInput, CourseChoice } from './cohort-editing.types';
+import { toPriceProposalDto } from '../prices/price-proposals.mapper';
 import { withChange } from './cohort-fields.policy';
 
 const EMPTY: CohortFields = {
@@ -100,6 +101,12 @@ const toCourseFields = ({
   courseLwCourseId,
 });
 
+const toPrices = ({ priceCents, priceProposal, priceRange }: CohortEditor) => ({
+  price: priceCents === null ? null : euro(priceCents),
+  priceProposal: priceProposal && toPriceProposalDto(priceProposal),
+  priceRange: priceRange && { min: euro(priceRange.minCents), max: euro(priceRange.maxCents) },
+});
+
 export const toCohortEditorDto = (cohort: CohortEditor) => ({
   id: cohort.id,
   ...toCourseFields(cohort),
@@ -111,7 +118,7 @@ export const toCohortEditorDto = (cohort: CohortEditor) => ({
   size: { min: cohort.sizeMin, max: cohort.sizeMax },
   seatsTaken: cohort.seatsTaken,
   freeSeats: Math.max(0, cohort.sizeMax - cohort.seatsTaken),
-  price: cohort.priceCents === null ? null : euro(cohort.priceCents),
+  ...toPrices(cohort),
   teacherIds: cohort.teacherIds,
   teachers: cohort.teachers,
   onlineClassTimes: cohort.onlineClassTimes,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { searching } from '#platform/index';
 import type { CohortScope } from '../cohorts.types';
+import { LAST_PROPOSAL } from '../prices/price-proposals.read-model';
 import { CAN_TEACH, OWN_COURSE } from './cohort-editing.repository';
 import type { ChoiceFilter, CohortEditorView, CourseChoice, TeacherChoice } from './cohort-editing.types';
 
@@ -32,6 +33,7 @@ export class CohortEditingReadModel {
         'c.lw_course_id as courseLwCourseId',
         this.db.raw(TEACHERS),
         this.db.raw(ABLE_TEACHER_IDS),
+        this.db.raw(LAST_PROPOSAL),
       );
     if ('teacherId' in scope)
       void query.whereRaw(

@@ -36,7 +36,7 @@ export class CohortEditingRepository {
       .join('courses as c', 'c.id', 'h.course_id')
       .where('h.id', id)
       .forUpdate('h')
-      .first<Omit<EditedCohort, 'teacherIds'> | undefined>(
+      .first<Omit<EditedCohort, 'teacherIds' | 'isPriceWaiting'> | undefined>(
         'h.id',
         'h.status',
         'h.seats_taken',
@@ -60,16 +60,18 @@ export class CohortEditingRepository {
         'h.decision_date',
         'h.decision',
         'h.user_creator_id',
+        'c.price_cents as coursePriceCents',
         this.db.raw(`c.status = 'APPROVED' as "isCourseApproved"`),
       );
     if (!cohort) return null;
-    // By a statement of its own: the one that waited for the lock sees the teachers of before the wait.
+    // By statements of their own: the one that waited for the lock sees teachers and proposals of before the wait.
     const teachers = await this.db('cohort_teachers')
       .where({ cohortId: id })
       .orderBy('userId')
       .select<{ userId: number }[]>('userId');
     const teacherIds = teachers.map(({ userId }) => userId);
-    return isInScope({ ...cohort, teacherIds }, scope) ? { ...cohort, teacherIds } : null;
+    const locked = { ...cohort, teacherIds, isPriceWaiting: await this.isPriceWaiting(id) };
+    return isInScope(locked, scope) ? locked : null;
   }
 
   /** @returns its number. */
@@ -130,6 +132,13 @@ export class CohortEditingRepository {
       .orderBy('u.id')
       .select<{ id: number }[]>('u.id');
     return rows.map(({ id }) => id);
+  }
+
+  private async isPriceWaiting(cohortId: number): Promise<boolean> {
+    const row = await this.db('cohort_price_proposals')
+      .where({ cohortId, status: 'WAITING' })
+      .first<object | undefined>('id');
+    return row !== undefined;
   }
 
   private async addTeachers(cohortId: number, teacherIds: readonly number[]): Promise<void> {

@@ -51,7 +51,7 @@ export const cohortEditingRoutes = (controller: CohortEditingController) => [
     permission: EDITORS,
     body: CreateCohort,
     response: { status: 201, body: CohortEditorDto },
-    errors: ['request.invalid', 'cohort.course-not-approved', 'cohort.start-passed'],
+    errors: ['request.invalid', 'cohort.admins-only', 'cohort.course-not-approved', 'cohort.start-passed'],
     handler: controller.create,
   }),
   route({
@@ -85,7 +85,14 @@ export const cohortEditingRoutes = (controller: CohortEditingController) => [
     permission: EDITORS,
     body: UpdateCohort,
     response: { status: 200, body: CohortEditorDto },
-    errors: ['cohort.not-found', 'cohort.fields-locked', 'cohort.start-passed', 'cohort.own-place', 'request.invalid'],
+    errors: [
+      'cohort.not-found',
+      'cohort.admins-only',
+      'cohort.fields-locked',
+      'cohort.start-passed',
+      'cohort.own-place',
+      'request.invalid',
+    ],
     handler: controller.change,
   }),
   route({

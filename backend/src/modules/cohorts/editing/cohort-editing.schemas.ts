@@ -2,12 +2,11 @@ import { COHORT_STATUSES, COURSE_STATUSES, LANGUAGES } from '@valikool/contract'
 import { bulkIds, instant, MoneyDto, z } from '#platform/index';
 import { ClassTimeDto } from '#modules/courses/index';
 import { timeZone } from '../cohorts.schemas';
+import { CohortPrice, PriceProposalDto } from '../prices/price-proposals.schemas';
 
 const MOST_SEATS = 1_000;
 const MOST_CLASS_TIMES = 20;
 const MOST_TEACHERS = 20;
-/** What the database's integers hold. */
-const MOST_CENTS = 2_147_483_647;
 
 const text = (max: number, description?: string) =>
   z
@@ -42,11 +41,9 @@ const fields = {
   endDate: instant.nullish(),
   timeZone: timeZone.optional(),
   size: z.strictObject({ min: seats, max: seats }).optional(),
-  price: z
-    .strictObject({ amount: z.number().int().min(0).max(MOST_CENTS), currency: z.literal('EUR') })
-    .nullable()
-    .optional()
-    .openapi({ description: 'Gross; null where the course’s price holds' }),
+  price: CohortPrice.nullable().optional().openapi({
+    description: 'Gross; null where the course’s price holds. Set by administrators; teachers propose one instead',
+  }),
   teacherIds: z.array(z.number().int().positive()).max(MOST_TEACHERS).optional(),
   onlineClassTimes: z.array(ClassTimeDto).max(MOST_CLASS_TIMES).optional(),
   onlineLessonLength: z.number().int().min(5).max(600).nullish().openapi({ description: 'Minutes' }),
@@ -68,8 +65,18 @@ export const CreateCohort = z
   });
 
 export const UpdateCohort = z
-  .strictObject(fields)
-  .refine((change) => Object.values(change).some((value) => value !== undefined), { message: 'name what is to change' })
+  .strictObject({
+    ...fields,
+    priceReason: z
+      .string()
+      .trim()
+      .max(1_000)
+      .optional()
+      .openapi({ description: 'Why the price changes; required once the cohort has been opened' }),
+  })
+  .refine((change) => Object.entries(change).some(([field, value]) => field !== 'priceReason' && value !== undefined), {
+    message: 'name what is to change',
+  })
   .openapi('UpdateCohort');
 
 const decision = {
@@ -110,6 +117,13 @@ export const CohortEditorDto = z
     seatsTaken: z.number().int(),
     freeSeats: z.number().int(),
     price: MoneyDto.nullable().openapi({ description: 'Null where the course’s price holds' }),
+    priceProposal: PriceProposalDto.nullable().openapi({
+      description: 'The price that was asked for last, while it waits for review or after it was sent back',
+    }),
+    priceRange: z
+      .object({ min: MoneyDto, max: MoneyDto })
+      .nullable()
+      .openapi({ description: 'The prices that a teacher may propose; null where the course has no price yet' }),
     teacherIds: z.array(z.number().int()),
     teachers: z.array(z.object({ id: z.number().int(), name: z.string() })),
     onlineClassTimes: z.array(ClassTimeDto),
@@ -122,19 +136,12 @@ export const CohortEditorDto = z
     discordInviteUrl: z.string().nullable(),
     notes: z.string().nullable(),
     decisionDate: instant.nullable(),
-    decision: z
-      .enum(['CONFIRMED', 'ASKED'])
-      .nullable()
-      .openapi({
-        description: 'CONFIRMED: it runs; ASKED: too few had come by the decision date, and an administrator is to say',
-      }),
-    stillNeeded: z
-      .number()
-      .int()
-      .nullable()
-      .openapi({
-        description: 'Seats that have still to be taken for the cohort to run; null where that is no question',
-      }),
+    decision: z.enum(['CONFIRMED', 'ASKED']).nullable().openapi({
+      description: 'CONFIRMED: it runs; ASKED: too few had come by the decision date, and an administrator is to say',
+    }),
+    stillNeeded: z.number().int().nullable().openapi({
+      description: 'Seats that have still to be taken for the cohort to run; null where that is no question',
+    }),
     problems: z.array(FieldProblemDto).openapi({ description: 'What opening the cohort would refuse' }),
     nextStatuses: z.array(z.enum(COHORT_STATUSES)).openapi({ description: 'What the caller may make of it now' }),
     lockedFields: z.array(z.string()).openapi({ description: 'Fields that can no longer be changed' }),

@@ -4,9 +4,13 @@ import { CohortNotFoundError, CourseNotApprovedError } from '../cohorts.errors';
 import type { CohortRescheduling } from '../cohorts.types';
 import type { CohortPeopleRepository } from '../cohort-people.repository';
 import { cohortRescheduled, cohortSeatsAdded } from '../cohorts.messages';
+import { assertPriceChange, proposableRange, setsPrices, withPriceOfCourse } from '../prices/cohort-price.policy';
+import type { PriceProposalsRepository } from '../prices/price-proposals.repository';
+import type { PriceBounds } from '../prices/price-proposals.types';
 import { assertCanOpen, nextStatusesOf, problemsToOpen, statusBySeats } from './cohort-decision.policy';
 import { copiedFields } from './cohort-copy.policy';
 import {
+  CohortAdminsOnlyError,
   CohortFieldsError,
   CohortNotDeletableError,
   CohortOwnPlaceError,
@@ -45,12 +49,23 @@ import { editingScope, isInScope } from './editing-scope.policy';
 export type CohortEditingStores = {
   cohorts: CohortEditingRepository;
   people: CohortPeopleRepository;
+  proposals: PriceProposalsRepository;
   rescheduling: CohortRescheduling;
   activity: ActivityLog;
   outbox: Outbox;
 };
-type Changing = { before: EditedCohort; changed: readonly (keyof CohortFields)[] };
-type Deps = { stores: UnitOfWork<CohortEditingStores>; editing: CohortEditingReadModel; clock: Clock };
+type Changing = {
+  before: EditedCohort;
+  changed: readonly (keyof CohortFields)[];
+  /** Why the price changes. */
+  priceReason: string | null;
+};
+type Deps = {
+  stores: UnitOfWork<CohortEditingStores>;
+  editing: CohortEditingReadModel;
+  priceBounds: PriceBounds;
+  clock: Clock;
+};
 
 /** Nobody has a seat in a draft. */
 const isRescheduled = ({ status }: EditedCohort, changed: Changing['changed']): boolean =>
@@ -65,16 +80,21 @@ export class CohortEditingService {
     const cohort = await this.deps.editing.find(cohortId, editingScope(actor));
     if (!cohort) throw new CohortNotFoundError();
     const now = this.deps.clock.now();
-    const edited: EditedCohort = { ...cohort, isCourseApproved: cohort.courseStatus === 'APPROVED' };
+    const edited: EditedCohort = {
+      ...cohort,
+      isCourseApproved: cohort.courseStatus === 'APPROVED',
+      isPriceWaiting: cohort.priceProposal?.status === 'WAITING',
+    };
     return {
       ...cohort,
       stillNeeded: stillNeeded(cohort),
       problems:
         cohort.status === 'DRAFT'
-          ? problemsToOpen({ ...cohort, teacherIds: cohort.ableTeacherIds }, now)
+          ? problemsToOpen({ ...edited, teacherIds: cohort.ableTeacherIds }, now)
           : problemsOf(cohort),
       nextStatuses: nextStatusesOf(edited, { runsAll: can(actor, 'cohort.edit-all'), now }),
-      lockedFields: lockedFieldsOf(cohort.status),
+      lockedFields: lockedFieldsOf(cohort.status, { setsPrices: setsPrices(actor) }),
+      priceRange: proposableRange(cohort.coursePriceCents, this.deps.priceBounds),
     };
   }
 
@@ -83,6 +103,7 @@ export class CohortEditingService {
    * @throws AppError 422 `request.invalid` naming every broken rule, 409 for a cohort that cannot open yet
    */
   async create(actor: Actor, fields: CohortFields, status: FirstStatus | null): Promise<CohortEditor> {
+    if (fields.priceCents !== null && !setsPrices(actor)) throw new CohortAdminsOnlyError();
     const complete = completed(fields, [
       ...(status === null ? [STATUS_REQUIRED] : []),
       ...decisionProblems(fields, this.deps.clock.now()),
@@ -91,27 +112,40 @@ export class CohortEditingService {
     return this.get(actor, id);
   }
 
-  /** @throws AppError 404, 409 for what can no longer be changed, 422 `request.invalid` or `cohort.own-place` */
-  async change(actor: Actor, cohortId: number, change: CohortChange): Promise<CohortEditor> {
+  /**
+   * @param priceReason why the price changes
+   * @throws AppError 403 `cohort.admins-only` for a teacher's price, 404, 409 for what can no longer be changed, 422
+   * `request.invalid` or `cohort.own-place`
+   */
+  async change(
+    actor: Actor,
+    cohortId: number,
+    asked: CohortChange,
+    priceReason: string | null = null,
+  ): Promise<CohortEditor> {
     await this.deps.stores.run(async (stores) => {
       const before = await stores.cohorts.lock(cohortId, editingScope(actor));
       if (!before) throw new CohortNotFoundError();
+      assertPriceChange(actor, before, { changed: changedFields(before, asked), reason: priceReason });
+      const change = withPriceOfCourse(before, asked);
       const changed = changedFields(before, change);
-      if (changed.length > 0) await this.update(stores, actor, change, { before, changed });
+      if (changed.length > 0) await this.update(stores, actor, change, { before, changed, priceReason });
     });
     return this.get(actor, cohortId);
   }
 
   /**
    * @param startDate the copy begins on that day, at the time of the day that the original has
-   * @returns the copy, as a draft, of those teachers who still can teach
+   * @returns the copy, as a draft, of those teachers who still can teach. A teacher's copy sells at its course's price: a price of
+   * its own would be one that nobody reviewed for it.
    */
   async duplicate(actor: Actor, cohortId: number, startDate: Date): Promise<CohortEditor> {
     const source = await this.deps.editing.find(cohortId, editingScope(actor));
     if (!source) throw new CohortNotFoundError();
     const id = await this.deps.stores.run(async ({ cohorts, activity }) => {
+      const priceCents = setsPrices(actor) ? source.priceCents : null;
       const fields = copiedFields(
-        { ...source, teacherIds: source.ableTeacherIds },
+        { ...source, priceCents, teacherIds: source.ableTeacherIds },
         { startDate, now: this.deps.clock.now() },
       );
       const copyId = await cohorts.insert(fields, { status: 'DRAFT', creatorId: actor.userId });
@@ -168,9 +202,9 @@ export class CohortEditingService {
     stores: CohortEditingStores,
     actor: Actor,
     change: CohortChange,
-    { before, changed }: Changing,
+    { before, changed, priceReason }: Changing,
   ): Promise<void> {
-    const { cohorts, rescheduling, activity, outbox } = stores;
+    const { cohorts, rescheduling, outbox } = stores;
     const now = this.deps.clock.now();
     assertUnlocked(before.status, changed);
     const fields = changedCohort(before, change, now);
@@ -189,15 +223,32 @@ export class CohortEditingService {
     // Another start may be in another school year, which writes rows that come after seats and schools in the order of locks.
     if (isRescheduled(before, changed)) await rescheduling.lock(before.id);
     await cohorts.update(before.id, fields, { status, changed });
-    await activity.record({
-      type: 'COHORT_CHANGED',
-      actorUserId: actor.userId,
-      cohortId: before.id,
-      courseId: fields.courseId,
-      metadata: { fields: changed },
-    });
+    if (changed.includes('courseId')) await stores.proposals.withdrawWaiting(before.id, { userId: actor.userId, now });
+    await this.recordChange(stores, actor, fields, { before, changed, priceReason });
     if (fields.sizeMax > before.sizeMax) await outbox.add(cohortSeatsAdded, { cohortId: before.id });
-    if (before.status !== 'DRAFT') await this.follow(stores, actor, { before, changed });
+    if (before.status !== 'DRAFT') await this.follow(stores, actor, { before, changed, priceReason });
+  }
+
+  /** A price is an entry of its own: who changed it, from what, to what, and why. */
+  private async recordChange(
+    { activity }: CohortEditingStores,
+    actor: Actor,
+    { courseId, priceCents }: CompleteFields,
+    { before, changed, priceReason }: Changing,
+  ): Promise<void> {
+    const entry = { actorUserId: actor.userId, cohortId: before.id, courseId };
+    const fields = changed.filter((field) => field !== 'priceCents');
+    if (fields.length > 0) await activity.record({ ...entry, type: 'COHORT_CHANGED', metadata: { fields } });
+    if (!changed.includes('priceCents') || changed.includes('courseId')) return;
+    const { coursePriceCents } = before;
+    await activity.record({
+      ...entry,
+      type: 'COHORT_PRICE_CHANGED',
+      notes: priceReason,
+      metadata: {
+        values: { priceCents: { from: before.priceCents ?? coursePriceCents, to: priceCents ?? coursePriceCents } },
+      },
+    });
   }
 
   /** Seats and their documents follow new dates, and whoever goes to the classes is told. */

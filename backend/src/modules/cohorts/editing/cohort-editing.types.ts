@@ -1,6 +1,7 @@
 import type { CohortStatus, CourseStatus, Language } from '@valikool/contract';
 import type { ClassTime } from '#modules/courses/index';
 import type { CohortScope, RunDecision } from '../cohorts.types';
+import type { ShownProposal } from '../prices/price-proposals.types';
 
 /** Everything of a cohort that people fill in; what is not there yet is null, or empty. */
 export type CohortFields = {
@@ -66,6 +67,10 @@ export type EditedCohort = CompleteFields & {
   status: CohortStatus;
   seatsTaken: number;
   isCourseApproved: boolean;
+  /** Gross, in cents; 0 while the course has no price. */
+  coursePriceCents: number;
+  /** Whether a proposed price waits for an administrator, so that the cohort cannot open. */
+  isPriceWaiting: boolean;
   decision: RunDecision | null;
   userCreatorId: number | null;
 };
@@ -94,6 +99,8 @@ export type CohortEditorView = CompleteFields & {
   coursePriceCents: number;
   /** Of the course; holds where the cohort has none. */
   courseLwCourseId: string | null;
+  /** The last proposal, while it waits or after it was sent back. */
+  priceProposal: ShownProposal | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -103,6 +110,8 @@ export type CohortEditor = CohortEditorView & {
   problems: FieldProblem[];
   nextStatuses: CohortStatus[];
   lockedFields: string[];
+  /** What a teacher may propose, in cents; null where the course has no price. */
+  priceRange: { minCents: number; maxCents: number } | null;
 };
 
 /** What the editor offers to choose from. */

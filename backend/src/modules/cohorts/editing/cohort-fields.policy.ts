@@ -221,8 +221,10 @@ const LOCKED: Record<CohortStatus, readonly (keyof CohortFields)[]> = {
   TEACHER_PAID: [...TERMS, ...SCHEDULE, 'teacherIds'],
 };
 
-/** @returns the locked fields as the API names them. */
-export const lockedFieldsOf = (status: CohortStatus): string[] => LOCKED[status].map(apiName);
+/** @returns the fields that the caller cannot change, as the API names them; a price is an administrator's. */
+export const lockedFieldsOf = (status: CohortStatus, caller: { setsPrices: boolean }): string[] => [
+  ...new Set([...LOCKED[status].map(apiName), ...(caller.setsPrices ? [] : ['price'])]),
+];
 
 /** @throws AppError 409 `cohort.fields-locked` */
 export function assertUnlocked(status: CohortStatus, changed: readonly (keyof CohortFields)[]): void {

@@ -268,16 +268,13 @@ describe('on the decision date', () => {
 
   it('tells late payers, too, of a seat elsewhere', async () => {
     const { cohort, students } = await pending(canceling, 1);
-    await canceling.database
-      .knex('cohort_participants')
-      .where({ cohortId: cohort.id })
-      .update({
-        status: 'CANCELED',
-        canceledAt: canceling.clock.now(),
-        cancelReason: 'HOLD_LAPSED',
-        confirmedAt: null,
-        awaitingSeatSince: canceling.clock.now(),
-      });
+    await canceling.database.knex('cohort_participants').where({ cohortId: cohort.id }).update({
+      status: 'CANCELED',
+      canceledAt: canceling.clock.now(),
+      cancelReason: 'HOLD_LAPSED',
+      confirmedAt: null,
+      awaitingSeatSince: canceling.clock.now(),
+    });
     const sibling = await canceling.given.cohort({ courseId: cohort.courseId, startsInDays: 21 });
     canceling.clock.set(AFTER);
 

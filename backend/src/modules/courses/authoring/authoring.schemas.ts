@@ -1,11 +1,10 @@
 import { CATEGORIES, COURSE_STATUSES, LANGUAGES, SCHOOL_YEARS } from '@valikool/contract';
 import { instant, MoneyDto, pageOf, PageQuery, upToHundred, z } from '#platform/index';
 import { PictureSourceDto } from '../courses.schemas';
+import { MOST_PRICE_CENTS } from '../courses.types';
 import { MANAGED_SORTS, RESERVED_SLUGS } from './authoring.types';
 
 export const THUMBNAIL_MAX_BYTES = 10 * 1024 * 1024;
-
-const MOST_CENTS = 1_000_000;
 
 const line = (max: number) => z.string().trim().max(max);
 const text = (max: number) => z.string().max(max);
@@ -24,7 +23,7 @@ const slug = z
   .openapi({ type: 'string', example: 'robootika-alused' });
 
 const httpsLink = z.url({ protocol: /^https$/ }).max(500);
-const price = z.strictObject({ amount: z.number().int().min(0).max(MOST_CENTS), currency: z.literal('EUR') });
+const price = z.strictObject({ amount: z.number().int().min(0).max(MOST_PRICE_CENTS), currency: z.literal('EUR') });
 const testimonial = z.strictObject({ name: line(100).min(1), text: text(2_000).trim().min(1) });
 
 const revision = z
@@ -166,15 +165,10 @@ export const SlugSuggestionDto = z.object({ slug: z.string() }).openapi('SlugSug
 
 export const ListManagedCourses = z.object({
   ...PageQuery,
-  q: z
-    .string()
-    .trim()
-    .max(100)
-    .optional()
-    .openapi({
-      description:
-        'Number, or words of title, keywords or the creator’s name; wrong letters are forgiven where fewer than twenty courses have right ones',
-    }),
+  q: z.string().trim().max(100).optional().openapi({
+    description:
+      'Number, or words of title, keywords or the creator’s name; wrong letters are forgiven where fewer than twenty courses have right ones',
+  }),
   status: z
     .enum(COURSE_STATUSES)
     .optional()

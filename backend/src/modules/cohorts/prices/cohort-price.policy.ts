@@ -1,0 +1,53 @@
+import { can, type Actor } from '#platform/index';
+import { MOST_PRICE_CENTS } from '#modules/courses/index';
+import { CohortAdminsOnlyError, CohortFieldsError } from '../editing/cohort-editing.errors';
+import type { CohortChange, CohortFields, EditedCohort, FieldProblem } from '../editing/cohort-editing.types';
+import type { PriceBounds } from './price-proposals.types';
+
+/** @returns whether the actor sets prices by hand; a teacher proposes them. */
+export const setsPrices = (actor: Actor): boolean => can(actor, 'cohort.edit-all');
+
+/**
+ * @param coursePriceCents 0 for a course that has no price yet
+ * @returns the lowest and the highest price in cents that a teacher may propose; null where the course has no price.
+ * With 50 % and 150 %, a course of 95,00 € allows 47,50 € to 142,50 €.
+ */
+export function proposableRange(
+  coursePriceCents: number,
+  { minPercent, maxPercent }: PriceBounds,
+): { minCents: number; maxCents: number } | null {
+  if (coursePriceCents === 0) return null;
+  return {
+    minCents: Math.max(1, Math.ceil((coursePriceCents * minPercent) / 100)),
+    maxCents: Math.min(MOST_PRICE_CENTS, Math.floor((coursePriceCents * maxPercent) / 100)),
+  };
+}
+
+const REASON_REQUIRED: FieldProblem = {
+  field: 'priceReason',
+  rule: 'price-reason-required',
+  message: 'Say why the price changes',
+};
+
+/**
+ * Only an administrator sets a price. Once the cohort has been opened, they say why.
+ * @throws AppError 403 `cohort.admins-only`, 422 `request.invalid`
+ */
+export function assertPriceChange(
+  actor: Actor,
+  { status }: Pick<EditedCohort, 'status'>,
+  { changed, reason }: { changed: readonly (keyof CohortFields)[]; reason: string | null },
+): void {
+  if (!changed.includes('priceCents')) return;
+  if (!setsPrices(actor)) throw new CohortAdminsOnlyError();
+  if (status !== 'DRAFT' && reason === null) throw new CohortFieldsError([REASON_REQUIRED]);
+}
+
+/**
+ * A price was set, or approved, for one course.
+ * @returns the change; where it gives the cohort another course and names no price, the price of that course holds
+ */
+export const withPriceOfCourse = (before: EditedCohort, change: CohortChange): CohortChange =>
+  change.courseId !== undefined && change.courseId !== before.courseId && change.priceCents === undefined
+    ? { ...change, priceCents: null }
+    : change;
