@@ -56,6 +56,8 @@ export function aCohortEditor(editor: Partial<CohortEditor> = {}): CohortEditor 
     coursePrice: price,
     courseLwCourseId: null,
     price: null,
+    priceProposal: null,
+    priceRange: { min: { amount: 4_750, currency: 'EUR' }, max: { amount: 14_250, currency: 'EUR' } },
     teacherIds: card.teachers.map(({ id }) => id),
     externalLmsLink: 'https://classroom.google.com/c/1',
     videoUrl: 'https://video.example.test/class',
