@@ -52,7 +52,10 @@ const compiled = (/** @type {boolean} */ isBrowser) => ({
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
 });
 
-const contract = { '^@valikool/contract$': at('backend/contract/src/index.ts') };
+const contract = {
+  '^@valikool/contract$': at('backend/contract/src/index.ts'),
+  '^@valikool/contract/providers$': at('backend/contract/src/providers.ts'),
+};
 
 /** Server, edge, build tools: plain Node. Backend's own names (`#modules/…`) mean its sources, as under tsx. */
 const backend = {

@@ -30,6 +30,7 @@ const LAYERS = [
     ['repository', 'read-model'],
     ['model', 'repository', 'read-model', 'mapper', 'policy'],
   ],
+  [['registry'], ['provider', 'ports']],
   [['provider'], ['client', 'ports', 'schemas', 'errors']],
   [['client'], ['schemas', 'errors']],
   [

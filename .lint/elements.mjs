@@ -71,11 +71,13 @@ export const FILES = [
   // Only files directly in `src` are entries, so that a folder of no known kind may import nothing.
   { pattern: ['backend/src/*.ts', 'mf-*/src/*.{ts,tsx}'], category: 'entry' },
   { pattern: ['*.{mjs,cjs}', '.*.cjs', '.lint/*.mjs'], category: 'tool' },
+  { pattern: 'backend/contract/src/providers.ts', category: 'provider-list' },
   { pattern: 'backend/src/modules/*/index.ts', category: 'public' },
   { pattern: 'backend/src/platform/index.ts', category: 'public' },
   // What one folder of a module lets the module's other folders use, such as `registrations/seats/index.ts`.
   { pattern: 'backend/src/modules/*/*/index.ts', category: 'face' },
   ...KINDS.map((kind) => ({ pattern: `${inModules}/*.${kind}.ts`, category: kind })),
+  { pattern: `${inModules}/providers/registry.ts`, category: 'registry' },
   { pattern: `${inModules}/*.{job,jobs}.ts`, category: 'job' },
   { pattern: `${inModules}/jobs/*.ts`, category: 'job' },
   // Writes into a module's tables within another module's transaction (docs/ARCHITECTURE.md).

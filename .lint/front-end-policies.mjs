@@ -21,6 +21,11 @@ export const frontEndPolicies = [
   { from: el('shared-ui-testing'), allow: { to: el('shared-ui') } },
   { from: el('shell-testing'), allow: { to: anyOf('shell', 'shared-ui', 'shared-ui-testing', 'shell-testing') } },
   { from: anyOf(...browser), allow: { to: el('contract'), dependency: { kind: 'type' } } },
+  // Plain data without imports; `shared-ui` hands it to the other front ends.
+  {
+    from: el('shared-ui'),
+    allow: { to: { element: { type: 'contract' }, file: { categories: { anyOf: ['provider-list'] } } } },
+  },
   { from: el('feature'), allow: { to: el('remote-shared', oneRemote) } },
   {
     from: el('remote-app'),

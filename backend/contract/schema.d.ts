@@ -1321,7 +1321,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/payments/montonio/return": {
+    "/payments/{provider}/return": {
         parameters: {
             query?: never;
             header?: never;
@@ -1330,8 +1330,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Settles what the order token of a payer who came back from the bank says */
-        post: operations["returnFromMontonio"];
+        /** Settles what a payer who came back from a provider carries */
+        post: operations["returnFromProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2036,7 +2036,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/webhooks/montonio": {
+    "/webhooks/{provider}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2045,8 +2045,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notices of Montonio: `order-token` or `refund-token` in the query, `orderToken` or `refundToken` in the body */
-        post: operations["montonioWebhook"];
+        /** Notices of a payment provider, in the form of its own protocol */
+        post: operations["receiveNotice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3842,8 +3842,11 @@ export interface components {
             /** @enum {string} */
             state: "CREATED" | "PENDING" | "AUTHORIZED" | "PAID" | "ABANDONED" | "FAILED" | "VOIDED" | "PARTIALLY_REFUNDED" | "REFUNDED";
         };
-        MontonioReturn: {
-            orderToken: string;
+        ReturnFromProvider: {
+            /** @description What the provider added to the address of the payer who came back */
+            carried: {
+                [key: string]: string;
+            };
         };
         PublicRevision: {
             revision: string;
@@ -11764,20 +11767,22 @@ export interface operations {
             };
         };
     };
-    returnFromMontonio: {
+    returnFromProvider: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                provider: "montonio" | "stripe";
+            };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MontonioReturn"];
+                "application/json": components["schemas"]["ReturnFromProvider"];
             };
         };
         responses: {
-            /** @description Settles what the order token of a payer who came back from the bank says */
+            /** @description Settles what a payer who came back from a provider carries */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11788,6 +11793,15 @@ export interface operations {
             };
             /** @description The request or the number in its path is malformed. Codes: payment.token-invalid, payment.not-found. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: payment.token-invalid, payment.not-found. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15851,22 +15865,42 @@ export interface operations {
             };
         };
     };
-    montonioWebhook: {
+    receiveNotice: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                provider: "montonio" | "stripe";
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Notices of Montonio: `order-token` or `refund-token` in the query, `orderToken` or `refundToken` in the body */
+            /** @description Notices of a payment provider, in the form of its own protocol */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookReply"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: payment.token-invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: payment.token-invalid. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description The state does not allow it. Codes: payment.token-invalid. */

@@ -3,18 +3,22 @@ import { clockRoutes } from './core/clock.routes';
 import { faultMiddleware, faultRoutes } from './core/faults.routes';
 import { errorHandler } from './core/http';
 import { sendPage } from './core/page';
-import type { RunningProvider, SandboxContext } from './core/provider';
+import type { RunningProvider, SandboxContext, SandboxProvider } from './core/provider';
 import { STYLE } from './core/style';
 import { indexPage } from './index.page';
 
-export type NamedProvider = RunningProvider & { id: string };
+export type NamedProvider = RunningProvider & Pick<SandboxProvider, 'id' | 'calls' | 'switches'>;
 
 const BODY_LIMIT = '1mb';
 
 function pageRoutes(providers: NamedProvider[]): Router {
   return Router()
     .get('/', (req, res) => {
-      const body = indexPage(providers.flatMap(({ links }) => links));
+      const body = indexPage(
+        providers.flatMap(({ links }) => links),
+        providers.flatMap(({ calls = [] }) => calls),
+        providers.flatMap(({ switches = [] }) => switches),
+      );
       sendPage(req, res, { lang: 'et', title: 'Katsekeskkond', body });
     })
     .get('/assets/sandbox.css', (_req, res) => {

@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import { providers } from './providers/index';
 
 const port = z.coerce.number().int().min(0).max(65_535).default(0);
+
+/** What the simulators need, each for itself. */
+const Keys = z.object(
+  Object.fromEntries(providers.flatMap(({ keys = [] }) => keys.map((name) => [name, z.string().min(1)]))),
+);
 
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -10,10 +16,6 @@ const Environment = z.object({
   SANDBOX_DATA: z.string().min(1),
   APP_NAME: z.string().min(1).default('Valikool'),
   SANDBOX_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  MONTONIO_ACCESS_KEY: z.string().min(1),
-  MONTONIO_SECRET_KEY: z.string().min(1),
-  SMS_ACCOUNT_SID: z.string().min(1),
-  SMS_AUTH_TOKEN: z.string().min(1),
 });
 
 export type SandboxConfig = {
@@ -28,9 +30,8 @@ export type SandboxConfig = {
   logLevel: string;
   /** The product's name: payee on the bank page, store name in the payment API. */
   appName: string;
-  montonio: { accessKey: string; secretKey: string };
-  /** The one account of the SMS provider. */
-  sms: { accountSid: string; authToken: string };
+  /** The keys that simulators accept, by the names of their settings. */
+  keys: Readonly<Record<string, string>>;
 };
 
 /** A setting that keeps the sandbox from starting; the message is one line for a person. */
@@ -47,8 +48,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
   // An empty value in a settings file means "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const keys = Keys.safeParse(given);
+  if (!parsed.success || !keys.success) {
+    const issues = [...(parsed.error?.issues ?? []), ...(keys.error?.issues ?? [])];
+    const problems = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new SandboxConfigError(`The sandbox cannot start. ${problems.join('; ')}`);
   }
   const value = parsed.data;
@@ -59,7 +62,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
     dataDir: value.SANDBOX_DATA,
     logLevel: value.SANDBOX_LOG_LEVEL,
     appName: value.APP_NAME,
-    montonio: { accessKey: value.MONTONIO_ACCESS_KEY, secretKey: value.MONTONIO_SECRET_KEY },
-    sms: { accountSid: value.SMS_ACCOUNT_SID, authToken: value.SMS_AUTH_TOKEN },
+    keys: keys.data,
   };
 }

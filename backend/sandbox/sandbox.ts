@@ -68,7 +68,7 @@ export async function startSandbox(config: SandboxConfig): Promise<RunningSandbo
   const address: Address = { publicUrl: config.publicUrl };
   const collections: Closable[] = [];
   const context = makeContext(config, address, collections);
-  const providers = registered.map(({ id, create }) => ({ id, ...create(context) }));
+  const providers = registered.map(({ create, ...about }) => ({ ...about, ...create(context) }));
   const server = createServer(buildSandboxApp(context, providers));
   const stop = async (): Promise<void> => {
     context.scheduler.stop();

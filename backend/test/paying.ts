@@ -61,8 +61,8 @@ export class PayingStudents {
   }
 
   async comeBack(redirectUrl: string) {
-    const orderToken = new URL(redirectUrl).searchParams.get('order-token');
-    return (await this.app.as(null)).post('/payments/montonio/return').send({ orderToken });
+    const carried = Object.fromEntries(new URL(redirectUrl).searchParams);
+    return (await this.app.as(null)).post('/payments/montonio/return').send({ carried });
   }
 
   /** Pays, comes back and lets the queue do its work. */

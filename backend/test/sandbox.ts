@@ -1,10 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { providers } from '../sandbox/providers/index';
 import { startSandbox } from '../sandbox/sandbox';
 
-export const SMS_ACCOUNT = { accountSid: 'ACtest', authToken: 'token-of-the-sms-account' };
-export const MONTONIO_KEYS = { accessKey: 'test-access-key', secretKey: 'test-secret-key-of-the-bank-link' };
+/** The keys of every simulator that wants some, by the names of its settings. */
+const KEYS: Readonly<Record<string, string>> = Object.fromEntries(
+  providers.flatMap(({ keys = [] }) => keys.map((name) => [name, `test-${name.toLowerCase()}-of-a-decent-length`])),
+);
+/** @returns the key that the simulators and the application agree on. */
+export const testKey = (name: string): string => KEYS[name] ?? '';
+export const SMS_ACCOUNT = { accountSid: testKey('SMS_ACCOUNT_SID'), authToken: testKey('SMS_AUTH_TOKEN') };
 
 export type TestSandbox = {
   url: string;
@@ -25,8 +31,7 @@ export async function testSandbox(): Promise<TestSandbox> {
     dataDir: folder,
     logLevel: 'silent',
     appName: 'Valikool',
-    montonio: MONTONIO_KEYS,
-    sms: SMS_ACCOUNT,
+    keys: KEYS,
   });
   const url = `http://127.0.0.1:${sandbox.port}`;
   const call = async <T>(method: string, to: string, body?: unknown): Promise<T> => {
@@ -41,13 +46,9 @@ export async function testSandbox(): Promise<TestSandbox> {
   return {
     url,
     env: {
-      MONTONIO_ACCESS_KEY: MONTONIO_KEYS.accessKey,
-      MONTONIO_SECRET_KEY: MONTONIO_KEYS.secretKey,
-      MONTONIO_API_URL: `${url}/montonio/api`,
-      SMS_ACCOUNT_SID: SMS_ACCOUNT.accountSid,
-      SMS_AUTH_TOKEN: SMS_ACCOUNT.authToken,
+      ...KEYS,
       SMS_FROM: 'Valikool',
-      SMS_API_URL: `${url}/sms`,
+      ...Object.fromEntries(providers.flatMap(({ api }) => (api ? [[api.setting, `${url}${api.path}`]] : []))),
     },
     get: (to) => call('GET', to),
     send: (method, to, body) => call(method, to, body),

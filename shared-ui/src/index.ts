@@ -125,6 +125,15 @@ export { useLanguage } from './i18n/useLanguage';
 export { defineRemote } from './remote/defineRemote';
 export { matchRemote } from './remote/matchRemote';
 export { returnGuardsOf } from './remote/guards';
+export {
+  mainProviderOf,
+  ONLINE_PROVIDERS,
+  paymentGuards,
+  providerLabel,
+  type OnlineProvider,
+  type PaymentGuard,
+  type PaymentPurpose,
+} from './remote/providers';
 export { returnedState, useReturnOutcome, type ReturnOutcome } from './remote/returns';
 export { RouterLink } from './remote/RouterLink';
 export {

@@ -13,8 +13,11 @@ const compileOptions = {
   module: { type: 'commonjs' },
 };
 
-/** The only thing that a remote's definition may import beside its own files. */
-const sharedUi = { defineRemote: (remote) => remote };
+/** The contract's list of payment providers: plain data and functions of it, without imports. */
+const providersFile = path.join(__dirname, '../../backend/contract/src/providers.ts');
+
+/** The only things that a remote's definition may import beside its own files, under the names of shared-ui. */
+const sharedUi = (visited) => ({ defineRemote: (remote) => remote, ...loadModule(providersFile, visited) });
 
 function resolveSource(from, request) {
   const base = path.resolve(path.dirname(from), request);
@@ -32,7 +35,7 @@ function loadModule(file, visited) {
   const { code } = swc.transformSync(source, { ...compileOptions, filename: file, configFile: false, swcrc: false });
   const module = { exports: {} };
   const load = (request) => {
-    if (request === '@valikool/shared-ui') return sharedUi;
+    if (request === '@valikool/shared-ui') return sharedUi(visited);
     if (!request.startsWith('.'))
       throw new Error(`${file}: the definition of a remote may not import ${request}; load pages with lazy`);
     return loadModule(resolveSource(file, request), visited);

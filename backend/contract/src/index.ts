@@ -1,9 +1,20 @@
 /**
  * The names that server and front ends share. Front ends import types only (`import type`), so that nothing of the
- * server reaches a browser; `schema.d.ts` is generated from the routes by `npm run contract`.
+ * server reaches a browser; the one exception is the list of providers, which `shared-ui` hands on.
+ * `schema.d.ts` is generated from the routes by `npm run contract`.
  */
 export type { components, operations, paths } from '../schema';
 export { CASE_KINDS, CASE_STATUSES, type CaseAction, type CaseKind, type CaseStatus } from './cases';
+export {
+  mainProviderOf,
+  ONLINE_PROVIDER_IDS,
+  ONLINE_PROVIDERS,
+  paymentGuards,
+  providerLabel,
+  type OnlineProvider,
+  type PaymentGuard,
+  type PaymentPurpose,
+} from './providers';
 export { PERMISSIONS, ROLES, type Permission, type Role } from './permissions';
 export {
   BADGES,

@@ -1,3 +1,5 @@
+import { ONLINE_PROVIDER_IDS } from './providers';
+
 export const LANGUAGES = ['et', 'en', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -56,8 +58,8 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 export const SCHOOL_YEARS = ['all', 'next', 'current', 'previous', 'previous-all'] as const;
 export type SchoolYearFilter = (typeof SCHOOL_YEARS)[number];
 
-/** Ways to pay: bank link, card, or an invoice paid by bank transfer. */
-export const PROVIDERS = ['montonio', 'stripe', 'invoice'] as const;
+/** Ways to pay: online through a provider, or by an invoice that is paid by bank transfer. */
+export const PROVIDERS = [...ONLINE_PROVIDER_IDS, 'invoice'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 export const PAYMENT_STATES = [

@@ -38,8 +38,18 @@ export type RunningProvider = {
   stop?: () => Promise<void>;
 };
 
+/** One line of the index page: what to type, and what it does. */
+export type Explained = [string, string];
+
 /** A simulator of one outside service. Adding one means a folder and a line in `providers/index.ts`. */
 export type SandboxProvider = {
   id: string;
+  /** Settings without which it cannot start: the keys that it accepts, in `context.config.keys`. */
+  keys?: readonly string[];
+  /** The application's setting that holds the address of the API, and where that is here. */
+  api?: { setting: string; path: string };
+  /** Requests and fault switches that the index page explains. */
+  calls?: Explained[];
+  switches?: Explained[];
   create: (context: SandboxContext) => RunningProvider;
 };

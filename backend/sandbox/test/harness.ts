@@ -91,8 +91,12 @@ const settings = (dataDir: string) => ({
   dataDir,
   logLevel: 'warn',
   appName: 'Valikool',
-  montonio: KEYS,
-  sms: SMS_ACCOUNT,
+  keys: {
+    MONTONIO_ACCESS_KEY: KEYS.accessKey,
+    MONTONIO_SECRET_KEY: KEYS.secretKey,
+    SMS_ACCOUNT_SID: SMS_ACCOUNT.accountSid,
+    SMS_AUTH_TOKEN: SMS_ACCOUNT.authToken,
+  },
 });
 
 type TokenOptions = { accessKey?: string; secret?: string; expiresAt?: number; algorithm?: string };

@@ -5,6 +5,7 @@ import { activityLog } from '#modules/activity/index';
 import {
   BillingController,
   billingModule,
+  buildProviders,
   InvariantsReadModel,
   InvariantsService,
   InvoiceDocumentsRepository,
@@ -14,8 +15,6 @@ import {
   InvoicesService,
   invoiceWriter,
   moneyWriter,
-  MontonioClient,
-  MontonioProvider,
   NoticesService,
   PaymentsReadModel,
   PaymentsRepository,
@@ -121,21 +120,8 @@ const storesOf =
 /** The same stores, for transactions of other parts in which seats and money follow. */
 export const seatStoresOf = (kernel: Kernel) => storesOf(kernel, settingsOf(kernel));
 
-/** @returns null where nobody has keys of the bank link's provider. */
-function montonioOf({ config, clock }: Kernel): MontonioProvider | null {
-  const {
-    MONTONIO_ACCESS_KEY: accessKey,
-    MONTONIO_SECRET_KEY: secretKey,
-    MONTONIO_API_URL: apiUrl,
-    PROVIDER_TIMEOUT_MS: timeoutMs,
-  } = config;
-  if (!accessKey || !secretKey) return null;
-  return new MontonioProvider(new MontonioClient({ accessKey, secretKey, apiUrl, timeoutMs }, clock), clock);
-}
-
 function buildBilling(kernel: Kernel, settings: Settings) {
   const { config, knex, clock, logger, storage } = kernel;
-  const montonio = montonioOf(kernel);
   const build = storesOf(kernel, settings);
   const settlement = new SettlementService({
     stores: unitOfWork(knex, (db) => {
@@ -149,7 +135,7 @@ function buildBilling(kernel: Kernel, settings: Settings) {
     payments: new PaymentsRepository(knex),
     facts: new PaymentsReadModel(knex),
     settlement,
-    providers: montonio ? [montonio] : [],
+    providers: buildProviders(config, clock),
     settings: {
       publicUrl: config.publicUrl,
       orderMinutes: config.SEAT_HOLD_MINUTES,
@@ -174,7 +160,7 @@ function buildBilling(kernel: Kernel, settings: Settings) {
     drawings,
     clock,
   });
-  return { settlement, payments, invoices, drawings, montonio };
+  return { settlement, payments, invoices, drawings };
 }
 
 function buildEligibility(kernel: Kernel, settings: Settings, payments: PaymentsService): EligibilityService {
@@ -266,14 +252,13 @@ export type Money = {
 export function buildMoney(kernel: Kernel): Money {
   const { config, knex, clock, logger } = kernel;
   const settings = settingsOf(kernel);
-  const { settlement, payments, invoices, drawings, montonio } = buildBilling(kernel, settings);
+  const { settlement, payments, invoices, drawings } = buildBilling(kernel, settings);
   const notices = new NoticesService({
     stores: unitOfWork(knex, (db) => ({ events: new WebhookEventsRepository(db), outbox: new Outbox(db) })),
     events: new WebhookEventsRepository(knex),
     payments: new PaymentsRepository(knex),
     service: payments,
     settlement,
-    montonio,
     clock,
     logger,
   });

@@ -112,9 +112,9 @@ export class Books {
     return attempt;
   }
 
-  payOnline(invoice: OpenInvoice, { id, participantId, amountCents }: DemoPaymentAttempt, at: Date): void {
+  payOnline(invoice: OpenInvoice, { id, participantId, amountCents, provider }: DemoPaymentAttempt, at: Date): void {
     const { row, party } = invoice;
-    const entries = entriesOf.payment(party, 'clearing_montonio', amountCents);
+    const entries = entriesOf.payment(party, `clearing_${provider}`, amountCents);
     this.post({
       kind: 'payment',
       key: `payment:${id}`,
@@ -220,7 +220,7 @@ export class Books {
       key: `refund:${refund.id}`,
       occurredAt: sentAt,
       ...facts,
-      entries: entriesOf.refundSent('clearing_montonio', refund.amountCents),
+      entries: entriesOf.refundSent(`clearing_${attempt.provider}`, refund.amountCents),
     });
   }
 

@@ -2,6 +2,7 @@ import type {
   CohortStatus,
   CourseStatus,
   Language,
+  OnlineProvider,
   ParticipantStatus,
   Payer,
   PaymentState,
@@ -163,7 +164,7 @@ export type DemoPaymentAttempt = {
   id: string;
   participantId: number;
   invoiceId: string;
-  provider: 'montonio';
+  provider: OnlineProvider;
   providerRef: string;
   status: PaymentState;
   resolution: 'SETTLED' | null;

@@ -1,3 +1,4 @@
+import { mainProviderOf } from '@valikool/contract';
 import { after, DAY_MS } from '#platform/index';
 import { dueDateOf, type Buyer } from '#modules/billing/index';
 import { Books, type OpenInvoice } from './books';
@@ -92,7 +93,7 @@ class History {
       id: this.random.uuid(seat.registeredAt),
       participantId: participant.id,
       invoiceId: invoice.row.invoiceId,
-      provider: 'montonio',
+      provider: mainProviderOf('registration'),
       providerRef: this.random.uuid(seat.registeredAt),
       status: isPaid ? 'PAID' : 'ABANDONED',
       resolution: isPaid ? 'SETTLED' : null,

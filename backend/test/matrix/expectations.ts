@@ -311,8 +311,18 @@ export const EXPECTED: Record<string, Rule> = {
   'POST /invoices/:id/transfers': { about: 'invoice', may: 'permitted', body: transfer },
   'GET /refunds': { may: 'permitted' },
   'POST /refunds/:id/sent': { about: 'refund', may: 'permitted', body: () => ({ reference: unique('sent') }) },
-  'POST /payments/montonio/return': { may: 'everybody', body: () => ({ orderToken: 'x'.repeat(30) }), answer: 400 },
-  'POST /webhooks/montonio': { may: 'everybody', body: () => ({}), answer: 400 },
+  'POST /payments/:provider/return': {
+    may: 'everybody',
+    about: 'provider',
+    body: () => ({ carried: { 'order-token': 'x'.repeat(30) } }),
+    answer: 400,
+  },
+  'POST /webhooks/:provider': {
+    may: 'everybody',
+    about: 'provider',
+    body: () => ({}),
+    answer: 400,
+  },
 
   'GET /schools': { may: 'everybody' },
   'GET /schools/:id/conditions': { about: 'school', may: WITH_SCHOOL },

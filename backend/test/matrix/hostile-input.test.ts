@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 /** These take whatever their sender's version of a protocol puts there. */
 const LOOSE = ['POST /auth/session'];
 /** Answers in a protocol that is not ours. */
-const FOREIGN = ['POST /webhooks/montonio'];
+const FOREIGN = ['POST /webhooks/:provider'];
 
 type Case = {
   name: string;

@@ -157,6 +157,7 @@ const markable: Maker = async (app) => {
 
 export const THINGS = {
   /** Nothing in particular. */
+  provider: async (app, cast) => ({ owner: await student(app, cast), path: { provider: 'montonio' } }),
   none: async (app, cast) => ({ owner: await student(app, cast), path: {} }),
   person: async (app, cast) => {
     const owner = await student(app, cast);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { simulated } from './simulated.mjs';
 
 /** Settings of the commands themselves that no part of the product should see. */
 const OWN_SETTINGS = ['ENV_FILE', 'DATA_DIR', 'SKIP_INSTALL', 'NODE_OPTIONS'];
@@ -12,32 +13,18 @@ export function inheritedEnv(env) {
   return Object.fromEntries(Object.entries(env).filter(isOurs));
 }
 
-/** Providers and the setting whose presence says that a real one is meant. */
-const providers = {
-  MONTONIO_ACCESS_KEY: ({ sandboxUrl, secrets }) => ({
-    MONTONIO_ACCESS_KEY: secrets.montonioAccessKey,
-    MONTONIO_SECRET_KEY: secrets.montonioSecretKey,
-    MONTONIO_API_URL: `${sandboxUrl}/montonio/api`,
-  }),
-  SMS_ACCOUNT_SID: ({ sandboxUrl, secrets }) => ({
-    SMS_ACCOUNT_SID: secrets.smsAccountSid,
-    SMS_AUTH_TOKEN: secrets.smsAuthToken,
-    SMS_FROM: 'Valikool',
-    SMS_API_URL: `${sandboxUrl}/sms`,
-  }),
-  SMTP_URL: ({ smtpPort }) => ({ SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
-};
-
 /** Whether the sandbox is wanted: some provider has no keys, and this is no production. */
-export const wantsSandbox = (env) =>
-  env.NODE_ENV !== 'production' && Object.keys(providers).some((setting) => !env[setting]);
+export const wantsSandbox = (env) => env.NODE_ENV !== 'production' && simulated.some(({ setting }) => !env[setting]);
 
 /** Settings that point each provider without keys at the sandbox. */
 function sandboxSettings(env, layout) {
   if (!wantsSandbox(env)) return {};
-  const pointers = Object.entries(providers).filter(([setting]) => !env[setting]);
+  const missing = simulated.filter(({ setting }) => !env[setting]);
   const clock = { CLOCK_CONTROL: 'on', CLOCK_URL: `${layout.sandboxUrl}/clock` };
-  return Object.assign(clock, ...pointers.map(([, settings]) => settings(layout)));
+  return Object.assign(
+    clock,
+    ...missing.map(({ keys, pointers }) => ({ ...keys(layout.secrets), ...pointers(layout) })),
+  );
 }
 
 /**
@@ -83,10 +70,7 @@ export function sandboxEnv(env, layout) {
     SANDBOX_DATA: join(layout.dataDir, 'sandbox'),
     SMTP_PORT: String(layout.smtpPort),
     // Real keys are no business of a simulator.
-    MONTONIO_ACCESS_KEY: layout.secrets.montonioAccessKey,
-    MONTONIO_SECRET_KEY: layout.secrets.montonioSecretKey,
-    SMS_ACCOUNT_SID: layout.secrets.smsAccountSid,
-    SMS_AUTH_TOKEN: layout.secrets.smsAuthToken,
+    ...Object.assign({}, ...simulated.map(({ keys }) => keys(layout.secrets))),
   };
 }
 

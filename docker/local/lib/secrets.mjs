@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readJson, writeJson } from './json-file.mjs';
+import { simulated } from './simulated.mjs';
 import { createSigningKeys, signToken } from './signing-keys.mjs';
 
 const TEN_YEARS_S = 10 * 365 * 24 * 3600;
@@ -12,10 +13,7 @@ const makers = {
   ownerPassword: password,
   appPassword: password,
   secretsKey: () => randomBytes(32).toString('base64'),
-  montonioAccessKey: () => randomUUID(),
-  montonioSecretKey: () => randomBytes(32).toString('base64'),
-  smsAccountSid: () => `AC${randomBytes(16).toString('hex')}`,
-  smsAuthToken: () => randomBytes(16).toString('hex'),
+  ...Object.assign({}, ...simulated.map(({ secrets }) => secrets)),
 };
 
 /**

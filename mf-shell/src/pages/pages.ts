@@ -1,6 +1,13 @@
-import { defineRemote } from '@valikool/shared-ui';
+import { defineRemote, ONLINE_PROVIDERS, type RemoteRoute } from '@valikool/shared-ui';
 
 const track = () => import('./track/TrackPage');
+
+/** Where providers send payers whose visit is counted. Only subscriptions are sure to be paid by somebody signed in. */
+const paymentTracks = ONLINE_PROVIDERS.map(({ id, purpose }): RemoteRoute => ({
+  path: `/user/track/${id}`,
+  lazy: track,
+  handle: { titleKey: 'titles.track', ...(purpose === 'subscription' && { layout: 'user', guard: 'auth' }) },
+}));
 
 /** The shell's own pages, declared like those of any front end, but part of its bundle. */
 export default defineRemote({
@@ -23,11 +30,10 @@ export default defineRemote({
     '/auth/update-password',
     '/user/profile',
     '/user/share',
-    '/user/track/montonio',
+    ...ONLINE_PROVIDERS.map(({ id }): `/${string}` => `/user/track/${id}`),
     '/user/track/cancel-sub',
     '/user/track/school-reg',
     '/user/track/student-reg',
-    '/user/track/stripe',
   ],
   prerendered: ['/', '/pricing', '/faq', '/partner-schools', '/help', '/terms', '/privacy'],
   routes: [
@@ -75,11 +81,10 @@ export default defineRemote({
       lazy: () => import('./share/SharePage'),
       handle: { titleKey: 'titles.share', layout: 'user', guard: 'auth' },
     },
-    { path: '/user/track/montonio', lazy: track, handle: { titleKey: 'titles.track' } },
+    ...paymentTracks,
     { path: '/user/track/cancel-sub', lazy: track, handle: { titleKey: 'titles.track' } },
     { path: '/user/track/school-reg', lazy: track, handle: { titleKey: 'titles.track' } },
     { path: '/user/track/student-reg', lazy: track, handle: { titleKey: 'titles.track' } },
-    { path: '/user/track/stripe', lazy: track, handle: { titleKey: 'titles.track', layout: 'user', guard: 'auth' } },
   ],
   menu: [
     { id: 'shell.pricing', labelKey: 'titles.pricing', to: '/pricing', order: 20, icon: 'pricing' },

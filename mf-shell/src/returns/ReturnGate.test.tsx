@@ -26,11 +26,11 @@ const settled = { registrationId: 71, invoiceId: '0198c1de-0000-7000-8000-000000
 
 it('hands the token of a bank to the server, drops it from the address, and shows the page with what became of it', async () => {
   const sent: unknown[] = [];
-  server.use(mockApi.post('/payments/montonio/return', ({ body }) => (sent.push(body), settled)));
+  server.use(mockApi.post('/payments/{provider}/return', ({ body }) => (sent.push(body), settled)));
   const { address } = await open('/probe?order-token=header.payload.signature');
 
   expect(await screen.findByRole('heading', { name: '{"kind":"answered","state":"PAID"}' })).toBeVisible();
-  expect(sent).toEqual([{ orderToken: 'header.payload.signature' }]);
+  expect(sent).toEqual([{ carried: { 'order-token': 'header.payload.signature' } }]);
   expect(address()).toBe('/probe?registration=71');
 });
 
@@ -38,7 +38,7 @@ it.each([
   ['that the server does not trust', { code: 'payment.token-invalid', status: 400 }],
   ['that does not even look like one', { code: 'request.invalid', status: 422 }],
 ])('says no more of a token %s than that it is not the bank’s', async (_what, refusal) => {
-  server.use(mockApi.fail('post', '/payments/montonio/return', refusal));
+  server.use(mockApi.fail('post', '/payments/{provider}/return', refusal));
   const { address } = await open('/probe?order-token=forged');
 
   expect(await screen.findByRole('heading', { name: /"refused","code":"payment.token-invalid"/ })).toBeVisible();
@@ -46,12 +46,12 @@ it.each([
 });
 
 it('keeps the token and offers another try while the server is away', async () => {
-  server.use(mockApi.fail('post', '/payments/montonio/return', { code: 'unavailable', status: 503 }));
+  server.use(mockApi.fail('post', '/payments/{provider}/return', { code: 'unavailable', status: 503 }));
   const { user, address } = await open('/probe?order-token=header.payload.signature');
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
   expect(address()).toBe('/probe?order-token=header.payload.signature');
 
-  server.use(mockApi.post('/payments/montonio/return', settled));
+  server.use(mockApi.post('/payments/{provider}/return', settled));
   await user.click(retry);
 
   expect(await screen.findByRole('heading', { name: /PAID/ })).toBeVisible();
@@ -78,6 +78,7 @@ it.each([
     /^Unable to validate payment\. If you completed payment/,
   ],
 ])('drops %s and says so above the page', async (_what, search, text) => {
+  server.use(mockApi.fail('post', '/payments/{provider}/return', { code: 'payment.token-invalid', status: 400 }));
   const { address } = await open(`/probe${search}`);
 
   expect(await screen.findByRole('alert')).toHaveTextContent(text);

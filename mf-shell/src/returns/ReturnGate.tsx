@@ -5,6 +5,7 @@ import {
   Note,
   Page,
   PageSkeleton,
+  paymentGuards,
   QueryError,
   useErrorText,
   useReturnOutcome,
@@ -13,10 +14,13 @@ import {
 import { NoteAbove } from './ReturnGate.styles';
 import { useReturn } from './useReturn';
 
-/** Pages that a payer comes back to say themselves what became of the payment. */
-const saidByShell = ['discord-redirect', 'stripe-redirect'] as const satisfies readonly ReturnGuardId[];
+/** Pages to which payers of a registration come back say themselves what became of the payment. */
+const saidByShell: readonly ReturnGuardId[] = ['discord-redirect', ...paymentGuards('subscription')];
 
-function ReturnNote({ guard }: { guard: (typeof saidByShell)[number] }) {
+/** What a text of the shell is about: payments are all spoken of alike. */
+const subjectOf = (guard: ReturnGuardId) => (guard === 'discord-redirect' ? guard : 'payment');
+
+function ReturnNote({ guard }: { guard: ReturnGuardId }) {
   const { t } = useTranslation('shell');
   const textOf = useErrorText('shell');
   const outcome = useReturnOutcome(guard);
@@ -24,7 +28,7 @@ function ReturnNote({ guard }: { guard: (typeof saidByShell)[number] }) {
   const text =
     outcome.kind === 'refused'
       ? textOf(new ApiError({ statusCode: 400, code: outcome.code, message: '' }))
-      : t(`returns.brokenOff.${guard}`);
+      : t(`returns.brokenOff.${subjectOf(guard)}`);
   return (
     <NoteAbove>
       <Note role="alert" tone={outcome.kind === 'refused' ? 'bad' : 'warn'}>
@@ -45,10 +49,10 @@ export function ReturnGate({ guards, children }: { guards: readonly ReturnGuardI
       </Page>
     );
   }
-  if (guard !== null) return <PageSkeleton label={t(`returns.checking.${guard}`)} cards={1} />;
+  if (guard !== null) return <PageSkeleton label={t(`returns.checking.${subjectOf(guard)}`)} cards={1} />;
   return (
     <>
-      {saidByShell.map((each) => guards.includes(each) && <ReturnNote key={each} guard={each} />)}
+      {saidByShell.map((said) => guards.includes(said) && <ReturnNote key={said} guard={said} />)}
       {children}
     </>
   );

@@ -1,4 +1,13 @@
-import { api, isApiError, unwrap, type ApiError, type ReturnGuardId, type ReturnOutcome } from '@valikool/shared-ui';
+import {
+  api,
+  isApiError,
+  ONLINE_PROVIDERS,
+  unwrap,
+  type ApiError,
+  type OnlineProvider,
+  type ReturnGuardId,
+  type ReturnOutcome,
+} from '@valikool/shared-ui';
 
 /** What became of a return, and the query to show the page with in place of the one that was brought. */
 export type Finished = { outcome: ReturnOutcome; search: string };
@@ -23,10 +32,12 @@ const refusalOf = ({ statusCode, code }: ApiError): ReturnOutcome => ({
   code: statusCode === malformed ? notOurs : code,
 });
 
-async function finishAtBank(orderToken: string | null): Promise<Finished> {
-  if (orderToken === null) return { outcome: { kind: 'broken-off' }, search: '' };
+/** Hands everything that a provider added to the address to the server, which knows the provider's protocol. */
+async function finishPayment(provider: OnlineProvider, carried: Record<string, string>): Promise<Finished> {
   try {
-    const { state, registrationId } = unwrap(await api.POST('/payments/montonio/return', { body: { orderToken } }));
+    const { state, registrationId } = unwrap(
+      await api.POST('/payments/{provider}/return', { params: { path: { provider } }, body: { carried } }),
+    );
     return {
       outcome: { kind: 'answered', state },
       search: registrationId === null ? '' : `?registration=${registrationId}`,
@@ -37,28 +48,34 @@ async function finishAtBank(orderToken: string | null): Promise<Finished> {
   }
 }
 
+const brokenOff = (): Promise<Finished> => Promise.resolve({ outcome: { kind: 'broken-off' }, search: '' });
+
 /** A visit that nothing of ours began is not trusted: whoever follows such a link is told that it came to nothing. */
 const refuse = (code: string): Promise<Finished> => Promise.resolve({ outcome: { kind: 'refused', code }, search: '' });
 
-/** What each guard finishes before the page of its route is shown. */
-export const returnGuards: Readonly<Record<ReturnGuardId, ReturnGuard>> = {
-  'montonio-redirect': {
-    isCarried: (query) => query.has('order-token') || query.has('error-message'),
-    finish: (query) => finishAtBank(query.get('order-token')),
-  },
-  'discord-redirect': {
-    isCarried: (query) => query.has('state') && (query.has('code') || query.has('error')),
-    finish: (query) =>
-      query.has('error')
-        ? Promise.resolve({ outcome: { kind: 'broken-off' }, search: '' })
-        : refuse('discord.not-authenticated'),
-  },
-  'stripe-redirect': {
-    isCarried: (query) => query.has('session_id'),
-    finish: () => refuse(notOurs),
-  },
+const discord: ReturnGuard = {
+  isCarried: (query) => query.has('state') && (query.has('code') || query.has('error')),
+  finish: (query) => (query.has('error') ? brokenOff() : refuse('discord.not-authenticated')),
 };
+
+/** One for each provider of the contract's list: what it carries, and what of that proves a payment. */
+const paymentGuardOf = ({ id, carried, proof }: (typeof ONLINE_PROVIDERS)[number]): ReturnGuard => ({
+  isCarried: (query) => carried.some((name) => query.has(name)),
+  finish: (query) =>
+    query.has(proof)
+      ? finishPayment(id, Object.fromEntries([...query].filter(([name]) => carried.some((known) => known === name))))
+      : brokenOff(),
+});
+
+/** What each guard finishes before the page of its route is shown. */
+export const returnGuards: ReadonlyMap<ReturnGuardId, ReturnGuard> = new Map<ReturnGuardId, ReturnGuard>([
+  ['discord-redirect', discord],
+  ...ONLINE_PROVIDERS.map((provider): [ReturnGuardId, ReturnGuard] => [
+    `${provider.id}-redirect`,
+    paymentGuardOf(provider),
+  ]),
+]);
 
 /** The guard that has something to finish at an address. */
 export const carriedBy = (guards: readonly ReturnGuardId[], query: URLSearchParams): ReturnGuardId | undefined =>
-  guards.find((guard) => returnGuards[guard].isCarried(query));
+  guards.find((guard) => returnGuards.get(guard)?.isCarried(query));

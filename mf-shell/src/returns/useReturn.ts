@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { returnedState, type ReturnGuardId } from '@valikool/shared-ui';
 import { skipToken, useQuery, useQueryClient } from '@valikool/shared-ui/query';
 import { useLocation, useNavigate } from '@valikool/shared-ui/router';
-import { carriedBy, isFinal, returnGuards } from './returnGuards';
+import { carriedBy, isFinal, returnGuards, type ReturnGuard } from './returnGuards';
 
 const retries = 2;
 
@@ -25,15 +25,16 @@ export function useReturn(guards: readonly ReturnGuardId[]): Return {
   const queryClient = useQueryClient();
   const query = new URLSearchParams(search);
   const guard = carriedBy(guards, query) ?? null;
-  const finish = async (found: ReturnGuardId) => {
-    const finished = await returnGuards[found].finish(query);
+  const finisher = guard === null ? undefined : returnGuards.get(guard);
+  const finish = async (found: ReturnGuard) => {
+    const finished = await found.finish(query);
     // A payment changes seats, invoices and courses: nothing that was read before it is certain.
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'shell' });
     return finished;
   };
   const { data, error, refetch } = useQuery({
     queryKey: ['shell', 'return', guard, search],
-    queryFn: guard === null ? skipToken : () => finish(guard),
+    queryFn: finisher === undefined ? skipToken : () => finish(finisher),
     staleTime: Infinity,
     retry: (failures, reason) => !isFinal(reason) && failures < retries,
   });

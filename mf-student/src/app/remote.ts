@@ -1,4 +1,4 @@
-import { defineRemote } from '@valikool/shared-ui';
+import { defineRemote, paymentGuards } from '@valikool/shared-ui';
 
 export default defineRemote({
   contract: 1,
@@ -58,7 +58,7 @@ export default defineRemote({
       handle: {
         titleKey: 'myCourses.title',
         layout: 'user',
-        guard: ['auth', 'discord-redirect', 'montonio-redirect'],
+        guard: ['auth', 'discord-redirect', ...paymentGuards('registration')],
         requires: 'registration.read-own',
       },
     },
@@ -78,7 +78,7 @@ export default defineRemote({
       handle: {
         titleKey: 'success.title',
         layout: 'user',
-        guard: ['auth', 'montonio-redirect'],
+        guard: ['auth', ...paymentGuards('registration')],
         requires: 'registration.read-own',
       },
     },
@@ -108,7 +108,7 @@ export default defineRemote({
       handle: {
         titleKey: 'pass.title',
         layout: 'user',
-        guard: ['auth', 'stripe-redirect'],
+        guard: ['auth', ...paymentGuards('subscription')],
         requires: 'invoice.read-own',
       },
     },

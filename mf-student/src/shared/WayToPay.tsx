@@ -1,5 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { FormError, formatDate, Grid, RadioCard, RadioCardGroup, Stack } from '@valikool/shared-ui';
+import {
+  FormError,
+  formatDate,
+  Grid,
+  providerLabel,
+  RadioCard,
+  RadioCardGroup,
+  Stack,
+  useLanguage,
+} from '@valikool/shared-ui';
 import type { ProviderOption } from './contract.types';
 import type { WayOfPaying } from './paying';
 
@@ -49,6 +58,7 @@ export type WayToPayProps = {
 /** How the student pays: online now, or by an invoice; with the choice of bank where the provider names banks. */
 export function WayToPay({ providers, holdMinutes, value, onChange, error }: WayToPayProps) {
   const { t } = useTranslation('student');
+  const { language } = useLanguage();
   const detailsOf = useDetails(holdMinutes);
   const banks = providers.find(({ provider }) => provider === value.provider)?.banks ?? [];
   return (
@@ -60,16 +70,14 @@ export function WayToPay({ providers, holdMinutes, value, onChange, error }: Way
             name="provider"
             value={option.provider}
             checked={value.provider === option.provider}
-            onChange={() => onChange({ provider: option.provider })}
-            title={t(`registration.ways.${option.provider}`)}
+            onChange={() => onChange({ provider: option.provider, bank: '' })}
+            title={providerLabel(option.provider, language) ?? t('registration.ways.invoice')}
           >
             {detailsOf(option)}
           </RadioCard>
         ))}
       </RadioCardGroup>
-      {value.provider === 'montonio' && banks.length > 0 && (
-        <BankChoice banks={banks} chosen={value.bank} onChange={onChange} />
-      )}
+      {banks.length > 0 && <BankChoice banks={banks} chosen={value.bank} onChange={onChange} />}
       {error !== undefined && <FormError>{error}</FormError>}
     </Stack>
   );

@@ -5,7 +5,7 @@ import type { PayerOption, ProviderOption } from './contract.types';
 export type WayOfPaying = {
   /** Null where nothing is offered. */
   provider: Provider | null;
-  /** Empty where the bank is chosen on the provider's own page. */
+  /** Of the provider's banks; empty where it is chosen on the provider's own page, or the provider has none. */
   bank: string;
 };
 
@@ -25,5 +25,5 @@ export const optionOf = (payers: readonly PayerOption[], payer: Payer): PayerOpt
 /** @param youPay cents left for the student; nothing to pay needs no way to pay */
 export function toHowToPay({ provider, bank }: WayOfPaying, youPay: number): { provider?: Provider; bank?: string } {
   if (youPay <= 0 || provider === null) return {};
-  return { provider, ...(provider === 'montonio' && bank !== '' && { bank }) };
+  return { provider, ...(bank !== '' && { bank }) };
 }

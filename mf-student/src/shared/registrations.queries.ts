@@ -1,4 +1,4 @@
-import { api, cohortShortName, unwrap } from '@valikool/shared-ui';
+import { api, cohortShortName, mainProviderOf, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
 import type { Payment, Registration, RegistrationsQuery } from './contract.types';
 
@@ -74,12 +74,17 @@ export function useForgetRegistrations(): () => Promise<void> {
   };
 }
 
-/** Starts, or goes on with, the payment of a seat by bank link. The answer may say that the provider is silent. */
+/** Starts, or goes on with, the payment of a seat online. The answer may say that the provider is silent. */
 export function usePayRegistration(id: number) {
   const forget = useForgetRegistrations();
   return useMutation({
     mutationFn: async (): Promise<Payment | null> =>
-      unwrap(await api.POST('/registrations/{id}/pay', { params: { path: { id } }, body: { provider: 'montonio' } })),
+      unwrap(
+        await api.POST('/registrations/{id}/pay', {
+          params: { path: { id } },
+          body: { provider: mainProviderOf('registration') },
+        }),
+      ),
     onSettled: forget,
   });
 }

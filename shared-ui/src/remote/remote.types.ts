@@ -1,4 +1,4 @@
-import type { Permission } from '@valikool/contract';
+import type { PaymentGuard, Permission } from '@valikool/contract';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { IconName } from '../components/Icon/paths';
@@ -13,7 +13,7 @@ export type LocaleLoaders = Record<string, () => Promise<{ default: LocaleBundle
 export type AccessGuardId = 'auth' | 'teacher' | 'school-rep-auth';
 
 /** What somebody brings back from another site in the address: finished, then dropped from it, before the page is shown. */
-export type ReturnGuardId = 'discord-redirect' | 'montonio-redirect' | 'stripe-redirect';
+export type ReturnGuardId = 'discord-redirect' | PaymentGuard;
 
 /** Named guards of the product's routes. */
 export type GuardId = AccessGuardId | ReturnGuardId;

@@ -19,8 +19,8 @@ export const returnedState = (guard: ReturnGuardId, outcome: ReturnOutcome): { r
   returned: { guard, outcome },
 });
 
-/** How the visit ended that has just led back to this page; null when none has. */
-export function useReturnOutcome(guard: ReturnGuardId): ReturnOutcome | null {
+/** How the visit ended that has just led back to this page through one of the guards; null when none has. */
+export function useReturnOutcome(...guards: readonly ReturnGuardId[]): ReturnOutcome | null {
   const { state } = useLocation() as { state: unknown };
-  return isReturned(state) && state.returned.guard === guard ? state.returned.outcome : null;
+  return isReturned(state) && guards.includes(state.returned.guard) ? state.returned.outcome : null;
 }

@@ -39,13 +39,13 @@ function withQuery(address: string, name: string, value: string): string {
 /** Opens the store on its durable records and takes up what was planned before a restart. */
 export function openStore(context: SandboxContext): MontonioStore {
   const switches = context.faults.add('montonio', MontonioFaults);
-  const tokens = new MontonioTokens(context.config.montonio, context.clock);
+  const { MONTONIO_ACCESS_KEY: accessKey = '', MONTONIO_SECRET_KEY: secretKey = '' } = context.config.keys;
+  const tokens = new MontonioTokens({ accessKey, secretKey }, context.clock);
   const webhookRecords = context.collection<Webhook>('montonio-webhooks', MAX_WEBHOOKS);
   const webhooks = new WebhookSender({ context, webhooks: webhookRecords, switches, tokens });
   const orders = context.collection<Order>('montonio-orders', MAX_ORDERS, (order) => book.forget(order));
   const book: OrderBook = new OrderBook({ context, orders, webhooks });
   const refunds = new RefundDesk({ context, book, webhooks, switches });
-  const { accessKey } = context.config.montonio;
   const storeName = context.config.appName;
   const paymentUrl = (order: Order): string | null => {
     if (order.status !== 'PENDING') return null;

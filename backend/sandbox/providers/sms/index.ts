@@ -9,10 +9,13 @@ import { smsRoutes } from './sms.routes';
 /** An SMS provider that speaks Twilio's API, and the phones of everybody. Its switches reach the API; the page always answers. */
 export const sms: SandboxProvider = {
   id: 'sms',
+  keys: ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN'],
+  api: { setting: 'SMS_API_URL', path: '/sms' },
   create: (context) => {
     const messages = new SmsStore(context);
     const switches = context.faults.add('sms', SmsFaults);
-    const api = apiRoutes({ messages, switches, account: context.config.sms });
+    const { SMS_ACCOUNT_SID: accountSid = '', SMS_AUTH_TOKEN: authToken = '' } = context.config.keys;
+    const api = apiRoutes({ messages, switches, account: { accountSid, authToken } });
     return {
       router: Router().use('/2010-04-01', faultMiddleware(switches), api).use(smsRoutes(messages)),
       control: Router(),

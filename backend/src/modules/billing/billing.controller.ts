@@ -1,6 +1,6 @@
 import { FileReply, Reply, type Clock, type Input, type PublicInput } from '#platform/index';
 import type { InvariantsService } from './invariants.service';
-import type { InvoicesQuery, InvoiceParams, MontonioReturn, PayInvoice } from './billing.schemas';
+import type { InvoicesQuery, InvoiceParams, PayInvoice, ProviderParams, ReturnFromProvider } from './billing.schemas';
 import { toInvoiceDetailDto, toInvoiceDto, toPaymentDto } from './billing.mapper';
 import type { InvoicesService } from './invoices.service';
 import type { NoticesService } from './notices.service';
@@ -35,13 +35,13 @@ export class BillingController {
     return toPaymentDto(attempt, providerIsDown);
   };
 
-  montonioReturn = async ({ body }: PublicInput<undefined, typeof MontonioReturn>) => {
-    const { participantId, invoiceId, state } = await this.deps.notices.returnFromMontonio(body.orderToken);
+  comeBack = async ({ params, body }: PublicInput<typeof ProviderParams, typeof ReturnFromProvider>) => {
+    const { participantId, invoiceId, state } = await this.deps.notices.comeBack(params.provider, body.carried);
     return { registrationId: participantId, invoiceId, state };
   };
 
-  montonioWebhook = async ({ raw }: PublicInput) => {
-    await this.deps.notices.receiveMontonio(raw);
+  receiveNotice = async ({ params, raw }: PublicInput<typeof ProviderParams>) => {
+    await this.deps.notices.receive(params.provider, raw);
     return { received: true };
   };
 

@@ -32,6 +32,17 @@ export class ProviderDownError extends AppError {
   }
 }
 
+/** The provider answered that it will not carry a refund out. */
+export class RefundRefusedError extends Error {
+  /** @param mayPass whether the same request may be taken later, as when the money has not reached the provider yet */
+  constructor(
+    readonly reason: string,
+    readonly mayPass: boolean,
+  ) {
+    super(`The provider refused a refund: ${reason}`);
+  }
+}
+
 export class PaymentTokenError extends AppError {
   constructor() {
     super(

@@ -1,13 +1,4 @@
-import type {
-  Bank,
-  CreatedPayment,
-  Invoice,
-  ObservedPayment,
-  ObservedRefund,
-  OnlineProvider,
-  PaymentAttempt,
-  Refund,
-} from './billing.types';
+import type { Invoice } from './billing.types';
 
 /**
  * - `CONFIRMED`: the seat was held, or sure already, and is paid now
@@ -37,34 +28,3 @@ export type SettlementSeats = {
   /** The bank took back money that waited for a seat: there is nothing to wait for. */
   stopWaiting(participantId: number, now: Date): Promise<void>;
 };
-
-export type OrderRequest = {
-  attempt: PaymentAttempt;
-  description: string;
-  referenceNumber: string | null;
-  payer: { firstName: string; lastName: string; email: string } | null;
-  /** Where the payer comes back to; the provider appends its own parameters. */
-  returnUrl: string;
-  notificationUrl: string;
-  /** Minutes until an unpaid order is abandoned. */
-  expiresInMinutes: number;
-};
-
-/**
- * A company that moves money. Calls are made outside transactions and may be repeated: the attempt's or refund's id is
- * the reference by which the provider knows a repeat.
- * All throw ProviderDownError when there was no usable answer.
- */
-export type PaymentProvider = {
-  id: OnlineProvider;
-  create(request: OrderRequest): Promise<CreatedPayment>;
-  /** @returns null when the provider knows no such order. */
-  fetch(ref: string): Promise<ObservedPayment | null>;
-  refund(refund: Refund, orderRef: string): Promise<ObservedRefund | null>;
-  banks(): Promise<Bank[]>;
-};
-
-/** What a verified token of the provider says. `isFresh` is false when only its time has run out. */
-export type ProviderNotice =
-  | { kind: 'order'; eventKey: string; ref: string; observed: ObservedPayment; isFresh: boolean }
-  | { kind: 'refund'; eventKey: string; ref: string; isFresh: boolean };

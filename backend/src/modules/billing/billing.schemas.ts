@@ -1,4 +1,4 @@
-import { INVOICE_STATUSES, PAYMENT_STATES, PROVIDERS } from '@valikool/contract';
+import { INVOICE_STATUSES, ONLINE_PROVIDER_IDS, PAYMENT_STATES, PROVIDERS } from '@valikool/contract';
 import { instant, MoneyDto, pageOf, PageQuery, z } from '#platform/index';
 
 export const InvoiceParams = z.object({ id: z.uuid() });
@@ -43,7 +43,16 @@ export const InvoiceDetailDto = InvoiceDto.extend({
 export const InvoicesQuery = z.strictObject({ status: z.enum(INVOICE_STATUSES).optional(), ...PageQuery });
 export const InvoicePage = pageOf(InvoiceDto).openapi('InvoicePage');
 
-export const MontonioReturn = z.strictObject({ orderToken: z.string().min(20).max(4_000) }).openapi('MontonioReturn');
+export const ProviderParams = z.object({ provider: z.enum(ONLINE_PROVIDER_IDS) });
+
+export const ReturnFromProvider = z
+  .strictObject({
+    carried: z
+      .record(z.string().max(100), z.string().max(4_000))
+      .refine((fields) => Object.keys(fields).length <= 20, 'at most 20 parameters')
+      .openapi({ description: 'What the provider added to the address of the payer who came back' }),
+  })
+  .openapi('ReturnFromProvider');
 
 export const ReturnDto = z
   .object({ registrationId: z.number().int().nullable(), invoiceId: z.uuid(), state: z.enum(PAYMENT_STATES) })

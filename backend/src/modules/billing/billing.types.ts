@@ -1,7 +1,6 @@
-import type { InvoiceStatus, PaymentState } from '@valikool/contract';
+import type { InvoiceStatus, OnlineProvider, PaymentState } from '@valikool/contract';
 import type { Party } from '#modules/ledger/index';
 
-export type OnlineProvider = 'montonio' | 'stripe';
 /** Who holds the money of a payment: a provider that can be asked, or our own bank account, which staff read. */
 export type AttemptProvider = OnlineProvider | 'bank';
 export type VatTreatment = 'TAXABLE' | 'EXEMPT_EDU' | 'NOT_REGISTERED';

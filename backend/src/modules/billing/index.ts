@@ -6,7 +6,7 @@ import { transfersRoutes } from './transfers.routes';
 import { billingJobs, billingSchedules, type BillingJobDeps } from './jobs/billing.jobs';
 
 export { billingMessages, invoiceIssued, invoiceRequested, paymentDuplicated, refundSettled } from './billing.messages';
-export type { PaidInvoice, PaymentProvider, SeatOutcome, SettlementSeats } from './billing.ports';
+export type { PaidInvoice, SeatOutcome, SettlementSeats } from './billing.ports';
 export type {
   AttemptProvider,
   Bank,
@@ -34,9 +34,9 @@ export { InvoicesReadModel } from './invoices.read-model';
 export { InvoicesRepository } from './invoices.repository';
 export { InvoicesService, type InvoiceStores } from './invoices.service';
 export { moneyWriter, MoneyWriter } from './money-writer';
-export { MontonioClient } from './montonio/montonio.client';
-export { MontonioProvider } from './montonio/montonio.provider';
 export { NoticesService, type NoticeStores } from './notices.service';
+export { buildProviders } from './providers/registry';
+export type { PaymentProvider } from './providers/provider.ports';
 export { PaymentsReadModel } from './payments.read-model';
 export { PaymentsRepository } from './payments.repository';
 export { PaymentsService } from './payments.service';

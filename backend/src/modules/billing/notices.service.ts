@@ -1,12 +1,11 @@
-import type { PaymentState } from '@valikool/contract';
+import type { OnlineProvider, PaymentState } from '@valikool/contract';
 import type { Clock, Logger, Outbox, UnitOfWork } from '#platform/index';
 import { PaymentNotFoundError, PaymentTokenError, ProviderDownError } from './billing.errors';
 import { webhookReceived } from './billing.messages';
-import type { ProviderNotice } from './billing.ports';
 import type { PaymentAttempt } from './billing.types';
-import type { MontonioProvider } from './montonio/montonio.provider';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentsService } from './payments.service';
+import type { PaymentProvider, ProviderReturn, RawNotice } from './providers/provider.ports';
 import type { SettlementService } from './settlement.service';
 import type { WebhookEventsRepository } from './webhook-events.repository';
 
@@ -17,7 +16,6 @@ type Deps = {
   payments: PaymentsRepository;
   service: PaymentsService;
   settlement: SettlementService;
-  montonio: MontonioProvider | null;
   clock: Clock;
   logger: Logger;
 };
@@ -28,75 +26,69 @@ export type Returned = { participantId: number | null; invoiceId: string; state:
 export class NoticesService {
   constructor(private readonly deps: Deps) {}
 
-  /** Keeps the notice and leaves the rest to the queue, so that the provider is answered at once. @throws PaymentTokenError */
-  async receiveMontonio({
-    query,
-    body,
-    text,
-  }: {
-    query: Record<string, unknown>;
-    body: unknown;
-    text: string;
-  }): Promise<void> {
-    const notice = await this.montonio().readWebhook(query, body);
+  /**
+   * Keeps a notice and leaves the rest to the queue, so that the provider is answered at once. A notice that was told
+   * before is worked on again for as long as nobody has dealt with it.
+   * @throws PaymentTokenError when it is not the provider's, or that provider is not in use here
+   */
+  async receive(providerId: OnlineProvider, raw: RawNotice): Promise<void> {
+    const { eventKey, kind, ref } = await this.providerOf(providerId).readNotice(raw);
+    const { query, text } = raw;
     await this.deps.stores.run(async ({ events, outbox }) => {
-      const eventId = await events.insert(
-        'montonio',
-        notice.eventKey,
-        { kind: notice.kind, ref: notice.ref },
-        { query, body: text },
-      );
+      const eventId = await events.insert(providerId, eventKey, { kind, ref }, { query, body: text });
       if (eventId !== null) await outbox.add(webhookReceived, { eventId });
     });
   }
 
-  /** Asks for the truth behind a stored notice. Safe to run twice. */
+  /**
+   * Asks the provider that sent a stored notice for the truth behind it. Safe to run twice.
+   * @throws ProviderDownError when there is no answer that can be read: the notice stays open, and the queue tries again
+   */
   async process(eventId: number): Promise<void> {
     const event = await this.deps.events.get(eventId);
     if (!event) return;
-    const observed = await this.montonio().fetch(event.payload.ref);
+    const observed = await this.providerOf(event.provider).find(event.payload.ref);
     // By our own reference: the order's number may not have been stored when the process died between call and record.
     const attempt = observed ? await this.deps.payments.getAttempt(observed.attemptId) : null;
-    if (observed && attempt) await this.deps.settlement.settle(attempt.id, observed);
+    if (observed && attempt?.provider === event.provider) await this.deps.settlement.settle(attempt.id, observed);
     else this.deps.logger.warn({ eventId }, 'notice about an unknown order');
     await this.deps.events.setProcessed(eventId, this.deps.clock.now());
   }
 
   /**
-   * The payer is back from the bank, with or without having paid.
+   * The payer is back from the provider, with or without having paid.
+   * @param carried what the provider added to the address
    * @throws PaymentTokenError, PaymentNotFoundError
    */
-  async returnFromMontonio(orderToken: string): Promise<Returned> {
-    const notice = await this.montonio().readOrderToken(orderToken);
-    const attempt = await this.findAttempt(notice);
-    const state = await this.settleReturn(attempt, notice);
+  async comeBack(providerId: OnlineProvider, carried: Readonly<Record<string, string>>): Promise<Returned> {
+    const proof = await this.providerOf(providerId).readReturn(carried);
+    const attempt = await this.findAttempt(providerId, proof);
+    const state = await this.settleReturn(attempt, proof);
     if (state === 'PENDING') await this.deps.settlement.prolong(attempt.id);
     return { participantId: attempt.participantId, invoiceId: attempt.invoiceId, state };
   }
 
-  private async settleReturn(
-    attempt: PaymentAttempt,
-    notice: Extract<ProviderNotice, { kind: 'order' }>,
-  ): Promise<PaymentState> {
+  private async settleReturn(attempt: PaymentAttempt, { ref, observed }: ProviderReturn): Promise<PaymentState> {
     try {
-      return await this.deps.service.refresh({ ...attempt, providerRef: notice.ref });
+      return await this.deps.service.refresh({ ...attempt, providerRef: ref });
     } catch (error) {
       if (!(error instanceof ProviderDownError)) throw error;
-      // Nobody to ask: the signed token is proof enough while it is fresh.
-      return notice.isFresh ? this.deps.settlement.settle(attempt.id, notice.observed) : attempt.status;
+      // Nobody to ask: what the provider signed is proof enough while it is fresh.
+      return observed ? this.deps.settlement.settle(attempt.id, observed) : attempt.status;
     }
   }
 
-  private async findAttempt(notice: Extract<ProviderNotice, { kind: 'order' }>): Promise<PaymentAttempt> {
+  private async findAttempt(provider: OnlineProvider, { ref, attemptId }: ProviderReturn): Promise<PaymentAttempt> {
     const attempt =
-      (await this.deps.payments.findByRef('montonio', notice.ref)) ??
-      (await this.deps.payments.getAttempt(notice.observed.attemptId));
-    if (!attempt) throw new PaymentNotFoundError();
+      (await this.deps.payments.findByRef(provider, ref)) ?? (await this.deps.payments.getAttempt(attemptId));
+    if (attempt?.provider !== provider) throw new PaymentNotFoundError();
     return attempt;
   }
 
-  private montonio(): MontonioProvider {
-    if (!this.deps.montonio) throw new PaymentTokenError();
-    return this.deps.montonio;
+  /** Whoever has no keys of a provider cannot tell its notices from forged ones. */
+  private providerOf(id: OnlineProvider): PaymentProvider {
+    const provider = this.deps.service.findProvider(id);
+    if (!provider) throw new PaymentTokenError();
+    return provider;
   }
 }

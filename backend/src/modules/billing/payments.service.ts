@@ -1,10 +1,10 @@
-import type { PaymentState, Provider } from '@valikool/contract';
+import type { OnlineProvider, PaymentState, Provider } from '@valikool/contract';
 import { after, HOUR_MS, type Clock, type Logger } from '#platform/index';
 import { ProviderDownError, ProviderUnavailableError } from './billing.errors';
-import type { OrderRequest, PaymentProvider } from './billing.ports';
-import type { AttemptProvider, Bank, OnlineProvider, PaymentAttempt } from './billing.types';
+import type { AttemptProvider, Bank, PaymentAttempt } from './billing.types';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentsReadModel } from './payments.read-model';
+import type { OrderRequest, PaymentProvider } from './providers/provider.ports';
 import type { SettlementService } from './settlement.service';
 
 export type PaymentSettings = {
@@ -44,9 +44,14 @@ export class PaymentsService {
 
   /** @throws ProviderUnavailableError */
   provider(id: Provider | AttemptProvider): PaymentProvider {
-    const found = this.deps.providers.find((provider) => provider.id === id);
+    const found = this.findProvider(id);
     if (!found) throw new ProviderUnavailableError(id);
     return found;
+  }
+
+  /** @returns null where nobody has keys of that provider */
+  findProvider(id: Provider | AttemptProvider): PaymentProvider | null {
+    return this.deps.providers.find((provider) => provider.id === id) ?? null;
   }
 
   /** @returns the ways to pay online with their banks; a provider that does not answer offers no choice of bank. */
@@ -71,7 +76,7 @@ export class PaymentsService {
   /** Asks the provider and settles what it says. Silence changes nothing. @returns the state afterwards */
   async refresh(attempt: PaymentAttempt): Promise<PaymentState> {
     if (attempt.providerRef === null) return (await this.start(attempt.id)).attempt.status;
-    const observed = await this.provider(attempt.provider).fetch(attempt.providerRef);
+    const observed = await this.provider(attempt.provider).find(attempt.providerRef);
     return observed ? this.deps.settlement.settle(attempt.id, observed) : attempt.status;
   }
 
@@ -115,7 +120,7 @@ export class PaymentsService {
     const now = this.deps.clock.now();
     const nextCheckAt = after(now, this.deps.settings.reconcileSeconds * 1_000);
     try {
-      const created = await this.provider(attempt.provider).create(request);
+      const created = await this.provider(attempt.provider).createOrder(request);
       await this.deps.payments.setStarted(attempt.id, {
         providerRef: created.ref,
         paymentUrl: created.url,
@@ -151,7 +156,7 @@ export class PaymentsService {
 
   private async banksOf(provider: PaymentProvider): Promise<Bank[]> {
     try {
-      return await provider.banks();
+      return provider.capabilities.banks ? await provider.listBanks() : [];
     } catch (error) {
       if (!(error instanceof ProviderDownError)) throw error;
       return [];

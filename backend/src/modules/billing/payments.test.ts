@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { payingApp, type Paying, type PayingApp } from '../../../test/paying';
-import { MONTONIO_KEYS } from '../../../test/sandbox';
+import { testKey } from '../../../test/sandbox';
 
 jest.setTimeout(60_000);
 
@@ -342,7 +342,7 @@ it('refuses tokens that the bank did not sign, and webhooks without one', async 
   const client = await app.as(null);
   const forged = await new SignJWT({
     uuid: 'x',
-    accessKey: MONTONIO_KEYS.accessKey,
+    accessKey: testKey('MONTONIO_ACCESS_KEY'),
     merchantReference: 'x',
     paymentStatus: 'PAID',
     grandTotal: 1,
@@ -352,11 +352,16 @@ it('refuses tokens that the bank did not sign, and webhooks without one', async 
     .setExpirationTime('10m')
     .sign(new TextEncoder().encode('another secret altogether'));
 
-  expect((await client.post('/payments/montonio/return').send({ orderToken: forged })).body).toMatchObject({
+  expect(
+    (await client.post('/payments/montonio/return').send({ carried: { 'order-token': forged } })).body,
+  ).toMatchObject({
     statusCode: 400,
     code: 'payment.token-invalid',
   });
   expect((await client.post('/payments/montonio/return').send({})).body).toMatchObject({ statusCode: 422 });
+  expect((await client.post('/payments/nobody/return').send({ carried: {} })).status).toBe(404);
+  expect((await client.post('/webhooks/nobody')).status).toBe(404);
+  expect((await client.post('/webhooks/stripe')).body).toMatchObject({ code: 'payment.token-invalid' });
   expect((await client.post(`/webhooks/montonio?order-token=${forged}`)).status).toBe(400);
   expect((await client.post('/webhooks/montonio').set('Content-Type', 'application/json').send('{broken')).status).toBe(
     400,

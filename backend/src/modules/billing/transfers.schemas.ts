@@ -1,3 +1,4 @@
+import { ONLINE_PROVIDER_IDS } from '@valikool/contract';
 import { iban, instant, MoneyDto, pageOf, PageQuery, z } from '#platform/index';
 import { InvoiceDto } from './billing.schemas';
 
@@ -21,13 +22,10 @@ export const RecordTransfer = z
 export const TransferDto = z
   .object({
     invoice: InvoiceDto,
-    resolution: z
-      .enum(['SETTLED', 'DUPLICATE', 'NO_SEAT', 'MISMATCH'])
-      .nullable()
-      .openapi({
-        description:
-          'SETTLED: it pays the invoice or a part of it; DUPLICATE: paid before, goes back; NO_SEAT: came too late',
-      }),
+    resolution: z.enum(['SETTLED', 'DUPLICATE', 'NO_SEAT', 'MISMATCH']).nullable().openapi({
+      description:
+        'SETTLED: it pays the invoice or a part of it; DUPLICATE: paid before, goes back; NO_SEAT: came too late',
+    }),
   })
   .openapi('Transfer');
 
@@ -42,7 +40,7 @@ export const RefundDto = z
     amount: MoneyDto,
     reason: z.enum(['CANCELLATION', 'DUPLICATE', 'NO_SEAT']),
     dueBy: instant,
-    provider: z.enum(['montonio', 'stripe', 'bank']),
+    provider: z.enum([...ONLINE_PROVIDER_IDS, 'bank']),
     isByHand: z.boolean().openapi({ description: 'Whether staff must send it themselves' }),
     invoiceId: z.uuid(),
     invoiceNumber: z.string().nullable(),

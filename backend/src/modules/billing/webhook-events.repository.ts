@@ -1,25 +1,27 @@
+import type { OnlineProvider } from '@valikool/contract';
 import type { Knex } from 'knex';
 
-export type WebhookEvent = { id: number; provider: string; payload: { kind: 'order' | 'refund'; ref: string } };
+export type WebhookEvent = { id: number; provider: OnlineProvider; payload: { kind: 'order' | 'refund'; ref: string } };
 
 /** A notice as it came, before anything was made of it. */
-export type RawNotice = { query: Record<string, unknown>; body: string };
+export type KeptNotice = { query: Record<string, unknown>; body: string };
 
 /** What providers told us, kept as it came. */
 export class WebhookEventsRepository {
   constructor(private readonly db: Knex) {}
 
-  /** @returns the new event's number, or null when the same was stored before. */
+  /** @returns the event's number; null when the same was told before and has been dealt with */
   async insert(
-    provider: string,
+    provider: OnlineProvider,
     eventKey: string,
     payload: WebhookEvent['payload'],
-    raw: RawNotice,
+    raw: KeptNotice,
   ): Promise<number | null> {
     const [row] = await this.db('webhook_events')
       .insert({ provider, eventKey, payload: JSON.stringify(payload), raw: JSON.stringify(raw) })
       .onConflict(['provider', 'event_key'])
-      .ignore()
+      .merge(['raw'])
+      .whereNull('webhook_events.processed_at')
       .returning<{ id: number }[]>('id');
     return row?.id ?? null;
   }

@@ -1,5 +1,7 @@
+import { ONLINE_PROVIDER_IDS } from '@valikool/contract';
+
 /** What people do that the product counts: money on its way, an end, a beginning. */
-export const CONVERSION_KINDS = ['montonio', 'stripe', 'cancel-sub', 'school-reg', 'student-reg'] as const;
+export const CONVERSION_KINDS = [...ONLINE_PROVIDER_IDS, 'cancel-sub', 'school-reg', 'student-reg'] as const;
 export type ConversionKind = (typeof CONVERSION_KINDS)[number];
 
 export type NewConversion = {

@@ -1,10 +1,9 @@
-import type { Account, Entry, Party } from './ledger.types';
+import type { Account, Clearing, Entry, Party } from './ledger.types';
 
 const receivable = (party: Party, amountCents: number): Entry => ({ account: 'receivable', amountCents, party });
 const on = (account: Account, amountCents: number): Entry => ({ account, amountCents });
 
 export type DocumentSums = { netCents: number; vatCents: number; roundingCents: number; grossCents: number };
-export type Clearing = 'clearing_montonio' | 'clearing_stripe' | 'bank';
 
 /** The movements that the product knows, as balanced entries. Amounts are positive cents. */
 export const entriesOf = {

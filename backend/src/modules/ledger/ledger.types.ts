@@ -4,21 +4,15 @@
  * - `receivable`: owed to us by a student or school
  * - `unearned`: promised by a registration, not yet on a numbered document (gross)
  * - `revenue`, `vat_payable`, `rounding`: on numbered documents
- * - `clearing_montonio`, `clearing_stripe`: held by a provider for us; `bank`: in our account
+ * - `clearing_<provider>`: held by a provider for us; `bank`: in our account
  * - `unallocated`: ours to keep only once we know what it is for
  * - `refunds_payable`: on its way back
  */
 export type Account =
-  | 'receivable'
-  | 'unearned'
-  | 'revenue'
-  | 'vat_payable'
-  | 'rounding'
-  | 'clearing_montonio'
-  | 'clearing_stripe'
-  | 'bank'
-  | 'unallocated'
-  | 'refunds_payable';
+  'receivable' | 'unearned' | 'revenue' | 'vat_payable' | 'rounding' | Clearing | 'unallocated' | 'refunds_payable';
+
+/** A provider's account, or our own at the bank. */
+export type Clearing = `clearing_${string}` | 'bank';
 
 /** Whose account it is, where accounts are kept per debtor. */
 export type Party = { userId: number } | { schoolId: number };

@@ -1,3 +1,4 @@
+import type { Provider } from '@valikool/contract';
 import { useAddressParams } from '@valikool/shared-ui/router';
 import type { Eligibility, PayerOption } from '../../shared/contract.types';
 
@@ -19,10 +20,7 @@ export const schoolOption = ({ payers }: Eligibility): PayerOption | null =>
  * How the student pays what the school does not: by invoice while there is time for one, else by the first way that
  * is offered. Undefined when nothing is left for the student.
  */
-export function providerFor(
-  { providers }: Eligibility,
-  { youPay }: PayerOption,
-): 'montonio' | 'stripe' | 'invoice' | undefined {
+export function providerFor({ providers }: Eligibility, { youPay }: PayerOption): Provider | undefined {
   if (youPay.amount === 0) return undefined;
   return (providers.find(({ provider }) => provider === 'invoice') ?? providers[0])?.provider;
 }

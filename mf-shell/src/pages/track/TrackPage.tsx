@@ -5,7 +5,7 @@ import { useQuery } from '@valikool/shared-ui/query';
 import { Navigate, useLocation, useNavigate } from '@valikool/shared-ui/router';
 import { watching } from '../../watching/pageWatching';
 import { Sign, ThanksCard } from './TrackPage.styles';
-import { referenceOf, trackOf, tracks, type ConversionKind } from './tracks';
+import { referenceOf, trackOf, type ConversionKind, type Track } from './tracks';
 
 /** Long enough to read a line, short enough not to wait for. */
 const showMs = 3_000;
@@ -23,13 +23,13 @@ function useConversion(kind: ConversionKind, reference: string | undefined): voi
   });
 }
 
-function Thanks({ kind }: { kind: ConversionKind }) {
+function Thanks({ track: { kind, subject, ...track } }: { track: Track }) {
   const { t } = useTranslation('share');
   const { search } = useLocation();
   const { user } = useSession();
   const navigate = useNavigate();
   // What the payment provider gave goes on to the page that finishes it.
-  const next = tracks[kind] + search;
+  const next = track.next + search;
   useConversion(kind, referenceOf(new URLSearchParams(search), user?.id));
   useEffect(() => {
     const timer = setTimeout(() => void navigate(next, { replace: true }), showMs);
@@ -41,8 +41,8 @@ function Thanks({ kind }: { kind: ConversionKind }) {
         <Sign aria-hidden>
           <Icon name="check" />
         </Sign>
-        <h1>{t(`track.${kind}.title`)}</h1>
-        <Text>{t(`track.${kind}.text`)}</Text>
+        <h1>{t(`track.${subject}.title`)}</h1>
+        <Text>{t(`track.${subject}.text`)}</Text>
         <LinkButton href={next}>{t('track.goOn')}</LinkButton>
       </ThanksCard>
     </Page>
@@ -51,7 +51,7 @@ function Thanks({ kind }: { kind: ConversionKind }) {
 
 /** Says thank you for what has just been done, counts it once, and goes on to the page that belongs to it. */
 export function TrackPage() {
-  const kind = trackOf(useLocation().pathname);
-  return kind === undefined ? <Navigate to="/" replace /> : <Thanks kind={kind} />;
+  const track = trackOf(useLocation().pathname);
+  return track === undefined ? <Navigate to="/" replace /> : <Thanks track={track} />;
 }
 export { TrackPage as Component };

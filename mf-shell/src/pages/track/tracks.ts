@@ -1,21 +1,36 @@
 import type { paths } from '@valikool/contract';
+import { ONLINE_PROVIDERS, type PaymentPurpose } from '@valikool/shared-ui';
 
 export type ConversionKind = paths['/conversions']['post']['requestBody']['content']['application/json']['kind'];
 
-/** What has just happened, by the last part of the address, and the page that belongs to it. */
-export const tracks: Readonly<Record<ConversionKind, string>> = {
-  montonio: '/user/success/course-registration',
-  stripe: '/user/success/subscription',
-  'cancel-sub': '/user/billing',
-  'school-reg': '/school',
-  'student-reg': '/user/success/signup',
+/** What the page says thank you for. */
+export type Subject = PaymentPurpose | 'cancel-sub' | 'school-reg' | 'student-reg';
+
+export type Track = {
+  /** The last part of the address, and what is counted. */
+  kind: ConversionKind;
+  subject: Subject;
+  /** The page that belongs to it. */
+  next: string;
 };
 
-/** What happened on a page's path, undefined for one that counts nothing. */
-export const trackOf = (pathname: string): ConversionKind | undefined =>
-  (Object.keys(tracks) as ConversionKind[]).find((kind) => pathname === `/user/track/${kind}`);
+const afterPayment: Readonly<Record<PaymentPurpose, string>> = {
+  registration: '/user/success/course-registration',
+  subscription: '/user/success/subscription',
+};
 
-/** What a bank's token says that it is about. Only counted with: the server checks the token where it matters. */
+const tracks: readonly Track[] = [
+  ...ONLINE_PROVIDERS.map(({ id, purpose }): Track => ({ kind: id, subject: purpose, next: afterPayment[purpose] })),
+  { kind: 'cancel-sub', subject: 'cancel-sub', next: '/user/billing' },
+  { kind: 'school-reg', subject: 'school-reg', next: '/school' },
+  { kind: 'student-reg', subject: 'student-reg', next: '/user/success/signup' },
+];
+
+/** What happened on a page's path, undefined for one that counts nothing. */
+export const trackOf = (pathname: string): Track | undefined =>
+  tracks.find(({ kind }) => pathname === `/user/track/${kind}`);
+
+/** What a provider's token says that it is about. Only counted with: the server checks the token where it matters. */
 function merchantReferenceIn(token: string): string | undefined {
   try {
     const [, payload = ''] = token.split('.');
@@ -30,15 +45,15 @@ function merchantReferenceIn(token: string): string | undefined {
   }
 }
 
-const isReference = (text: string | undefined): text is string => text !== undefined && /^[\w.:-]{1,100}$/.test(text);
+const isReference = (text: string | null): text is string => text !== null && /^[\w.:-]{1,100}$/.test(text);
 
 /**
  * What makes an event one and the same, so that a reload counts nothing twice.
  * @param userId of whoever is signed in
  */
 export function referenceOf(query: URLSearchParams, userId: number | undefined): string | undefined {
-  const token = query.get('order-token');
+  const proofs = ONLINE_PROVIDERS.flatMap(({ proof }) => query.get(proof) ?? []);
   const named =
-    token === null ? (query.get('session_id') ?? query.get('reference') ?? undefined) : merchantReferenceIn(token);
-  return [named, userId === undefined ? undefined : `user:${userId}`].find(isReference);
+    proofs.length > 0 ? proofs.map((proof) => merchantReferenceIn(proof) ?? proof) : [query.get('reference')];
+  return [...named, userId === undefined ? null : `user:${userId}`].find(isReference);
 }

@@ -1,4 +1,4 @@
-import { api, unwrap } from '@valikool/shared-ui';
+import { api, mainProviderOf, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
 
 const all = ['student', 'invoices'] as const;
@@ -19,12 +19,17 @@ export const invoiceList = () =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** Starts the payment of an issued invoice by bank link. */
+/** Starts the online payment of an issued invoice. */
 export function usePayInvoice(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () =>
-      unwrap(await api.POST('/invoices/{id}/pay', { params: { path: { id } }, body: { provider: 'montonio' } })),
+      unwrap(
+        await api.POST('/invoices/{id}/pay', {
+          params: { path: { id } },
+          body: { provider: mainProviderOf('registration') },
+        }),
+      ),
     onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
   });
 }

@@ -4,6 +4,7 @@ import {
   LinkButton,
   Page,
   PageSkeleton,
+  paymentGuards,
   QueryError,
   Text,
   useErrorText,
@@ -66,7 +67,7 @@ function KnownRegistration({ id, bank }: { id: number; bank: ReturnOutcome | nul
 /** Where registering ends, with or without a visit to the bank. */
 export function RegistrationSuccessPage() {
   const [params] = useSearchParams();
-  const outcome = useReturnOutcome('montonio-redirect');
+  const outcome = useReturnOutcome(...paymentGuards('registration'));
   const id = Number(params.get('registration'));
   return Number.isInteger(id) && id > 0 ? <KnownRegistration id={id} bank={outcome} /> : <Unknown bank={outcome} />;
 }

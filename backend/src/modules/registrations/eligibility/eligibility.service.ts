@@ -1,4 +1,4 @@
-import type { Payer } from '@valikool/contract';
+import type { OnlineProvider, Payer, Provider } from '@valikool/contract';
 import { type Actor, can, type Clock, schoolYearOf } from '#platform/index';
 import { type Bank, dueDateOf } from '#modules/billing/index';
 import type {
@@ -32,7 +32,7 @@ export type Eligibility = {
   waitlistPlace: WaitlistPlace | null;
   payers: PayerOption[];
   defaultPayer: Payer;
-  providers: { provider: 'montonio' | 'stripe' | 'invoice'; banks: Bank[]; dueAt: Date | null }[];
+  providers: { provider: Provider; banks: Bank[]; dueAt: Date | null }[];
   freeCancellationUntil: Date;
   holdMinutes: number;
   clashes: WeeklyClash[];
@@ -52,7 +52,7 @@ type Deps = {
   offers: CohortOffers;
   clashes: StudentClashes;
   schools: { get(id: number): Promise<School | null> };
-  onlineOptions: () => Promise<{ provider: 'montonio' | 'stripe'; banks: Bank[] }[]>;
+  onlineOptions: () => Promise<{ provider: OnlineProvider; banks: Bank[] }[]>;
   settings: RegistrationSettings;
   clock: Clock;
 };
@@ -197,7 +197,7 @@ export class EligibilityService {
   }
 
   private providersOf(
-    online: { provider: 'montonio' | 'stripe'; banks: Bank[] }[],
+    online: { provider: OnlineProvider; banks: Bank[] }[],
     start: Date,
     now: Date,
   ): Eligibility['providers'] {

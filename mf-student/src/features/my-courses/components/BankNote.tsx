@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError, Note, useErrorText, useReturnOutcome } from '@valikool/shared-ui';
+import { ApiError, Note, paymentGuards, useErrorText, useReturnOutcome } from '@valikool/shared-ui';
 
 /** How a visit to the bank ended that led back to this page, where nothing below says so. */
 export function BankNote() {
   const { t } = useTranslation('student');
   const textOf = useErrorText('student');
-  const outcome = useReturnOutcome('montonio-redirect');
+  const outcome = useReturnOutcome(...paymentGuards('registration'));
   if (outcome?.kind === 'refused')
     return (
       <Note role="alert" tone="bad">

@@ -1,9 +1,9 @@
 import { jwtVerify, SignJWT, errors as jose } from 'jose';
 import type { z, Clock } from '#platform/index';
-import { PaymentTokenError, ProviderDownError } from '../billing.errors';
+import { PaymentTokenError, ProviderDownError } from '../../billing.errors';
 import { MontonioFailure } from './montonio.schemas';
 
-export type MontonioSettings = { accessKey: string; secretKey: string; apiUrl: string; timeoutMs: number };
+export type MontonioAccess = { accessKey: string; secretKey: string; apiUrl: string; timeoutMs: number };
 
 /** Tokens of requests live ten minutes, as the provider's documentation has it. */
 const TOKEN_SECONDS = 600;
@@ -23,7 +23,7 @@ export class MontonioClient {
   private readonly key: Uint8Array;
 
   constructor(
-    private readonly settings: MontonioSettings,
+    private readonly settings: MontonioAccess,
     private readonly clock: Clock,
   ) {
     this.key = new TextEncoder().encode(settings.secretKey);

@@ -1,0 +1,194 @@
+import { after, HOUR_MS, MINUTE_MS, z, type Clock } from '#platform/index';
+import { PaymentTokenError, ProviderDownError, RefundRefusedError } from '../../billing.errors';
+import type { Bank, CreatedPayment, ObservedPayment, ObservedRefund, Refund } from '../../billing.types';
+import type {
+  OrderRequest,
+  PaymentProvider,
+  ProviderNotice,
+  ProviderPlugin,
+  ProviderReturn,
+  RawNotice,
+} from '../provider.ports';
+import { MontonioClient, MontonioRefusal } from './montonio.client';
+import {
+  MontonioMethods,
+  MontonioOrder,
+  MontonioRefund,
+  MontonioSettings,
+  OrderToken,
+  RefundToken,
+} from './montonio.schemas';
+
+const ID = 'montonio';
+const COUNTRY = 'EE';
+const BANKS_FOR_MS = 6 * HOUR_MS;
+/** The provider takes 5 minutes to 31 days. */
+const MIN_EXPIRY_MINUTES = 5;
+/** Wrong keys: a mistake in our settings, which says nothing about the order. */
+const WRONG_KEYS: readonly number[] = [401, 403, 429];
+
+const toObserved = (order: MontonioOrder): ObservedPayment => ({
+  ref: order.uuid,
+  attemptId: order.merchantReference,
+  status: order.paymentStatus,
+  amountCents: order.grandTotal,
+  currency: order.currency,
+  refunds: (order.refunds ?? []).map(({ uuid, amount, status }) => ({
+    ref: uuid,
+    status,
+    amountCents: amount,
+    failure: null,
+  })),
+});
+
+/** Amounts are major units with two decimals on this wire, never cents. */
+const toMajor = (cents: number): number => Number((cents / 100).toFixed(2));
+
+function orderPayload({ attempt, ...order }: OrderRequest): Record<string, unknown> {
+  const amount = toMajor(attempt.amountCents);
+  return {
+    merchantReference: attempt.id,
+    merchantReferenceDisplay: order.referenceNumber ?? attempt.id,
+    returnUrl: order.returnUrl,
+    notificationUrl: order.notificationUrl,
+    currency: attempt.currency,
+    grandTotal: amount,
+    locale: attempt.locale,
+    expiresIn: Math.max(MIN_EXPIRY_MINUTES, Math.round(order.expiresInMinutes)),
+    payment: {
+      method: 'paymentInitiation',
+      amount,
+      currency: attempt.currency,
+      methodOptions: {
+        preferredCountry: COUNTRY,
+        preferredLocale: attempt.locale,
+        paymentDescription: order.description,
+        ...(attempt.bank === null ? {} : { preferredProvider: attempt.bank }),
+        ...(order.referenceNumber === null ? {} : { paymentReference: order.referenceNumber }),
+      },
+    },
+    lineItems: [{ name: order.description, quantity: 1, finalPrice: amount }],
+    ...(order.payer === null ? {} : { billingAddress: order.payer }),
+  };
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** A notice's tokens stand in the query, in the body, or in both, and the body may be empty or no JSON. */
+function tokensOf({ query, body }: RawNotice): { orderToken: string | undefined; refundToken: string | undefined } {
+  const fields = z
+    .looseObject({ orderToken: z.string().optional(), refundToken: z.string().optional() })
+    .safeParse(body);
+  const inBody = fields.success ? fields.data : {};
+  return {
+    orderToken: textOf(query['order-token']) ?? inBody.orderToken,
+    refundToken: textOf(query['refund-token']) ?? inBody.refundToken,
+  };
+}
+
+/** Estonian bank links through Montonio. */
+class MontonioProvider implements PaymentProvider {
+  readonly id = ID;
+  readonly capabilities = { banks: true, refunds: true, currencies: ['EUR'] };
+  private kept: { banks: Bank[]; until: number } | null = null;
+
+  constructor(
+    private readonly client: MontonioClient,
+    private readonly clock: Clock,
+  ) {}
+
+  async createOrder(request: OrderRequest): Promise<CreatedPayment> {
+    const order = await this.withoutRefusals(() => this.client.post('/orders', orderPayload(request), MontonioOrder));
+    const expiresIn = Math.max(MIN_EXPIRY_MINUTES, Math.round(request.expiresInMinutes));
+    return {
+      ref: order.uuid,
+      url: order.paymentUrl ?? '',
+      expiresAt: order.expiresAt ? new Date(order.expiresAt) : after(this.clock.now(), expiresIn * MINUTE_MS),
+      status: order.paymentStatus,
+    };
+  }
+
+  async find(ref: string): Promise<ObservedPayment | null> {
+    try {
+      const order = await this.client.get(`/orders/${encodeURIComponent(ref)}`, MontonioOrder);
+      if (order.uuid !== ref) throw new ProviderDownError(ID, 'unreadable answer: another order');
+      return toObserved(order);
+    } catch (error) {
+      if (!(error instanceof MontonioRefusal)) throw error;
+      if (error.status === 404) return null;
+      throw new ProviderDownError(ID, error.message);
+    }
+  }
+
+  async refund(refund: Refund, orderRef: string): Promise<ObservedRefund | null> {
+    try {
+      const payload = { orderUuid: orderRef, amount: toMajor(refund.amountCents), idempotencyKey: refund.id };
+      const { uuid, status, amount } = await this.client.post('/refunds', payload, MontonioRefund);
+      return { ref: uuid, status, amountCents: amount, failure: null };
+    } catch (error) {
+      if (!(error instanceof MontonioRefusal)) throw error;
+      if (/idempotency/i.test(error.reason)) return null;
+      if (WRONG_KEYS.includes(error.status)) throw new ProviderDownError(ID, error.message);
+      // Money of a bank link can be sent back about one business day after it was paid.
+      throw new RefundRefusedError(error.reason, /exceeds the total amount refundable/i.test(error.reason));
+    }
+  }
+
+  async listBanks(): Promise<Bank[]> {
+    const now = this.clock.now().getTime();
+    if (this.kept && this.kept.until > now) return this.kept.banks;
+    const answer = await this.withoutRefusals(() => this.client.get('/stores/payment-methods', MontonioMethods));
+    const methods = answer.paymentMethods.paymentInitiation?.setup[COUNTRY]?.paymentMethods ?? [];
+    const banks = methods.map(({ name, code, logoUrl }) => ({ name, code, logoUrl: logoUrl ?? null }));
+    this.kept = { banks, until: now + BANKS_FOR_MS };
+    return banks;
+  }
+
+  async readNotice(raw: RawNotice): Promise<ProviderNotice> {
+    const { orderToken, refundToken } = tokensOf(raw);
+    if (orderToken !== undefined) {
+      const { uuid, paymentStatus } = (await this.client.verify(orderToken, OrderToken)).claims;
+      return { kind: 'order', eventKey: `${uuid}:${paymentStatus}`, ref: uuid };
+    }
+    if (refundToken === undefined) throw new PaymentTokenError();
+    const { refundUuid, refundStatus, orderUuid } = (await this.client.verify(refundToken, RefundToken)).claims;
+    return { kind: 'refund', eventKey: `${refundUuid}:${refundStatus}`, ref: orderUuid };
+  }
+
+  async readReturn(carried: Readonly<Record<string, string>>): Promise<ProviderReturn> {
+    const token = textOf(carried['order-token']);
+    if (token === undefined) throw new PaymentTokenError();
+    const { claims, isFresh } = await this.client.verify(token, OrderToken);
+    const order = MontonioOrder.safeParse(claims);
+    const { uuid: ref, merchantReference: attemptId } = claims;
+    return { ref, attemptId, observed: isFresh && order.success ? toObserved(order.data) : null };
+  }
+
+  /** To a payer a refusal is the same as silence: nothing that they entered can mend it. */
+  private async withoutRefusals<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof MontonioRefusal) throw new ProviderDownError(ID, error.message);
+      throw error;
+    }
+  }
+}
+
+export const montonio: ProviderPlugin = {
+  id: ID,
+  create({ settings, clock }) {
+    const given = MontonioSettings.safeParse(settings);
+    if (!given.success) return null;
+    const client = new MontonioClient(
+      {
+        accessKey: given.data.MONTONIO_ACCESS_KEY,
+        secretKey: given.data.MONTONIO_SECRET_KEY,
+        apiUrl: given.data.MONTONIO_API_URL,
+        timeoutMs: given.data.PROVIDER_TIMEOUT_MS,
+      },
+      clock,
+    );
+    return new MontonioProvider(client, clock);
+  },
+};

@@ -1,0 +1,84 @@
+import { z } from '#platform/index';
+
+/** Decimal text or number in major units, with two decimals at most. */
+const MAJOR = /^\d{1,9}(\.\d{1,2})?$/;
+/** What a sum of cents may differ from a whole number by when it came as a binary fraction. */
+const TOLERANCE = 1e-6;
+
+/**
+ * Money on this wire, read as cents. Anything that is not plainly a sum (empty text, a third decimal, a sign) is not
+ * read at all: an answer that cannot be read is no answer.
+ */
+const Cents = z.union([z.string(), z.number()]).transform((amount, context) => {
+  const isPlain = typeof amount === 'number' ? Number.isFinite(amount) && amount >= 0 : MAJOR.test(amount);
+  const cents = Number(amount) * 100;
+  if (isPlain && Math.abs(cents - Math.round(cents)) < TOLERANCE) return Math.round(cents);
+  context.addIssue({ code: 'custom', message: 'not a sum of money' });
+  return z.NEVER;
+});
+const Currency = z.string().regex(/^[A-Z]{3}$/);
+const Instant = z.iso.datetime({ offset: true });
+
+/** The settings that this provider needs. */
+export const MontonioSettings = z.object({
+  MONTONIO_ACCESS_KEY: z.string().min(1),
+  MONTONIO_SECRET_KEY: z.string().min(1),
+  MONTONIO_API_URL: z.string(),
+  PROVIDER_TIMEOUT_MS: z.number(),
+});
+
+/** Answers of the Stargate API. Fields that we do not read are left out. */
+export const MontonioRefund = z.object({
+  uuid: z.uuid(),
+  amount: Cents,
+  currency: Currency.optional(),
+  status: z.enum(['PENDING', 'PROCESSING', 'SUCCESSFUL', 'REJECTED', 'CANCELED']),
+});
+
+export const MontonioOrder = z.object({
+  uuid: z.uuid(),
+  paymentStatus: z.enum(['PENDING', 'PAID', 'ABANDONED', 'AUTHORIZED', 'VOIDED', 'PARTIALLY_REFUNDED', 'REFUNDED']),
+  merchantReference: z.string().min(1),
+  grandTotal: Cents,
+  currency: Currency,
+  refunds: z.array(MontonioRefund).nullish(),
+  expiresAt: Instant.nullish(),
+  paymentUrl: z.url({ protocol: /^https?$/ }).nullish(),
+});
+export type MontonioOrder = z.output<typeof MontonioOrder>;
+
+export const MontonioMethods = z.object({
+  paymentMethods: z.object({
+    paymentInitiation: z
+      .object({
+        setup: z.record(
+          z.string(),
+          z.object({
+            paymentMethods: z.array(z.object({ name: z.string(), code: z.string(), logoUrl: z.string().nullish() })),
+          }),
+        ),
+      })
+      .optional(),
+  }),
+});
+
+/** What every order token names. The rest of it may be unreadable. */
+export const OrderToken = z.looseObject({
+  uuid: z.uuid(),
+  accessKey: z.string(),
+  merchantReference: z.string(),
+  paymentStatus: z.string().min(1),
+});
+
+export const RefundToken = z.object({
+  refundUuid: z.string(),
+  refundStatus: z.string(),
+  accessKey: z.string(),
+  orderUuid: z.uuid(),
+});
+
+/** Failures are plain JSON; the text may be one or several. */
+export const MontonioFailure = z.object({
+  message: z.union([z.string(), z.array(z.string())]).optional(),
+  error: z.string().optional(),
+});

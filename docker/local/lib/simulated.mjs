@@ -1,0 +1,38 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+/**
+ * Outside services that the sandbox can stand in for. One entry each:
+ * - `setting`: its presence says that the real service is meant;
+ * - `secrets`: the keys that simulator and product share, as `secrets.json` names them, and how they are made;
+ * - `keys`: the settings that carry them;
+ * - `pointers`: further settings that point the product at the simulator.
+ */
+export const simulated = [
+  {
+    setting: 'MONTONIO_ACCESS_KEY',
+    secrets: {
+      montonioAccessKey: () => randomUUID(),
+      montonioSecretKey: () => randomBytes(32).toString('base64'),
+    },
+    keys: (secrets) => ({
+      MONTONIO_ACCESS_KEY: secrets.montonioAccessKey,
+      MONTONIO_SECRET_KEY: secrets.montonioSecretKey,
+    }),
+    pointers: ({ sandboxUrl }) => ({ MONTONIO_API_URL: `${sandboxUrl}/montonio/api` }),
+  },
+  {
+    setting: 'SMS_ACCOUNT_SID',
+    secrets: {
+      smsAccountSid: () => `AC${randomBytes(16).toString('hex')}`,
+      smsAuthToken: () => randomBytes(16).toString('hex'),
+    },
+    keys: (secrets) => ({ SMS_ACCOUNT_SID: secrets.smsAccountSid, SMS_AUTH_TOKEN: secrets.smsAuthToken }),
+    pointers: ({ sandboxUrl }) => ({ SMS_FROM: 'Valikool', SMS_API_URL: `${sandboxUrl}/sms` }),
+  },
+  {
+    setting: 'SMTP_URL',
+    secrets: {},
+    keys: () => ({}),
+    pointers: ({ smtpPort }) => ({ SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
+  },
+];
