@@ -36,11 +36,16 @@ function withQuery(address: string, name: string, value: string): string {
   return url.toString();
 }
 
+const keysOf = ({ config: { keys } }: SandboxContext) => ({
+  accessKey: keys['MONTONIO_ACCESS_KEY'] ?? '',
+  secretKey: keys['MONTONIO_SECRET_KEY'] ?? '',
+});
+
 /** Opens the store on its durable records and takes up what was planned before a restart. */
 export function openStore(context: SandboxContext): MontonioStore {
   const switches = context.faults.add('montonio', MontonioFaults);
-  const { MONTONIO_ACCESS_KEY: accessKey = '', MONTONIO_SECRET_KEY: secretKey = '' } = context.config.keys;
-  const tokens = new MontonioTokens({ accessKey, secretKey }, context.clock);
+  const keys = keysOf(context);
+  const tokens = new MontonioTokens(keys, context.clock);
   const webhookRecords = context.collection<Webhook>('montonio-webhooks', MAX_WEBHOOKS);
   const webhooks = new WebhookSender({ context, webhooks: webhookRecords, switches, tokens });
   const orders = context.collection<Order>('montonio-orders', MAX_ORDERS, (order) => book.forget(order));
@@ -52,7 +57,7 @@ export function openStore(context: SandboxContext): MontonioStore {
     return `${context.publicUrl()}/montonio/pay/${order.id}?intent=${order.intents.at(-1)?.id ?? ''}`;
   };
   return {
-    accessKey,
+    accessKey: keys.accessKey,
     storeName,
     tokens,
     switches,
