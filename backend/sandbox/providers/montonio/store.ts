@@ -72,7 +72,7 @@ export function openStore(context: SandboxContext): MontonioStore {
     findWebhook: (id) => webhookRecords.get(id),
     body: (order) =>
       orderBody(order, {
-        accessKey,
+        accessKey: keys.accessKey,
         storeName,
         availableForRefundCents: refunds.availableCents(order),
         isRefundable: refunds.isRefundable(order),
