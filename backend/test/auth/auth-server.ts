@@ -52,6 +52,12 @@ export function memoryLimiter(clock: TestClock): RateLimiter {
       const window = windowOf(`${bucket}:${key}`, seconds);
       return window.used < points ? 0 : wait(window.endsAt);
     },
+    async count(bucket, key, { seconds }) {
+      return (windowOf(`${bucket}:${key}`, seconds).used += 1);
+    },
+    async used(bucket, key, { seconds }) {
+      return windowOf(`${bucket}:${key}`, seconds).used;
+    },
     async forget(bucket, key, { seconds }) {
       const { used } = windowOf(`${bucket}:${key}`, seconds);
       windows.delete(`${bucket}:${key}`);
@@ -94,6 +100,9 @@ export type AuthServer = {
   module: AuthModule;
   keys: readonly PrivateJwk[];
   clock: TestClock;
+  /** Where its limits count, and the settings by which it names its keys. */
+  limiter: RateLimiter;
+  limitSettings: Pick<AuthSettings, 'issuer' | 'mailIntervalSeconds' | 'smsIntervalSeconds'>;
   /** The last mail that was asked for. */
   lastMail(): Promise<OneTimeMail>;
   /** How many mails were asked for, to anybody. */
@@ -137,13 +146,14 @@ export async function startAuthServer(
     ...overrides,
   });
   const logger = createLogger({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent', name: 'auth-test' });
+  const counts = limiter ?? memoryLimiter(clock);
   const module = authModule({
     knex,
     settings,
     secretsKey: 'a-master-secret-of-the-tests-only',
     clock,
     logger,
-    limiter: limiter ?? memoryLimiter(clock),
+    limiter: counts,
   });
   app.use(module.mountPath, module.router);
   return {
@@ -151,6 +161,8 @@ export async function startAuthServer(
     module,
     keys: settings.keys,
     clock,
+    limiter: counts,
+    limitSettings: settings,
     lastMail: () => lastMail(knex, module),
     mailsTo: async (email) =>
       (await waiting(knex, 'auth.mail-requested', ({ tokenId = '' }) => module.mails.get(tokenId))).filter(

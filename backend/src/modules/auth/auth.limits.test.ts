@@ -1,4 +1,5 @@
 import { authAccountsWriter, hashPassword } from '#modules/auth/index';
+import { AuthLimits } from './auth.limits';
 import {
   authDatabase,
   freshEmail,
@@ -40,16 +41,94 @@ async function accounts(count: number): Promise<string[]> {
   return emails;
 }
 
+/** Spends what `count` accounts may fail at one address, without the time that their hashes take. */
+async function failAccounts(count: number, address: string): Promise<void> {
+  const limits = new AuthLimits(auth.limiter, auth.limitSettings, async () => undefined);
+  for (let account = 0; account < count; account += 1)
+    await limits
+      .signIn(`victim${account}@school.test`, address)
+      .recordFailure()
+      .catch(() => undefined);
+}
+
+it('lets everybody behind an address in after sixty wrong passwords for one account there', async () => {
+  const [failing = '', ...others] = await accounts(4);
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 60; guess += 1) statuses.push(await signIn(failing, `guess ${guess}`));
+
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), ...Array.from({ length: 50 }, () => 429)]);
+  const started = performance.now();
+  for (const other of others) expect(await signIn(other, PASSWORD)).toBe(200);
+  expect(performance.now() - started).toBeLessThan(15_000);
+  // Nor is the account's owner shut out elsewhere.
+  expect(await signIn(failing, PASSWORD, '198.51.100.1')).toBe(200);
+});
+
 it('stops one password tried on many accounts, also when all come at once', async () => {
-  const emails = await accounts(200);
+  const emails = await accounts(100);
 
   const statuses = await Promise.all(emails.map((email) => signIn(email, 'Kevad2026!')));
 
-  const checked = statuses.filter((status) => status === 400).length;
-  expect(checked).toBeGreaterThanOrEqual(60);
-  expect(checked).toBeLessThanOrEqual(64);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(200 - checked);
+  const answered = statuses.filter((status) => status === 400).length;
+  expect(answered).toBeGreaterThanOrEqual(60);
+  expect(answered).toBeLessThanOrEqual(64);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(100 - answered);
   expect(await signIn(emails[0] ?? '', PASSWORD, '198.51.100.1')).toBe(200);
+});
+
+it('takes the right password of an account that did not fail, while many others do at its address', async () => {
+  const [email = '', careless = ''] = await accounts(2);
+  await failAccounts(70, '203.0.113.7');
+
+  expect(await signIn(careless, 'wrong')).toBe(429);
+  expect(await signIn(email, PASSWORD)).toBe(200);
+});
+
+it('looks at nobody any more where hundreds of accounts fail, but at those who have signed in there before', async () => {
+  const [known = '', stranger = ''] = await accounts(2);
+  expect(await signIn(known, PASSWORD)).toBe(200);
+  await failAccounts(300, '203.0.113.7');
+
+  expect(await signIn(stranger, PASSWORD)).toBe(429);
+  expect(await signIn(known, PASSWORD)).toBe(200);
+  expect(await signIn(stranger, PASSWORD, '198.51.100.1')).toBe(200);
+});
+
+it('makes every attempt at an address wait longer the more accounts have failed there', async () => {
+  const waits: number[] = [];
+  const limits = new AuthLimits(auth.limiter, auth.limitSettings, async (ms) => void waits.push(ms));
+  for (let account = 0; account < 70; account += 1) {
+    const budget = limits.signIn(`victim${account}@school.test`, '203.0.113.9');
+    await budget.pause();
+    await budget.recordFailure().catch(() => undefined);
+  }
+
+  expect(waits).toHaveLength(50);
+  expect(waits.slice(0, 3)).toEqual([50, 100, 150]);
+  expect(waits.at(-1)).toBe(2_000);
+  expect([...waits].sort((a, b) => a - b)).toEqual(waits);
+});
+
+it('takes back the failures of those who then know their password', async () => {
+  const waits: number[] = [];
+  const limits = new AuthLimits(auth.limiter, auth.limitSettings, async (ms) => void waits.push(ms));
+  for (let pupil = 0; pupil < 200; pupil += 1) {
+    const budget = limits.signIn(`pupil${pupil}@school.test`, '203.0.113.10');
+    await budget.pause();
+    await budget.recordFailure();
+    await budget.recordSuccess();
+  }
+
+  expect(waits).toEqual([]);
+});
+
+it('counts the addresses of one IPv6 network together', async () => {
+  const [email = ''] = await accounts(1);
+  for (let guess = 0; guess < 10; guess += 1)
+    expect(await signIn(email, `guess ${guess}`, `2001:db8:1:2::${guess + 1}`)).toBe(400);
+
+  expect(await signIn(email, PASSWORD, '2001:db8:1:2:aaaa::1')).toBe(429);
+  expect(await signIn(email, PASSWORD, '2001:db8:1:3::1')).toBe(200);
 });
 
 it('stops guessing at one account from one address, and lets its owner in from another', async () => {
@@ -76,21 +155,44 @@ it('says when to come back', async () => {
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(200);
 });
 
-it('stops guessing codes over many accounts', async () => {
-  const careful = await startAuthServer(database.knex);
-  const guess = async () =>
+describe('codes and links', () => {
+  const verify = async (server: AuthServer, body: object) =>
     (
-      await careful.request('/verify', {
+      await server.request('/verify', {
         method: 'POST',
-        body: { type: 'signup', email: freshEmail(), token: '123456' },
+        body: { type: 'signup', ...body },
+        headers: { 'x-forwarded-for': '203.0.113.7' },
       })
     ).status;
-  const statuses: number[] = [];
-  for (let tries = 0; tries < 70; tries += 1) statuses.push(await guess());
-  await careful.close();
+  const signUp = (server: AuthServer, email: string) =>
+    server.request('/signup', { method: 'POST', body: { email, password: PASSWORD } });
 
-  expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 403));
-  expect(statuses.slice(60)).toEqual(Array.from({ length: 10 }, () => 429));
+  it('stops guessing codes over many accounts', async () => {
+    const careful = await startAuthServer(database.knex);
+    const statuses = await Promise.all(
+      Array.from({ length: 70 }, () => verify(careful, { email: freshEmail(), token: '123456' })),
+    );
+    await careful.close();
+
+    expect(statuses.filter((status) => status === 403)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
+  it('takes the right code and the right link after anybody’s wrong ones at the address', async () => {
+    const careful = await startAuthServer(database.knex);
+    const [byCode, byLink, failing] = [freshEmail(), freshEmail(), freshEmail()];
+    for (const email of [byCode, byLink]) await signUp(careful, email);
+    for (let guess = 0; guess < 60; guess += 1) await verify(careful, { email: failing, token: '123456' });
+    const links: number[] = [];
+    for (let guess = 0; guess < 65; guess += 1) links.push(await verify(careful, { token_hash: `wrong${guess}` }));
+
+    expect([links[0], links.at(-1)]).toEqual([403, 429]);
+    const [codeMail] = await careful.mailsTo(byCode);
+    const [linkMail] = await careful.mailsTo(byLink);
+    expect(await verify(careful, { email: byCode, token: codeMail?.code })).toBe(200);
+    expect(await verify(careful, { token_hash: linkMail?.tokenHash })).toBe(200);
+    await careful.close();
+  });
 });
 
 it('can be switched off', async () => {

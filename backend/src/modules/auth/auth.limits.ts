@@ -1,80 +1,89 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type RateLimiter } from '#platform/index';
 import type { Contact } from './account/account.types';
+import { AccountAttempts, LinkAttempts, type AttemptBudget, type Limit, type Spray } from './attempt-budget';
 import { mailTooSoon, refreshOverload, smsTooSoon, tooManyRequests } from './auth.errors';
 
-type Limit = { points: number; seconds: number };
+/** How many accounts of a school, which sits behind one address, may fail there at once (see `Spray`). */
+const SPRAY: Spray = { slowFrom: 20, refuseFrom: 60, closeAt: 300, seconds: 300 };
+
+type AttemptLimits = { pair: Limit; account: readonly Limit[]; spray: Spray };
 
 /**
- * A whole school sits behind one address, so an address may fail often and succeed without end, and mistyped passwords
- * do not count once the right one follows, while one account from one address may fail only a few times. The account's own limit is wide, so that strangers cannot lock somebody out
- * with a handful of guesses.
+ * Failures that count, by what is tried. `pair` is one account at one address; `account` is one account wherever it is
+ * tried, and wide, so that strangers cannot lock its owner out.
  */
+const ATTEMPTS = {
+  signIn: { pair: { points: 10, seconds: 300 }, account: [{ points: 100, seconds: 900 }], spray: SPRAY },
+  code: { pair: { points: 20, seconds: 3_600 }, account: [{ points: 200, seconds: 3_600 }], spray: SPRAY },
+  // Tighter: who guesses a second factor knows the password already.
+  factor: {
+    pair: { points: 10, seconds: 900 },
+    account: [
+      { points: 10, seconds: 900 },
+      { points: 60, seconds: 86_400 },
+    ],
+    spray: SPRAY,
+  },
+} as const satisfies Record<string, AttemptLimits>;
+
+/** Links that opened nothing, from one address. */
+const LINKS: Limit = { points: 60, seconds: 300 };
+
+/** Uses that count whether they succeed or not. */
 const LIMITS = {
-  signInPair: { points: 10, seconds: 300 },
-  signInAccount: { points: 100, seconds: 900 },
-  signInAddress: { points: 60, seconds: 300 },
   signUpAddress: { points: 500, seconds: 3_600 },
-  codeAccount: { points: 20, seconds: 3_600 },
-  codeAddress: { points: 60, seconds: 300 },
   mailAddress: { points: 500, seconds: 3_600 },
   // SMS cost money, and strangers earn by making others send them.
   smsAddress: { points: 100, seconds: 3_600 },
   smsRecipient: { points: 10, seconds: 86_400 },
   challengeAccount: { points: 30, seconds: 300 },
   challengeAddress: { points: 3_000, seconds: 300 },
-  factorAccount: { points: 10, seconds: 900 },
-  factorAccountDay: { points: 60, seconds: 86_400 },
-  factorAddress: { points: 60, seconds: 300 },
   refreshSession: { points: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 type Bucket = keyof typeof LIMITS;
 
-/** Something that may be tried until it failed too often. */
-export type FailureBudget = {
-  /** @throws AuthError 429 when the budget is used up. */
-  assertLeft(): Promise<void>;
-  recordFailure(): Promise<void>;
-};
-
-export type SignInBudget = FailureBudget & {
-  /** Gives the address back what this account has failed from there before. */
-  recordSuccess(): Promise<void>;
-};
+/** An IPv6 provider gives each home a /64, of which every device takes addresses as it likes. */
+function networkOf(address: string | null): string {
+  if (address === null) return '';
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = 8 - groups.length - (tail ?? '').split(':').filter(Boolean).length;
+  const all = tail === undefined ? groups : [...groups, ...Array.from({ length: missing }, () => '0')];
+  return all.slice(0, 4).join(':').toLowerCase();
+}
 
 export class AuthLimits {
   constructor(
     private readonly limiter: RateLimiter,
     /** `issuer` tells this server's budgets from those of others beside it. */
     private readonly settings: { issuer: string; mailIntervalSeconds: number; smsIntervalSeconds: number },
+    /** How an attempt waits; a test's own, where it must not. */
+    private readonly wait: (ms: number) => Promise<unknown> = sleep,
   ) {}
 
-  /** Password sign-in: only failures count, and those that their maker mends are given back. @param account e-mail in lower case */
-  signIn(account: string, address: string | null): SignInBudget {
-    const from = address ?? '';
-    const pair = this.keyOf(account, from);
-    const budget = this.budget([
-      ['signInPair', pair],
-      ['signInAccount', this.keyOf(account)],
-      ['signInAddress', this.keyOf(from)],
-    ]);
-    return { ...budget, recordSuccess: () => this.giveBack(pair, this.keyOf(from)) };
+  /** Passwords. @param account e-mail in lower case, or a phone's digits */
+  signIn(account: string, address: string | null): AttemptBudget {
+    return this.attempts('signIn', account, address);
   }
 
-  /** Codes and links: only failures count. @param account e-mail in lower case, or null for a link, which names nobody */
-  redeem(account: string | null, address: string | null): FailureBudget {
-    const byAddress: [Bucket, string] = ['codeAddress', this.keyOf(address ?? '')];
-    return this.budget(account === null ? [byAddress] : [['codeAccount', this.keyOf(account)], byAddress]);
+  /** Codes and links. @param account e-mail in lower case or a phone's digits; null for a link, which names nobody */
+  redeem(account: string | null, address: string | null): AttemptBudget {
+    if (account !== null) return this.attempts('code', account, address);
+    return new LinkAttempts({ limiter: this.limiter, address: this.keyOf(networkOf(address)), limit: LINKS });
   }
 
   signUp(address: string | null): Promise<void> {
-    return this.consume('signUpAddress', this.keyOf(address ?? ''), tooManyRequests);
+    return this.consume('signUpAddress', this.keyOf(networkOf(address)), tooManyRequests);
   }
 
   /** Before something is sent to somebody: how much one address may ask for, and how many SMS one phone may get. */
   async send({ channel, address: recipient }: Contact, from: string | null): Promise<void> {
-    if (channel === 'email') return this.consume('mailAddress', this.keyOf(from ?? ''), tooManyRequests);
-    await this.consume('smsAddress', this.keyOf(from ?? ''), tooManyRequests);
+    if (channel === 'email') return this.consume('mailAddress', this.keyOf(networkOf(from)), tooManyRequests);
+    await this.consume('smsAddress', this.keyOf(networkOf(from)), tooManyRequests);
     await this.consume('smsRecipient', this.keyOf(recipient), smsTooSoon);
   }
 
@@ -98,16 +107,12 @@ export class AuthLimits {
   /** Beginning to prove a second factor; a whole school does so from one address. */
   async challenge(accountId: string, address: string | null): Promise<void> {
     await this.consume('challengeAccount', this.keyOf(accountId), tooManyRequests);
-    await this.consume('challengeAddress', this.keyOf(address ?? ''), tooManyRequests);
+    await this.consume('challengeAddress', this.keyOf(networkOf(address)), tooManyRequests);
   }
 
-  /** Codes of second factors: only failures count. Tighter than passwords, since whoever guesses here knows the password. */
-  proveFactor(accountId: string, address: string | null): FailureBudget {
-    return this.budget([
-      ['factorAccount', this.keyOf(accountId)],
-      ['factorAccountDay', this.keyOf(accountId)],
-      ['factorAddress', this.keyOf(address ?? '')],
-    ]);
+  /** Codes of second factors. */
+  proveFactor(accountId: string, address: string | null): AttemptBudget {
+    return this.attempts('factor', accountId, address);
   }
 
   /** Per session, never per address, and answered as overload: the client gives up its session on any 4xx. */
@@ -122,28 +127,15 @@ export class AuthLimits {
       .digest('base64url');
   }
 
-  private budget(keys: readonly (readonly [Bucket, string])[]): FailureBudget {
-    return {
-      assertLeft: async () => {
-        const waits = await Promise.all(
-          keys.map(([bucket, key]) => this.limiter.blockedFor(`auth-${bucket}`, key, LIMITS[bucket])),
-        );
-        const wait = Math.max(...waits);
-        if (wait > 0) throw tooManyRequests(wait);
-      },
-      recordFailure: async () => {
-        // The failure that uses up the budget is still answered as what it is; the next one is refused.
-        await Promise.all(
-          keys.map(([bucket, key]) => this.consume(bucket, key, tooManyRequests).catch(() => undefined)),
-        );
-      },
-    };
-  }
-
-  /** Whoever mistypes and then knows the password is no stranger: in a class, many do so in the same minute. */
-  private async giveBack(pair: string, address: string): Promise<void> {
-    const failures = await this.limiter.forget('auth-signInPair', pair, LIMITS.signInPair);
-    if (failures > 0) await this.limiter.giveBack('auth-signInAddress', address, failures, LIMITS.signInAddress);
+  private attempts(purpose: keyof typeof ATTEMPTS, account: string, address: string | null): AttemptBudget {
+    const network = networkOf(address);
+    return new AccountAttempts({
+      limiter: this.limiter,
+      purpose,
+      keys: { pair: this.keyOf(account, network), account: this.keyOf(account), address: this.keyOf(network) },
+      limits: ATTEMPTS[purpose],
+      sleep: async (ms) => void (await this.wait(ms)),
+    });
   }
 
   private consume(bucket: Bucket, key: string, toError: (seconds: number) => Error): Promise<void> {

@@ -45,6 +45,19 @@ it('forgets what a key has used up, for one of those who ask, and gives it back 
   await expect(limiter.consume('address', nobody, limit)).rejects.toMatchObject({ kind: 'too-many' });
 });
 
+it('counts uses without refusing, and tells how many there were', async () => {
+  const limiter = redisRateLimiter(redis);
+  const who = key();
+
+  const counted: number[] = [];
+  for (let n = 0; n < 5; n += 1) counted.push(await limiter.count('counted', who, limit));
+
+  expect(counted).toEqual([1, 2, 3, 4, 5]);
+  expect(await limiter.used('counted', who, limit)).toBe(5);
+  expect(await limiter.used('counted', key(), limit)).toBe(0);
+  expect(await limiter.blockedFor('counted', who, limit)).toBeGreaterThan(0);
+});
+
 it('is open while Redis is away', async () => {
   const away = new Redis('redis://127.0.0.1:1', {
     lazyConnect: true,
@@ -57,6 +70,8 @@ it('is open while Redis is away', async () => {
   for (let n = 0; n < 5; n += 1) await expect(limiter.consume('test', 'somebody', limit)).resolves.toBeUndefined();
   expect(await limiter.blockedFor('test', 'somebody', limit)).toBe(0);
   expect(await limiter.forget('test', 'somebody', limit)).toBe(0);
+  expect(await limiter.count('test', 'somebody', limit)).toBe(0);
+  expect(await limiter.used('test', 'somebody', limit)).toBe(0);
   await expect(limiter.giveBack('test', 'somebody', 1, limit)).resolves.toBeUndefined();
   away.disconnect();
 });

@@ -10,6 +10,10 @@ export type RateLimiter = {
   consume(bucket: string, key: string, limit: Limit): Promise<void>;
   /** @returns seconds until the key may be used again; 0 when it may now. Counts nothing. */
   blockedFor(bucket: string, key: string, limit: Limit): Promise<number>;
+  /** Counts one use and refuses nothing. @returns the uses in this window, this one included; 0 while Redis is away. */
+  count(bucket: string, key: string, limit: Limit): Promise<number>;
+  /** @returns the uses in this window; 0 while Redis is away. */
+  used(bucket: string, key: string, limit: Limit): Promise<number>;
   /** Forgets what a key has used up. @returns how much that was; 0 for all but one of those who ask at once */
   forget(bucket: string, key: string, limit: Limit): Promise<number>;
   /** Gives back to a key what it has used up within its window. */
@@ -31,6 +35,8 @@ export function tooManyRequests(waitMs: number): AppError {
 export const unlimited: RateLimiter = {
   consume: async () => undefined,
   blockedFor: async () => 0,
+  count: async () => 0,
+  used: async () => 0,
   forget: async () => 0,
   giveBack: async () => undefined,
 };
@@ -54,6 +60,22 @@ class RedisRateLimiter implements RateLimiter {
       const state = await this.limiterOf(bucket, limit).get(key);
       if (state === null || state.consumedPoints < limit.points) return 0;
       return Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+    } catch {
+      return 0;
+    }
+  }
+
+  async count(bucket: string, key: string, limit: Limit): Promise<number> {
+    try {
+      return (await this.limiterOf(bucket, limit).penalty(key)).consumedPoints;
+    } catch {
+      return 0;
+    }
+  }
+
+  async used(bucket: string, key: string, limit: Limit): Promise<number> {
+    try {
+      return (await this.limiterOf(bucket, limit).get(key))?.consumedPoints ?? 0;
     } catch {
       return 0;
     }

@@ -42,6 +42,8 @@ export class SignInService {
     const { channel } = contact;
     if (channel === 'email' && !this.deps.settings.emailEnabled) throw errors.emailLoginsDisabled();
     if (channel === 'phone' && !this.deps.settings.phoneEnabled) throw errors.phoneLoginsDisabled();
+    // Outside the gate: who waits there must not keep others out.
+    await this.deps.limits.signIn(contact.address, origin.address).pause();
     const account = await this.gate.run(() => this.check(contact, password, origin));
     if (account.bannedUntil !== null && account.bannedUntil > this.deps.clock.now()) throw errors.userBannedAtSignIn();
     if (!isConfirmed(account, channel))

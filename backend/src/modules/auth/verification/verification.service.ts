@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#platform/index';
 import * as errors from '../auth.errors';
-import type { AuthLimits, FailureBudget } from '../auth.limits';
+import type { AttemptBudget } from '../attempt-budget';
+import type { AuthLimits } from '../auth.limits';
 import type { AuthReads, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
 import type { SessionIssuer } from '../session/session-issuer';
 import { inEvenTime } from './even-time';
@@ -62,12 +63,14 @@ export class VerificationService {
   ): Promise<Verified> {
     const kinds = kindsOf(type);
     const budget = this.deps.limits.redeem(given.recipient, origin.address);
+    await budget.pause();
     await budget.assertLeft();
     return inEvenTime(ANSWER_MS, async () => {
       const token = await this.findByCode(kinds, given);
-      return token === null
-        ? this.refuse(budget, errors.codeExpired)
-        : this.complete(token, origin, errors.codeExpired);
+      if (token === null) return this.refuse(budget, errors.codeExpired);
+      const verified = await this.complete(token, origin, errors.codeExpired);
+      await budget.recordSuccess();
+      return verified;
     });
   }
 
@@ -98,7 +101,6 @@ export class VerificationService {
   private async findByLink(type: string, tokenHash: string, origin: RequestOrigin): Promise<OneTimeToken> {
     const kinds = kindsOf(type);
     const budget = this.deps.limits.redeem(null, origin.address);
-    await budget.assertLeft();
     const token = await this.deps.reads.oneTimeTokens.findByLink(hashSecret(tokenHash));
     if (token !== null && kinds.includes(token.kind) && this.isFresh(token)) return token;
     return this.refuse(budget, errors.linkExpired);
@@ -121,7 +123,7 @@ export class VerificationService {
     return token.expiresAt > this.deps.clock.now();
   }
 
-  private async refuse(budget: FailureBudget, toError: () => Error): Promise<never> {
+  private async refuse(budget: AttemptBudget, toError: () => Error): Promise<never> {
     await budget.recordFailure();
     throw toError();
   }
