@@ -1,57 +1,36 @@
 import type { Router } from 'express';
 import { joinParts, moduleParts, Outbox, unitOfWork, type Message, type ModuleParts } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
-import { authMessages, type AuthModule } from '#modules/auth/index';
+import { authMessages } from '#modules/auth/index';
 import { billingMessages } from '#modules/billing/index';
 import { casesModule } from '#modules/cases/cases.module';
 import {
   cohortsModule,
-  type ClassClashesService,
   CohortsReadModel,
   CohortsRepository,
   CohortsService,
   openCohortsSql,
 } from '#modules/cohorts/index';
 import { CatalogueReadModel, coursesModule, CoursesService, uploadsRouter } from '#modules/courses/index';
-import {
-  CohortFactsReadModel,
-  CohortPriceFactsReadModel,
-  CourseFactsReadModel,
-  MailFactsReadModel,
-  MailTemplates,
-  notificationsModule,
-  NotificationsService,
-  PayerFactsReadModel,
-  PeopleFactsReadModel,
-  PeopleTemplates,
-  SentMailRepository,
-} from '#modules/notifications/index';
 import { activityModule } from '#modules/activity/activity.module';
 import { applicationsModule } from '#modules/applications/applications.module';
 import { conversionsModule } from '#modules/conversions/conversions.module';
-import type { FeedbackInvitationsService } from '#modules/feedback/index';
 import { feedbackModule } from '#modules/feedback/feedback.module';
-import type { ExportJobsService } from '#modules/integrations/index';
 import { integrationsModule } from '#modules/integrations/integrations.module';
 import { learningModule } from '#modules/learning/learning.module';
+import { notificationsModule, type NotificationReaders } from '#modules/notifications/notifications.module';
 import { PageTextsReadModel, type PagesService } from '#modules/pages/index';
 import { participantTransitions, RegistrationFactsReadModel, registrationMessages } from '#modules/registrations/index';
-import {
-  schoolsModule,
-  SchoolsRepository,
-  SchoolsService,
-  SchoolStudentsReadModel,
-  type InvitationMailReader,
-} from '#modules/schools/index';
-import { usersMessages, UsersReader, type UsersService } from '#modules/users/index';
+import { schoolsModule, SchoolsRepository, SchoolsService, SchoolStudentsReadModel } from '#modules/schools/index';
+import { usersMessages, type UsersService } from '#modules/users/index';
 import { buildAuth } from './auth';
 import { buildAuthoring } from './authoring';
 import { buildClasses, buildClashes } from './classes';
 import { buildCohortEditing } from './cohort-editing';
 import { buildJoining } from './joining';
 import type { Kernel } from './kernel';
-import { buildMoney, type Money } from './money';
-import { buildPeople, type People } from './people';
+import { buildMoney } from './money';
+import { buildPeople } from './people';
 import { buildPages } from './public-pages';
 
 export type Modules = ModuleParts & {
@@ -88,61 +67,17 @@ function buildCatalogue({ config, knex, clock }: Kernel) {
   };
 }
 
-type MailSources = {
-  auth: AuthModule;
-  people: People;
-  invitations: InvitationMailReader;
-  invoicePdf: (invoiceId: string) => Promise<Buffer>;
-  seatMails: Money['seatMails'];
-  exports: ExportJobsService;
-  siblings: ClassClashesService;
-  feedback: FeedbackInvitationsService;
-};
-
-function buildNotifications(
-  { config, knex, clock, mailer, sms }: Kernel,
-  { auth, people, invitations, invoicePdf, seatMails, exports, siblings, feedback }: MailSources,
-) {
-  const facts = new MailFactsReadModel(knex);
-  const brand = {
-    appName: config.APP_NAME,
-    publicUrl: config.publicUrl,
-    seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, email: config.SELLER_EMAIL },
-  };
+function buildNotifications(kernel: Kernel, readers: NotificationReaders) {
+  const { config } = kernel;
   return notificationsModule({
-    notifications: new NotificationsService({
-      mailer,
-      stores: unitOfWork(knex, (db) => ({ sentMails: new SentMailRepository(db), activity: activityLog(db, clock) })),
+    ...kernel,
+    brand: {
+      appName: config.APP_NAME,
       publicUrl: config.publicUrl,
-    }),
-    templates: new MailTemplates(brand),
-    peopleTemplates: new PeopleTemplates(brand),
-    brand,
-    publicUrl: config.publicUrl,
-    registrations: { get: (id) => facts.registration(id) },
-    offers: seatMails.offers,
-    cohortMessages: seatMails.messages,
-    invoices: { get: (id) => facts.invoice(id) },
-    invoicePdfs: { get: invoicePdf },
-    payments: { get: (id) => facts.payment(id) },
-    refunds: { get: (id) => facts.refund(id) },
-    oneTimeMails: auth.mails,
-    oneTimeTexts: auth.texts,
-    securityNotices: auth.notices,
-    accountLanguages: { find: (accountId) => facts.accountLanguage(accountId) },
-    sms,
-    textStores: unitOfWork(knex, (db) => ({ sentMails: new SentMailRepository(db) })),
-    applications: new PeopleFactsReadModel(knex),
-    courseReviews: new CourseFactsReadModel(knex),
-    cohorts: new CohortFactsReadModel(knex),
-    cohortPrices: new CohortPriceFactsReadModel(knex),
-    payers: new PayerFactsReadModel(knex),
-    siblings,
-    invitations,
-    farewells: people.departures,
-    users: new UsersReader(knex),
-    exports,
-    feedback,
+      seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, email: config.SELLER_EMAIL },
+    },
+    settings: { mailsKeepDays: config.MAILS_KEEP_DAYS },
+    readers,
   });
 }
 
@@ -186,14 +121,15 @@ export function buildModules(kernel: Kernel): Modules {
   const { activity, applications, conversions, feedback, integrations, learning, pages } = buildIndependent(kernel);
   const cases = casesModule({ ...kernel, resolvers: {} });
   const notifications = buildNotifications(kernel, {
-    auth,
-    people,
-    invitations: joining.invitations,
-    invoicePdf: money.invoicePdf,
-    seatMails: money.seatMails,
-    exports: integrations.exportJobs,
-    siblings: buildClashes(kernel),
-    feedback: feedback.invitations,
+    account: { oneTimeMails: auth.mails, oneTimeTexts: auth.texts, securityNotices: auth.notices },
+    user: { farewells: people.departures },
+    waitlist: { offers: money.seatMails.offers },
+    cohortMessage: { messages: money.seatMails.messages },
+    sibling: { siblings: buildClashes(kernel) },
+    invoice: { invoicePdfs: { get: money.invoicePdf } },
+    membership: { invitations: joining.invitations },
+    export: { exports: integrations.exportJobs },
+    feedback: { feedback: feedback.invitations },
   });
   const own = moduleParts({
     messages: [...authMessages, ...usersMessages, ...billingMessages, ...registrationMessages] as Message[],
@@ -219,7 +155,7 @@ export function buildModules(kernel: Kernel): Modules {
       activity,
       integrations,
       moduleParts(cases),
-      moduleParts(notifications),
+      notifications,
     ]),
     mounts: [
       ...(config.AUTH_URL === undefined ? [{ path: auth.mountPath, router: auth.router }] : []),

@@ -50,6 +50,7 @@ export { Completions } from './queue/completions';
 export {
   defineMessage,
   handleJob,
+  type JobContext,
   type JobHandler,
   type Message,
   type QueueName,

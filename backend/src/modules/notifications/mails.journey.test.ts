@@ -1,7 +1,7 @@
 import pdfParse from 'pdf-parse';
 import { newId } from '#platform/index';
 import { testApp, type TestApp } from '../../../test/app';
-import { MailFactsReadModel } from './mail-facts.read-model';
+import { RegistrationFactsReadModel } from './subjects/registration/registration-facts.read-model';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -104,7 +104,7 @@ it('knows of money that came when the seat was gone, though it stands on no invo
     paidAt: app.clock.now(),
   });
 
-  const facts = await new MailFactsReadModel(knex).registration(id);
+  const facts = await new RegistrationFactsReadModel(knex).get(id);
 
   expect(facts).toMatchObject({
     paidCents: 9_500,

@@ -1,6 +1,6 @@
 import type { Mailer, UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
-import type { MailAttachment, MailContent, MailSubject } from './notifications.types';
+import type { OutgoingMail } from './mail/mail.types';
 import type { SentMailRepository } from './sent-mail.repository';
 
 export type NotificationStores = {
@@ -10,23 +10,11 @@ export type NotificationStores = {
 type Deps = {
   mailer: Pick<Mailer, 'send'>;
   stores: UnitOfWork<NotificationStores>;
-  /** The address that people know us by; its host ends every Message-ID. */
+  /** The product's public address; its host ends every Message-ID. */
   publicUrl: string;
 };
 
-export type OutgoingMail = {
-  /** Names the mail for ever, e.g. `<outbox row>.<handler>`: the same id is the same mail. */
-  id: string;
-  /** Which template it is, for the activity log. */
-  kind: string;
-  to: string;
-  content: MailContent;
-  about: MailSubject;
-  /** Further ids that the mail speaks of, for the activity log. */
-  details?: Readonly<Record<string, number>>;
-  attachments?: readonly MailAttachment[];
-};
-
+/** Sends mails, each once. */
 export class NotificationsService {
   private readonly host: string;
 

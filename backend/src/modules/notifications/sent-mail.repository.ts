@@ -10,7 +10,7 @@ export class SentMailRepository {
     return row !== undefined;
   }
 
-  /** Forgets what was sent long ago. @returns how many */
+  /** Deletes the records of mails that were sent more than so many days ago. @returns how many */
   async prune(keepDays: number): Promise<number> {
     return this.db('sent_mails').whereRaw('sent_at < now() - make_interval(days => ?)', [keepDays]).delete();
   }

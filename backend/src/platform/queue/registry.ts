@@ -1,4 +1,4 @@
-import type { JobHandler, Message, Schedule } from './message';
+import type { JobHandler, Message, QueueName, Schedule } from './message';
 
 /** Every message with its handlers; built once at boot. */
 export class JobRegistry {
@@ -23,6 +23,10 @@ export class JobRegistry {
     for (const { message, handlers: own } of this.byName.values()) {
       if (own.length === 0) throw new Error(`Message has no handler: ${message.name}`);
     }
+  }
+
+  messagesOf(queue: QueueName): Message[] {
+    return [...this.byName.values()].map(({ message }) => message).filter((message) => message.queue === queue);
   }
 
   handlersOf(name: string): readonly JobHandler[] {

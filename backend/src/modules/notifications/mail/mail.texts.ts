@@ -1,0 +1,37 @@
+import type { Language } from '@valikool/contract';
+
+type CommonTexts = {
+  greeting: (firstName: string) => string;
+  greetingWithoutName: string;
+  /** Why the reader gets this mail. */
+  reason: (appName: string) => string;
+  /** Monday first. */
+  weekdays: readonly [string, string, string, string, string, string, string];
+  labels: { course: string; cohort: string; start: string; classTimes: string };
+};
+
+/** What mails of every subject say. */
+export const commonTexts: Record<Language, CommonTexts> = {
+  et: {
+    greeting: (firstName) => `Tere, ${firstName}!`,
+    greetingWithoutName: 'Tere!',
+    reason: (appName) => `Saad selle kirja, sest see puudutab sinu kontot, registreerimist või arvet: ${appName}.`,
+    weekdays: ['esmaspäev', 'teisipäev', 'kolmapäev', 'neljapäev', 'reede', 'laupäev', 'pühapäev'],
+    labels: { course: 'Kursus', cohort: 'Rühm', start: 'Algus', classTimes: 'Tunnid' },
+  },
+  en: {
+    greeting: (firstName) => `Hello, ${firstName}!`,
+    greetingWithoutName: 'Hello!',
+    reason: (appName) => `You get this mail because it concerns your account, registration or invoice: ${appName}.`,
+    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    labels: { course: 'Course', cohort: 'Group', start: 'Start', classTimes: 'Classes' },
+  },
+  ru: {
+    greeting: (firstName) => `Привет, ${firstName}!`,
+    greetingWithoutName: 'Привет!',
+    reason: (appName) =>
+      `Ты получаешь это письмо, потому что оно касается твоей учётной записи, регистрации или счёта: ${appName}.`,
+    weekdays: ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'],
+    labels: { course: 'Курс', cohort: 'Группа', start: 'Начало', classTimes: 'Занятия' },
+  },
+};

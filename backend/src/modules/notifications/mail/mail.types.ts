@@ -1,0 +1,80 @@
+import type { Language } from '@valikool/contract';
+
+/** The texts of one mail in one language. Values arrive formatted: amounts with €, dates as people write them. */
+export type Words<Values = void> = {
+  subject: (values: Values) => string;
+  heading: string;
+  paragraphs: (values: Values) => string[];
+  /** Empty where the mail has no button. */
+  button: string;
+};
+
+/** The texts of one mail with their values filled in. */
+export type FilledWords = { subject: string; heading: string; paragraphs: readonly string[]; button: string };
+
+/** One line of the table in a mail. */
+export type MailRow = readonly [label: string, value: string];
+
+export type MailBrand = {
+  appName: string;
+  publicUrl: string;
+  seller: { name: string; address: string; email: string };
+};
+
+/** Who and what a mail is about, for the activity log. */
+export type MailSubject = { userId: number | null; cohortId: number | null; schoolId: number | null };
+
+export type MailAttachment = { filename: string; content: Buffer; contentType: string };
+
+/** One mail to one reader, before it is laid out. Every text is plain: only the layout writes HTML. */
+export type Letter = {
+  /** Names the template in the activity log. */
+  kind: string;
+  /** An e-mail address. */
+  to: string;
+  language: Language;
+  /** For the greeting; without it the greeting has no name. */
+  firstName?: string | null;
+  words: FilledWords;
+  /** A one-time code, in large figures. */
+  code?: string;
+  rows?: readonly MailRow[];
+  /** Where the button leads, as a path of our own address; null: no button. */
+  path?: string | null;
+  /** Small print below the button. */
+  closing?: readonly string[];
+  about: Partial<MailSubject>;
+  /** Further ids that the mail speaks of, for the activity log. */
+  details?: Readonly<Record<string, number>>;
+  attachments?: readonly MailAttachment[];
+  /** Tells the letters of one message apart: the reader's id, where a message becomes several letters. */
+  suffix?: number;
+};
+
+/** A laid out mail, ready for the mailer. */
+export type MailContent = { subject: string; html: string; text: string };
+
+/** A laid out mail with its address and identity. */
+export type OutgoingMail = {
+  /** Names the mail for ever, `<outbox row>.<handler>[.<suffix>]`: the same id is the same mail. */
+  id: string;
+  kind: string;
+  to: string;
+  content: MailContent;
+  about: MailSubject;
+  details?: Readonly<Record<string, number>>;
+  attachments?: readonly MailAttachment[];
+};
+
+/** One weekly class as a cohort stores it, in the cohort's own time zone. */
+export type ClassTime = { day: number; hour: number; minute: number };
+
+/** One weekly class as a mail shows it. */
+export type MailClassTime = {
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: number;
+  /** `HH:mm` */
+  start: string;
+  /** `HH:mm` */
+  end: string;
+};

@@ -1,0 +1,128 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES } from '@valikool/contract';
+import { testApp, type TestApp } from '../../../test/app';
+import { brand } from '../../../test/mails';
+import { notificationsModule, type NotificationReaders } from './notifications.module';
+
+/**
+ * Message and handler of every mail and SMS. The names are stored: rows and jobs under way are found by them, and a
+ * mail's identity (Message-ID) is made from them. Add lines; never change one.
+ */
+const NAMES = [
+  'auth.mail-requested emails.one-time',
+  'auth.notice-requested emails.security-notice',
+  'auth.sms-requested sms.one-time',
+  'class-session.changed emails.class-changed',
+  'cohort-message.mail emails.cohort-message',
+  'cohort.canceled emails.cohort-canceled',
+  'cohort.confirmed emails.cohort-confirmed',
+  'cohort.price-proposed emails.cohort-price-proposed',
+  'cohort.price-reviewed emails.cohort-price-reviewed',
+  'cohort.rescheduled emails.cohort-rescheduled',
+  'cohort.siblings-offered emails.siblings-offered',
+  'cohort.undecided emails.cohort-undecided',
+  'course.reviewed emails.course-reviewed',
+  'course.submitted emails.course-for-admins',
+  'export.ready emails.export-ready',
+  'feedback.wanted emails.feedback-wanted',
+  'invoice.issued emails.invoice',
+  'payment.duplicate emails.duplicate-payment',
+  'refund.settled emails.refund',
+  'registration.canceled emails.registration-canceled',
+  'registration.cohort-canceled emails.registration-cohort-canceled',
+  'registration.confirmed emails.payment-received',
+  'registration.created emails.registered',
+  'registration.hold-lapsed emails.hold-lapsed',
+  'registration.moved emails.registration-moved',
+  'registration.paid-without-seat emails.paid-without-seat',
+  'registration.payer-changed emails.registration-payer-changed',
+  'school.invitation-requested emails.school-invitation',
+  'teacher-application.decided emails.application-decided',
+  'teacher-application.submitted emails.application-for-admins',
+  'teacher-application.submitted emails.application-receipt',
+  'user.deleted emails.account-closed',
+  'user.invited emails.user-invitation',
+  'waitlist.closed emails.waitlist-closed',
+  'waitlist.offer-lapsed emails.waitlist-offer-lapsed',
+  'waitlist.offered emails.waitlist-offered',
+  'waitlist.registration-ended emails.waitlist-registration-ended',
+];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp('notificationsmodule');
+});
+afterAll(() => app.close());
+
+const never = () => Promise.reject(new Error('Nothing is read here'));
+const readers: NotificationReaders = {
+  account: { oneTimeMails: { get: never }, oneTimeTexts: { get: never }, securityNotices: { get: never } },
+  user: { farewells: { farewell: never, forget: never } },
+  waitlist: { offers: { mail: never, closedMail: never } },
+  cohortMessage: { messages: { mail: never, sent: never, failed: never } },
+  sibling: { siblings: { freeSiblings: never } },
+  invoice: { invoicePdfs: { get: never } },
+  membership: { invitations: { get: never } },
+  export: { exports: { readyJob: never } },
+  feedback: { feedback: { mail: never } },
+};
+const build = () =>
+  notificationsModule({
+    knex: app.database.knex,
+    clock: app.clock,
+    mailer: { send: never },
+    sms: { send: never },
+    brand,
+    settings: { mailsKeepDays: 90 },
+    readers,
+  });
+
+/** @returns the shape of a text: the same in every language, with no text left empty but a button's. */
+function shapeOf(texts: unknown, key = ''): unknown {
+  if (Array.isArray(texts)) return 'array';
+  if (typeof texts !== 'object' || texts === null) {
+    if (key !== 'button') expect(texts).not.toBe('');
+    return typeof texts;
+  }
+  return Object.fromEntries(
+    Object.entries(texts)
+      .sort()
+      .map(([name, text]) => [name, shapeOf(text, name)]),
+  );
+}
+
+it('keeps the stored names of messages and handlers', () => {
+  const names = build().jobs.map(({ message, handler }) => `${message.name} ${handler}`);
+
+  expect(names.sort()).toEqual(NAMES);
+});
+
+/** On the queue of mails, but no mail itself: its handler asks each student of the cohort for feedback. */
+const NO_MAIL = ['cohort.ended'];
+
+it('has a handler for every message of the queue of mails', () => {
+  const taken = new Set(build().jobs.map(({ message }) => message.name));
+  const wanted = app.container.registry.messagesOf('emails').map(({ name }) => name);
+
+  expect(wanted.length).toBeGreaterThan(20);
+  expect(wanted.filter((name) => !taken.has(name))).toEqual(NO_MAIL);
+});
+
+it('has the same texts in every language for every mail', () => {
+  for (const mail of Object.values(build().subjects).flat()) {
+    expect(Object.keys(mail.texts).sort()).toEqual([...LANGUAGES].sort());
+    for (const language of LANGUAGES) expect(shapeOf(mail.texts[language])).toEqual(shapeOf(mail.texts.et));
+  }
+});
+
+it('has a folder for every subject, with its texts, its mails and the test of its mails', () => {
+  const root = path.join(__dirname, 'subjects');
+
+  expect(readdirSync(root).sort()).toEqual(Object.keys(build().subjects).sort());
+  for (const subject of readdirSync(root)) {
+    const files = readdirSync(path.join(root, subject));
+    expect(files).toEqual(expect.arrayContaining([`${subject}.mails.ts`, `${subject}.mails.test.ts`]));
+    expect(files.some((file) => file.endsWith('.texts.ts'))).toBe(true);
+  }
+});

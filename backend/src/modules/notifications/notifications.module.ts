@@ -1,0 +1,141 @@
+import type { Knex } from 'knex';
+import {
+  HOUR_MS,
+  moduleParts,
+  unitOfWork,
+  type Clock,
+  type JobHandler,
+  type Mailer,
+  type SmsSender,
+} from '#platform/index';
+import { activityLog } from '#modules/activity/index';
+import { UsersReader } from '#modules/users/index';
+import { AdministratorsReadModel } from './mail/administrators.read-model';
+import type { Mail } from './mail/define-mail';
+import type { MailBrand } from './mail/mail.types';
+import { NotificationsService } from './notifications.service';
+import { SentMailRepository } from './sent-mail.repository';
+import { AccountLanguagesReadModel } from './subjects/account/account-languages.read-model';
+import { accountMails } from './subjects/account/account.mails';
+import type { AccountReaders, OneTimeSmsReaders } from './subjects/account/account.types';
+import { oneTimeSmsJob } from './subjects/account/one-time-sms.job';
+import { OneTimeSmsService } from './subjects/account/one-time-sms.service';
+import { ApplicationFactsReadModel } from './subjects/application/application-facts.read-model';
+import { applicationMails } from './subjects/application/application.mails';
+import { CohortFactsReadModel } from './subjects/cohort/cohort-facts.read-model';
+import { cohortMails } from './subjects/cohort/cohort.mails';
+import { cohortMessageMails } from './subjects/cohort-message/cohort-message.mails';
+import type { CohortMessageReaders } from './subjects/cohort-message/cohort-message.types';
+import { CohortPriceFactsReadModel } from './subjects/cohort-price/cohort-price-facts.read-model';
+import { cohortPriceMails } from './subjects/cohort-price/cohort-price.mails';
+import { CourseReviewFactsReadModel } from './subjects/course-review/course-review-facts.read-model';
+import { courseReviewMails } from './subjects/course-review/course-review.mails';
+import { exportMails } from './subjects/export/export.mails';
+import type { ExportReaders } from './subjects/export/export.types';
+import { feedbackMails } from './subjects/feedback/feedback.mails';
+import type { FeedbackReaders } from './subjects/feedback/feedback.types';
+import { InvoiceFactsReadModel } from './subjects/invoice/invoice-facts.read-model';
+import { invoiceMails } from './subjects/invoice/invoice.mails';
+import type { InvoiceReaders } from './subjects/invoice/invoice.types';
+import { lostSeatMails } from './subjects/lost-seat/lost-seat.mails';
+import { membershipMails } from './subjects/membership/membership.mails';
+import type { MembershipReaders } from './subjects/membership/membership.types';
+import { PayerFactsReadModel } from './subjects/payer/payer-facts.read-model';
+import { payerMails } from './subjects/payer/payer.mails';
+import { RefundFactsReadModel } from './subjects/refund/refund-facts.read-model';
+import { refundMails } from './subjects/refund/refund.mails';
+import { RegistrationFactsReadModel } from './subjects/registration/registration-facts.read-model';
+import { registrationMails } from './subjects/registration/registration.mails';
+import { SiblingFactsReadModel } from './subjects/sibling/sibling-facts.read-model';
+import { siblingMails } from './subjects/sibling/sibling.mails';
+import type { SiblingReaders } from './subjects/sibling/sibling.types';
+import { userMails } from './subjects/user/user.mails';
+import type { UserReaders } from './subjects/user/user.types';
+import { waitlistMails } from './subjects/waitlist/waitlist.mails';
+import type { WaitlistReaders } from './subjects/waitlist/waitlist.types';
+
+/** What mails read from other modules, by subject. Everything else they read in this module's own read models. */
+export type NotificationReaders = {
+  account: Pick<AccountReaders, 'oneTimeMails' | 'securityNotices'> & Pick<OneTimeSmsReaders, 'oneTimeTexts'>;
+  user: Pick<UserReaders, 'farewells'>;
+  waitlist: WaitlistReaders;
+  cohortMessage: CohortMessageReaders;
+  sibling: Pick<SiblingReaders, 'siblings'>;
+  invoice: Pick<InvoiceReaders, 'invoicePdfs'>;
+  membership: MembershipReaders;
+  export: Pick<ExportReaders, 'exports'>;
+  feedback: FeedbackReaders;
+};
+
+export type NotificationsModuleDeps = {
+  knex: Knex;
+  clock: Clock;
+  mailer: Pick<Mailer, 'send'>;
+  sms: SmsSender;
+  brand: MailBrand;
+  /** `mailsKeepDays`: days for which a sent mail is remembered, so that a repeat of its job does not send it again. */
+  settings: { mailsKeepDays: number };
+  readers: NotificationReaders;
+};
+
+/** Every mail, by subject. A new mail goes into its subject's folder; only a new subject needs a line here. */
+function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mail[]> {
+  const administrators = new AdministratorsReadModel(db);
+  const users = new UsersReader(db);
+  const registrations = new RegistrationFactsReadModel(db);
+  return {
+    account: accountMails({ ...from.account, accountLanguages: new AccountLanguagesReadModel(db) }),
+    user: userMails({ ...from.user, users }),
+    registration: registrationMails({ registrations }),
+    'lost-seat': lostSeatMails({ registrations }),
+    waitlist: waitlistMails(from.waitlist),
+    payer: payerMails({ payers: new PayerFactsReadModel(db) }),
+    cohort: cohortMails({ cohorts: new CohortFactsReadModel(db), administrators }),
+    'cohort-message': cohortMessageMails(from.cohortMessage),
+    'cohort-price': cohortPriceMails({ prices: new CohortPriceFactsReadModel(db), administrators }),
+    sibling: siblingMails({ ...from.sibling, canceledCohorts: new SiblingFactsReadModel(db) }),
+    invoice: invoiceMails({ ...from.invoice, invoices: new InvoiceFactsReadModel(db) }),
+    refund: refundMails({ refunds: new RefundFactsReadModel(db) }),
+    membership: membershipMails(from.membership),
+    application: applicationMails({ applications: new ApplicationFactsReadModel(db), administrators }),
+    'course-review': courseReviewMails({ reviews: new CourseReviewFactsReadModel(db), administrators }),
+    export: exportMails({ ...from.export, users }),
+    feedback: feedbackMails(from.feedback),
+  };
+}
+
+function smsJobs({ knex, sms, brand, readers }: NotificationsModuleDeps): JobHandler[] {
+  const service = new OneTimeSmsService({
+    oneTimeTexts: readers.account.oneTimeTexts,
+    accountLanguages: new AccountLanguagesReadModel(knex),
+    sms,
+    stores: unitOfWork(knex, (db) => ({ sentMails: new SentMailRepository(db) })),
+    appName: brand.appName,
+  });
+  return [oneTimeSmsJob(service)];
+}
+
+/** Mails and SMS about what other modules say. */
+export function notificationsModule(deps: NotificationsModuleDeps) {
+  const { knex, clock, mailer, brand, settings, readers } = deps;
+  const notifications = new NotificationsService({
+    mailer,
+    stores: unitOfWork(knex, (db) => ({ sentMails: new SentMailRepository(db), activity: activityLog(db, clock) })),
+    publicUrl: brand.publicUrl,
+  });
+  const subjects = mailsBySubject(knex, readers);
+  const mailJobs = Object.values(subjects).flatMap((mails) => mails.map((mail) => mail.job({ notifications, brand })));
+  const parts = moduleParts({
+    jobs: [...mailJobs, ...smsJobs(deps)],
+    schedules: [
+      {
+        name: 'notifications.prune-sent-mails',
+        everyMs: HOUR_MS,
+        run: async () => {
+          await new SentMailRepository(knex).prune(settings.mailsKeepDays);
+        },
+      },
+    ],
+  });
+  return { ...parts, subjects };
+}

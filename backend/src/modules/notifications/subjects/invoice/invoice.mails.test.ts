@@ -1,0 +1,67 @@
+import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
+import { invoiceMails } from './invoice.mails';
+import type { InvoiceMailFacts, InvoiceReaders } from './invoice.types';
+
+const HANDLER = 'emails.invoice';
+const ID = '0190f1de-0000-7000-8000-000000000001';
+const payload = { invoiceId: ID };
+
+const anInvoice = ({ language, firstName }: Reader, over: Partial<InvoiceMailFacts> = {}): InvoiceMailFacts => ({
+  invoiceId: ID,
+  kind: 'INVOICE',
+  userId: 3,
+  schoolId: null,
+  cohortId: 5,
+  to: 'mari@example.ee',
+  language,
+  firstName,
+  number: '2026-0001',
+  totalCents: 9_500,
+  amountToPayCents: 9_500,
+  isPaid: false,
+  dueAt: new Date('2026-12-05T10:00:00Z'),
+  referenceNumber: '20260000011',
+  iban: 'EE471000001020145685',
+  ...over,
+});
+const ofSchool: Partial<InvoiceMailFacts> = { firstName: null, userId: null, schoolId: 2 };
+const reading = (facts: InvoiceMailFacts | null): InvoiceReaders => ({
+  invoices: { get: async () => facts },
+  invoicePdfs: { get: async () => Buffer.from('pdf') },
+});
+const example =
+  (over: Partial<InvoiceMailFacts> = {}) =>
+  (reader: Reader) => ({ payload, readers: reading(anInvoice(reader, over)) });
+const sent = async (facts: InvoiceMailFacts | null) => sentBy(invoiceMails(reading(facts)), HANDLER, payload);
+
+describeMails(invoiceMails, {
+  [HANDLER]: {
+    'to pay': example(),
+    'to pay, without a due date': example({ dueAt: null }),
+    paid: example({ isPaid: true, amountToPayCents: 0 }),
+    'of a school': example(ofSchool),
+    'a credit note': example({ kind: 'CREDIT_NOTE', totalCents: -9_500 }),
+  },
+});
+
+it('gives all that a bank transfer needs, with the document attached', async () => {
+  const [mail] = await sent(anInvoice(aReader()));
+
+  expect(mail?.content.subject).toBe('Arve 2026-0001: 95,00 €, tähtaeg 05.12.2026');
+  for (const part of ['95,00 €', '05.12.2026', 'Valikool OÜ', 'EE471000001020145685', '20260000011'])
+    expect(mail?.content.text).toContain(part);
+  expect(mail?.attachments).toEqual([
+    { filename: '2026-0001.pdf', content: Buffer.from('pdf'), contentType: 'application/pdf' },
+  ]);
+});
+
+it('greets a school without a name, and leads to its own page', async () => {
+  const [mail] = await sent(anInvoice(aReader(), ofSchool));
+
+  expect(mail?.content.text).toContain('Tere!');
+  expect(mail?.content.text).toContain('https://valikool.example/school');
+});
+
+it('sends nothing for a draft', async () => {
+  expect(await sent(null)).toEqual([]);
+});

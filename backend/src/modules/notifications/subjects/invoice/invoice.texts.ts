@@ -1,0 +1,111 @@
+import type { Language } from '@valikool/contract';
+import type { Words } from '../../mail/mail.types';
+
+type Invoice = { number: string; amount: string };
+
+type InvoiceTexts = {
+  labels: { total: string; dueAt: string; payee: string; iban: string; referenceNumber: string };
+  unpaid: Words<Invoice & { dueAt: string | null }>;
+  paid: Words<Invoice>;
+  creditNote: Words<Invoice>;
+};
+
+/** What the buyer reads with an invoice or a credit note. */
+export const invoiceTexts: Record<Language, InvoiceTexts> = {
+  et: {
+    labels: { total: 'Summa', dueAt: 'Maksetähtaeg', payee: 'Saaja', iban: 'IBAN', referenceNumber: 'Viitenumber' },
+    unpaid: {
+      subject: ({ number, amount, dueAt }) =>
+        dueAt === null ? `Arve ${number}: ${amount}` : `Arve ${number}: ${amount}, tähtaeg ${dueAt}`,
+      heading: 'Arve ootab tasumist',
+      paragraphs: ({ number, amount, dueAt }) => [
+        `Arve ${number} on kirjale lisatud. Palun tasu ${amount}${dueAt === null ? '' : ` hiljemalt ${dueAt}`}.`,
+        'Märgi maksele kindlasti viitenumber: selle järgi leiame makse üles.',
+      ],
+      button: 'Vaata arvet',
+    },
+    paid: {
+      subject: ({ number }) => `Arve ${number} on makstud`,
+      heading: 'Arve on makstud',
+      paragraphs: ({ number, amount }) => [
+        `Arve ${number} summas ${amount} on makstud ja kirjale lisatud. Sina ei pea midagi tegema.`,
+      ],
+      button: 'Vaata arvet',
+    },
+    creditNote: {
+      subject: ({ number }) => `Kreeditarve ${number}`,
+      heading: 'Kreeditarve',
+      paragraphs: ({ number, amount }) => [
+        `Varem saadetud arve muutus. Kreeditarve ${number} summas ${amount} on kirjale lisatud.`,
+        'Kui raha tuleb tagasi, kirjutame sellest eraldi. Sina ei pea midagi tegema.',
+      ],
+      button: 'Vaata dokumenti',
+    },
+  },
+  en: {
+    labels: { total: 'Amount', dueAt: 'Due date', payee: 'Payee', iban: 'IBAN', referenceNumber: 'Reference number' },
+    unpaid: {
+      subject: ({ number, amount, dueAt }) =>
+        dueAt === null ? `Invoice ${number}: ${amount}` : `Invoice ${number}: ${amount}, due ${dueAt}`,
+      heading: 'An invoice to pay',
+      paragraphs: ({ number, amount, dueAt }) => [
+        `Invoice ${number} is attached. Please pay ${amount}${dueAt === null ? '' : ` by ${dueAt}`}.`,
+        'Please give the reference number with your payment: it is how we find it.',
+      ],
+      button: 'See the invoice',
+    },
+    paid: {
+      subject: ({ number }) => `Invoice ${number} is paid`,
+      heading: 'The invoice is paid',
+      paragraphs: ({ number, amount }) => [
+        `Invoice ${number} of ${amount} is paid, and attached. You need not do anything.`,
+      ],
+      button: 'See the invoice',
+    },
+    creditNote: {
+      subject: ({ number }) => `Credit note ${number}`,
+      heading: 'Credit note',
+      paragraphs: ({ number, amount }) => [
+        `An earlier invoice has changed. Credit note ${number} of ${amount} is attached.`,
+        'If money comes back, we write about it separately. You need not do anything.',
+      ],
+      button: 'See the document',
+    },
+  },
+  ru: {
+    labels: {
+      total: 'Сумма',
+      dueAt: 'Срок оплаты',
+      payee: 'Получатель',
+      iban: 'IBAN',
+      referenceNumber: 'Номер ссылки',
+    },
+    unpaid: {
+      subject: ({ number, amount, dueAt }) =>
+        dueAt === null ? `Счёт ${number}: ${amount}` : `Счёт ${number}: ${amount}, срок ${dueAt}`,
+      heading: 'Счёт к оплате',
+      paragraphs: ({ number, amount, dueAt }) => [
+        `Счёт ${number} приложен к письму. Пожалуйста, оплати ${amount}${dueAt === null ? '' : ` не позднее ${dueAt}`}.`,
+        'Обязательно укажи номер ссылки: по нему мы найдём твой платёж.',
+      ],
+      button: 'Посмотреть счёт',
+    },
+    paid: {
+      subject: ({ number }) => `Счёт ${number} оплачен`,
+      heading: 'Счёт оплачен',
+      paragraphs: ({ number, amount }) => [
+        `Счёт ${number} на сумму ${amount} оплачен и приложен к письму. Ничего делать не нужно.`,
+      ],
+      button: 'Посмотреть счёт',
+    },
+    creditNote: {
+      subject: ({ number }) => `Кредитовый счёт ${number}`,
+      heading: 'Кредитовый счёт',
+      paragraphs: ({ number, amount }) => [
+        `Ранее отправленный счёт изменился. Кредитовый счёт ${number} на сумму ${amount} приложен к письму.`,
+        'Если деньги возвращаются, мы напишем об этом отдельно. Ничего делать не нужно.',
+      ],
+      button: 'Посмотреть документ',
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import type { Language } from '@valikool/contract';
+
+/** What a mail about an invoice or a credit note may say; amounts are integer cents. */
+export type InvoiceMailFacts = {
+  invoiceId: string;
+  kind: 'INVOICE' | 'CREDIT_NOTE';
+  /** Either `userId` or `schoolId` is set: the buyer is a student or a school. */
+  userId: number | null;
+  schoolId: number | null;
+  cohortId: number | null;
+  /** The buyer's address and language. */
+  to: string;
+  language: Language;
+  /** null for a school. */
+  firstName: string | null;
+  number: string;
+  totalCents: number;
+  /** What is still to be paid; 0 when paid. */
+  amountToPayCents: number;
+  isPaid: boolean;
+  dueAt: Date | null;
+  referenceNumber: string;
+  iban: string;
+};
+
+export type InvoiceReaders = {
+  invoices: {
+    /** @returns null for a draft, and when there is nobody to write to. */
+    get(invoiceId: string): Promise<InvoiceMailFacts | null>;
+  };
+  invoicePdfs: {
+    /** @returns the stored document of an issued invoice */
+    get(invoiceId: string): Promise<Buffer>;
+  };
+};

@@ -1,0 +1,44 @@
+import { LANGUAGES } from '@valikool/contract';
+import { aHeldSeat, aRegistration } from '../../../../../test/factories/registration-mail.factory';
+import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
+import type { RegistrationMailFacts } from '../registration/registration.types';
+import { lostSeatMails } from './lost-seat.mails';
+
+const payload = { registrationId: 7 };
+const refund = { amountCents: 9_500, dueBy: new Date('2026-11-28T10:00:00Z') };
+const reading = (facts: RegistrationMailFacts | null) => ({ registrations: { get: async () => facts } });
+const example = (over: Partial<RegistrationMailFacts>) => (reader: Reader) => ({
+  payload,
+  readers: reading(aRegistration(reader, { isCanceled: true, ...over })),
+});
+
+describeMails(lostSeatMails, {
+  'emails.registration-canceled': { 'with refund': example({ refund }), 'without refund': example({}) },
+  'emails.registration-cohort-canceled': { 'with refund': example({ refund }), 'without refund': example({}) },
+  'emails.hold-lapsed': { lapsed: example(aHeldSeat) },
+  'emails.paid-without-seat': { 'paid too late': example({ isConfirmed: false, paidCents: 9_500 }) },
+});
+
+const textOf = async (handler: string, facts: RegistrationMailFacts) =>
+  (await sentBy(lostSeatMails(reading(facts)), handler, payload))[0]?.content.text;
+
+it('promises the refund and its day after a cancellation', async () => {
+  const text = await textOf('emails.registration-canceled', aRegistration(aReader(), { isCanceled: true, refund }));
+
+  expect(text).toContain(
+    'Maksame sulle tagasi 95,00 €. Tagasimakse võtab ühe töönädala: raha on sinu kontol hiljemalt 28.11.2026.',
+  );
+});
+
+it.each(LANGUAGES)('tells in %s what a canceled cohort brings back, if anything', async (language) => {
+  const facts = aRegistration(aReader({ language }), { isCanceled: true, refund });
+  const handler = 'emails.registration-cohort-canceled';
+
+  expect(await textOf(handler, facts)).toMatch(/95,00[\s\S]*28\.11\.2026/);
+  expect(await textOf(handler, { ...facts, refund: null })).not.toContain('95,00');
+});
+
+it('writes to nobody whose account is closed', async () => {
+  for (const { handler } of lostSeatMails(reading(null)))
+    expect(await sentBy(lostSeatMails(reading(null)), handler, payload)).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import type { Language } from '@valikool/contract';
+import type { Words } from '../../mail/mail.types';
+
+type Course = { course: string };
+/** Money that goes back to the student; null when none does. */
+type Refund = { refund: { amount: string; dueBy: string } | null };
+type RefundLabels = { refund: string; refundDueBy: string };
+
+type LostSeatTexts = {
+  canceled: Words<Course & Refund>;
+  canceledLabels: RefundLabels;
+  cohortCanceled: Words<Course & Refund & { cohort: string }>;
+  cohortCanceledLabels: RefundLabels;
+  holdLapsed: Words<Course>;
+  paidWithoutSeat: Words<Course & { amount: string }>;
+};
+
+/** What a student reads about a seat that they no longer have. */
+export const lostSeatTexts: Record<Language, LostSeatTexts> = {
+  et: {
+    canceled: {
+      subject: ({ course }) => `Registreerimine on tühistatud: ${course}`,
+      heading: 'Registreerimine on tühistatud',
+      paragraphs: ({ course, refund }) => [
+        `Sinu koht kursusel „${course}“ on vabastatud.`,
+        refund === null
+          ? 'Sulle ei jäänud midagi maksta ega tagasi saada.'
+          : `Maksame sulle tagasi ${refund.amount}. Tagasimakse võtab ühe töönädala: raha on sinu kontol hiljemalt ${refund.dueBy}.`,
+      ],
+      button: 'Leia teine kursus',
+    },
+    canceledLabels: { refund: 'Tagasi saad', refundDueBy: 'Hiljemalt' },
+    cohortCanceled: {
+      subject: ({ course }) => `Rühm jääb ära: ${course}`,
+      heading: 'Rühm jääb ära',
+      paragraphs: ({ course, cohort, refund }) => [
+        `Meil on kahju: kursuse „${course}” rühm „${cohort}” jääb ära.`,
+        refund === null
+          ? 'Sa ei pea midagi maksma.'
+          : `Maksame sulle ${refund.amount} tagasi. Raha tagastamine võtab ühe töönädala: raha on sinu kontol hiljemalt ${refund.dueBy}.`,
+      ],
+      button: 'Vaata teisi rühmi',
+    },
+    cohortCanceledLabels: { refund: 'Saad tagasi', refundDueBy: 'Hiljemalt' },
+    holdLapsed: {
+      subject: ({ course }) => `Koht vabanes: ${course}`,
+      heading: 'Sinu koht läks edasi',
+      paragraphs: ({ course }) => [
+        `Kursuse „${course}“ makse ei jõudnud õigel ajal meieni, seepärast andsime koha edasi.`,
+        'Kui maksid ja raha on veel teel, ei kao see kuhugi: kui vaba koht on alles, saad selle; kui ei ole, valid ise, kas ootad kohta või saad raha tagasi.',
+      ],
+      button: 'Vaata, kas kohti on',
+    },
+    paidWithoutSeat: {
+      subject: ({ course }) => `Makse on kohal, rühm on täis: ${course}`,
+      heading: 'Vali, mida sinu maksega teeme',
+      paragraphs: ({ course, amount }) => [
+        `Saime sinult ${amount} kursuse „${course}“ eest, aga koha hoidmise aeg oli läbi ja rühm on täis.`,
+        'Vali ise: jää ootama järgmist vaba kohta, mille saad esimesena, või saa kogu raha tagasi. Seni on raha alles.',
+      ],
+      button: 'Vali, mida teha',
+    },
+  },
+  en: {
+    canceled: {
+      subject: ({ course }) => `Registration canceled: ${course}`,
+      heading: 'Your registration is canceled',
+      paragraphs: ({ course, refund }) => [
+        `Your seat on the course “${course}” has been released.`,
+        refund === null
+          ? 'There is nothing for you to pay or to get back.'
+          : `We pay ${refund.amount} back to you. A refund takes one working week: the money is on your account by ${refund.dueBy}.`,
+      ],
+      button: 'Find another course',
+    },
+    canceledLabels: { refund: 'You get back', refundDueBy: 'At the latest' },
+    cohortCanceled: {
+      subject: ({ course }) => `The group does not take place: ${course}`,
+      heading: 'The group does not take place',
+      paragraphs: ({ course, cohort, refund }) => [
+        `We are sorry: the group “${cohort}” of the course “${course}” has been called off.`,
+        refund === null
+          ? 'There is nothing for you to pay.'
+          : `We pay ${refund.amount} back to you. A refund takes one working week: the money is on your account by ${refund.dueBy}.`,
+      ],
+      button: 'See other groups',
+    },
+    cohortCanceledLabels: { refund: 'You get back', refundDueBy: 'At the latest' },
+    holdLapsed: {
+      subject: ({ course }) => `The seat was released: ${course}`,
+      heading: 'Your seat went to somebody else',
+      paragraphs: ({ course }) => [
+        `The payment for the course “${course}” did not reach us in time, so we released the seat.`,
+        'If you have paid and the money is on its way, it will not be lost: if a seat is still free you get it; if not, you choose whether to wait for one or to get your money back.',
+      ],
+      button: 'See if there are seats',
+    },
+    paidWithoutSeat: {
+      subject: ({ course }) => `Payment received, group full: ${course}`,
+      heading: 'Choose what we do with your payment',
+      paragraphs: ({ course, amount }) => [
+        `We received ${amount} for the course “${course}”, but the time for which we kept your seat was over and the group is full.`,
+        'The choice is yours: wait for the next free seat, which you get first, or get all of your money back. Until then it is safe with us.',
+      ],
+      button: 'Choose what to do',
+    },
+  },
+  ru: {
+    canceled: {
+      subject: ({ course }) => `Регистрация отменена: ${course}`,
+      heading: 'Регистрация отменена',
+      paragraphs: ({ course, refund }) => [
+        `Твоё место на курсе «${course}» освобождено.`,
+        refund === null
+          ? 'Платить ничего не нужно, и возвращать нечего.'
+          : `Мы вернём тебе ${refund.amount}. Возврат занимает одну рабочую неделю: деньги будут на счету не позднее ${refund.dueBy}.`,
+      ],
+      button: 'Найти другой курс',
+    },
+    canceledLabels: { refund: 'Вернётся', refundDueBy: 'Не позднее' },
+    cohortCanceled: {
+      subject: ({ course }) => `Группы не будет: ${course}`,
+      heading: 'Группы не будет',
+      paragraphs: ({ course, cohort, refund }) => [
+        `Нам жаль: группу «${cohort}» курса «${course}» отменили.`,
+        refund === null
+          ? 'Платить тебе ничего не нужно.'
+          : `Мы вернём тебе ${refund.amount}. Возврат занимает одну рабочую неделю: деньги будут на твоём счёте не позже ${refund.dueBy}.`,
+      ],
+      button: 'Посмотреть другие группы',
+    },
+    cohortCanceledLabels: { refund: 'Тебе вернётся', refundDueBy: 'Не позже' },
+    holdLapsed: {
+      subject: ({ course }) => `Место освободилось: ${course}`,
+      heading: 'Место перешло дальше',
+      paragraphs: ({ course }) => [
+        `Оплата за курс «${course}» не пришла вовремя, поэтому мы освободили место.`,
+        'Если деньги уже отправлены и ещё в пути, они не пропадут: если место есть, оно будет твоим; если нет, можно самому выбрать: ждать место или вернуть деньги.',
+      ],
+      button: 'Проверить места',
+    },
+    paidWithoutSeat: {
+      subject: ({ course }) => `Оплата получена, группа заполнена: ${course}`,
+      heading: 'Выбери, что делать с оплатой',
+      paragraphs: ({ course, amount }) => [
+        `Мы получили ${amount} за курс «${course}», но время, на которое мы держали место, закончилось, и группа заполнена.`,
+        'Выбор за тобой: ждать следующего свободного места, которое достанется тебе первым, или вернуть все деньги. До этого они в сохранности.',
+      ],
+      button: 'Выбрать, что делать',
+    },
+  },
+};

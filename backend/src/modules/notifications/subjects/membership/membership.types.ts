@@ -1,0 +1,3 @@
+import type { InvitationMailReader } from '#modules/schools/index';
+
+export type MembershipReaders = { invitations: InvitationMailReader };

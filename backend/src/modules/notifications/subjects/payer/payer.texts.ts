@@ -1,0 +1,197 @@
+import type { Language } from '@valikool/contract';
+import type { Words } from '../../mail/mail.types';
+
+type Course = { course: string; cohort: string };
+type ToPay = { amount: string; dueAt: string };
+
+type PayerTexts = {
+  studentPays: Words<Course & { toPay: (ToPay & { accessUntil: string | null; heldUntil: string | null }) | null }>;
+  schoolPays: Words<
+    Course & {
+      school: string;
+      refund: { amount: string; dueBy: string } | null;
+      toPay: (ToPay & { accessUntil: string | null }) | null;
+    }
+  >;
+  /** To those who look after the student's school. */
+  forSchool: Words<Course & { student: string; isSchools: boolean }>;
+  labels: { course: string; cohort: string; toPay: string; dueAt: string; accessUntil: string; student: string };
+};
+
+/** What mails about a change of payer say. */
+export const payerTexts: Record<Language, PayerTexts> = {
+  et: {
+    studentPays: {
+      subject: ({ course }) => `Nüüd maksad kursuse eest ise: ${course}`,
+      heading: 'Nüüd maksad kursuse eest ise',
+      paragraphs: ({ course, toPay }) => [
+        `Kursuse „${course}” eest ei maksa enam kool, vaid sina. Sinu koht jääb alles.`,
+        ...(toPay === null
+          ? ['Maksta pole sul midagi.']
+          : [`Arve summa on ${toPay.amount} ja maksetähtpäev ${toPay.dueAt}. Saadame arve eraldi kirjaga.`]),
+        ...(toPay?.accessUntil == null
+          ? []
+          : [
+              `Tundides saad osaleda kuni ${toPay.accessUntil}. Kui selleks ajaks pole makstud, suletakse ligipääs, kuni raha on laekunud. Koht jääb ka siis sulle.`,
+            ]),
+        ...(toPay?.heldUntil == null ? [] : [`Hoiame kohta sinu jaoks kuni ${toPay.heldUntil}.`]),
+      ],
+      button: 'Maksa',
+    },
+    schoolPays: {
+      subject: ({ course }) => `Kursuse eest maksab nüüd kool: ${course}`,
+      heading: 'Kursuse eest maksab nüüd kool',
+      paragraphs: ({ course, school, refund, toPay }) => [
+        `Kursuse „${course}” eest maksab nüüd ${school}. Sinu koht jääb alles.`,
+        ...(refund === null
+          ? []
+          : [
+              `Maksame sulle ${refund.amount} tagasi. Raha tagastamine võtab ühe töönädala: raha on sinu kontol hiljemalt ${refund.dueBy}.`,
+            ]),
+        ...(toPay === null
+          ? ['Maksta pole sul midagi.']
+          : [`Sinu osa on ${toPay.amount}, maksetähtpäev ${toPay.dueAt}.`]),
+        ...(toPay?.accessUntil == null
+          ? []
+          : [
+              `Tundides saad osaleda kuni ${toPay.accessUntil}. Kui sinu osa pole selleks ajaks makstud, suletakse ligipääs, kuni raha on laekunud.`,
+            ]),
+      ],
+      button: 'Vaata oma kursust',
+    },
+    forSchool: {
+      subject: ({ student, course }) => `Maksja muutus: ${student}, ${course}`,
+      heading: 'Maksja muutus',
+      paragraphs: ({ student, course, isSchools }) => [
+        isSchools
+          ? `Kursuse „${course}” eest maksab nüüd õpilase asemel kool. Õpilane: ${student}. Summa lisandub kooli arvele.`
+          : `Kursuse „${course}” eest maksab nüüd kooli asemel õpilane. Õpilane: ${student}. Võtsime summa kooli arvelt maha; kui arve oli juba väljastatud, saadame kreeditarve.`,
+      ],
+      button: 'Vaata oma õpilasi',
+    },
+    labels: {
+      course: 'Kursus',
+      cohort: 'Rühm',
+      toPay: 'Maksta',
+      dueAt: 'Maksetähtpäev',
+      accessUntil: 'Ligipääs kuni',
+      student: 'Õpilane',
+    },
+  },
+  en: {
+    studentPays: {
+      subject: ({ course }) => `You pay for the course yourself now: ${course}`,
+      heading: 'You pay for the course yourself now',
+      paragraphs: ({ course, toPay }) => [
+        `The school no longer pays for the course “${course}”: you do. Your seat stays yours.`,
+        ...(toPay === null
+          ? ['There is nothing for you to pay.']
+          : [`The invoice is over ${toPay.amount} and due ${toPay.dueAt}. It comes in a mail of its own.`]),
+        ...(toPay?.accessUntil == null
+          ? []
+          : [
+              `You can take part in the classes until ${toPay.accessUntil}. If it is not paid by then, the classes close to you until the money is here. The seat stays yours even then.`,
+            ]),
+        ...(toPay?.heldUntil == null ? [] : [`We hold the seat for you until ${toPay.heldUntil}.`]),
+      ],
+      button: 'Pay',
+    },
+    schoolPays: {
+      subject: ({ course }) => `The school pays for the course now: ${course}`,
+      heading: 'The school pays for the course now',
+      paragraphs: ({ course, school, refund, toPay }) => [
+        `${school} pays for the course “${course}” now. Your seat stays yours.`,
+        ...(refund === null
+          ? []
+          : [
+              `We pay ${refund.amount} back to you. A refund takes one working week: the money is on your account by ${refund.dueBy}.`,
+            ]),
+        ...(toPay === null
+          ? ['There is nothing for you to pay.']
+          : [`Your part is ${toPay.amount}, due ${toPay.dueAt}.`]),
+        ...(toPay?.accessUntil == null
+          ? []
+          : [
+              `You can take part in the classes until ${toPay.accessUntil}. If your part is not paid by then, the classes close to you until the money is here.`,
+            ]),
+      ],
+      button: 'See your course',
+    },
+    forSchool: {
+      subject: ({ student, course }) => `The payer changed: ${student}, ${course}`,
+      heading: 'The payer changed',
+      paragraphs: ({ student, course, isSchools }) => [
+        isSchools
+          ? `The school pays for ${student} on the course “${course}” now. It goes on the school’s invoice.`
+          : `${student} pays for the course “${course}” without the school now. It is off the school’s invoice; if that was issued already, a credit note follows.`,
+      ],
+      button: 'See your students',
+    },
+    labels: {
+      course: 'Course',
+      cohort: 'Group',
+      toPay: 'To pay',
+      dueAt: 'Due',
+      accessUntil: 'Access until',
+      student: 'Student',
+    },
+  },
+  ru: {
+    studentPays: {
+      subject: ({ course }) => `Теперь ты платишь за курс сам(а): ${course}`,
+      heading: 'Теперь ты платишь за курс сам(а)',
+      paragraphs: ({ course, toPay }) => [
+        `За курс «${course}» теперь платит не школа, а ты. Место остаётся за тобой.`,
+        ...(toPay === null
+          ? ['Платить тебе ничего не нужно.']
+          : [`Сумма счёта ${toPay.amount}, срок оплаты ${toPay.dueAt}. Счёт придёт отдельным письмом.`]),
+        ...(toPay?.accessUntil == null
+          ? []
+          : [
+              `Участвовать в занятиях можно до ${toPay.accessUntil}. Если к этому времени счёт не будет оплачен, доступ закроется до поступления денег. Место и тогда останется за тобой.`,
+            ]),
+        ...(toPay?.heldUntil == null ? [] : [`Мы держим место для тебя до ${toPay.heldUntil}.`]),
+      ],
+      button: 'Оплатить',
+    },
+    schoolPays: {
+      subject: ({ course }) => `Теперь за курс платит школа: ${course}`,
+      heading: 'Теперь за курс платит школа',
+      paragraphs: ({ course, school, refund, toPay }) => [
+        `За курс «${course}» теперь платит школа: ${school}. Место остаётся за тобой.`,
+        ...(refund === null
+          ? []
+          : [
+              `Мы вернём тебе ${refund.amount}. Возврат занимает одну рабочую неделю: деньги будут на твоём счёте не позже ${refund.dueBy}.`,
+            ]),
+        ...(toPay === null
+          ? ['Платить тебе ничего не нужно.']
+          : [`Твоя часть ${toPay.amount}, срок оплаты ${toPay.dueAt}.`]),
+        ...(toPay?.accessUntil == null
+          ? []
+          : [
+              `Участвовать в занятиях можно до ${toPay.accessUntil}. Если к этому времени твоя часть не будет оплачена, доступ закроется до поступления денег.`,
+            ]),
+      ],
+      button: 'Посмотреть курс',
+    },
+    forSchool: {
+      subject: ({ student, course }) => `Плательщик изменился: ${student}, ${course}`,
+      heading: 'Плательщик изменился',
+      paragraphs: ({ student, course, isSchools }) => [
+        isSchools
+          ? `За курс «${course}» вместо ученика теперь платит школа. Ученик: ${student}. Сумма добавлена в счёт школы.`
+          : `За курс «${course}» теперь вместо школы платит ученик. Ученик: ${student}. Мы убрали сумму из счёта школы; если он уже был выставлен, пришлём кредитовый счёт.`,
+      ],
+      button: 'Посмотреть учеников',
+    },
+    labels: {
+      course: 'Курс',
+      cohort: 'Группа',
+      toPay: 'К оплате',
+      dueAt: 'Срок оплаты',
+      accessUntil: 'Доступ до',
+      student: 'Ученик',
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import type { Language, Payer } from '@valikool/contract';
+
+/** What mails about a change of payer say; amounts are integer cents. */
+export type PayerFacts = {
+  userId: number;
+  cohortId: number;
+  schoolId: number | null;
+  /** The student's address and language. */
+  to: string;
+  language: Language;
+  firstName: string;
+  lastName: string;
+  course: string;
+  cohort: string;
+  schoolName: string | null;
+  payer: Payer;
+  /** What the student has to pay still. */
+  owedCents: number;
+  /** When the invoice over it is due. */
+  dueAt: Date | null;
+  /** When the classes close to the student if it is not paid. */
+  accessUntil: Date | null;
+  /** Until when a seat that is not sure is kept. */
+  heldUntil: Date | null;
+  /** What goes back to the student by this change. */
+  refundCents: number;
+  refundDueBy: Date | null;
+};
+
+export type SchoolRep = { id: number; email: string; language: Language };
+
+export type PayerReaders = {
+  payers: {
+    /**
+     * @param creditNoteIds credit notes of this change: other money may be on its way back too
+     * @returns null when the seat was given up meanwhile, or there is nobody to write to
+     */
+    registration(id: number, creditNoteIds: readonly string[]): Promise<PayerFacts | null>;
+    repsOf(schoolId: number): Promise<SchoolRep[]>;
+  };
+};

@@ -1,0 +1,34 @@
+import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
+import { refundMails } from './refund.mails';
+import type { RefundMailFacts, RefundReaders } from './refund.types';
+
+const ID = '0190f1de-0000-7000-8000-000000000001';
+const payload = { attemptId: ID, refundId: ID };
+
+const aRefund = ({ language, firstName, text }: Reader): RefundMailFacts => ({
+  userId: 3,
+  cohortId: 5,
+  schoolId: null,
+  to: 'mari@example.ee',
+  language,
+  firstName,
+  course: text,
+  amountCents: 9_500,
+});
+const reading = (facts: RefundMailFacts | null): RefundReaders => ({
+  refunds: { payment: async () => facts, refund: async () => facts },
+});
+const example = (reader: Reader) => ({ payload, readers: reading(aRefund(reader)) });
+
+describeMails(refundMails, {
+  'emails.duplicate-payment': { 'paid twice': example },
+  'emails.refund': { 'on its way': example },
+});
+
+it('names the amount that goes back, and writes to nobody whose account is closed', async () => {
+  for (const { handler } of refundMails(reading(null))) {
+    const [mail] = await sentBy(refundMails(reading(aRefund(aReader()))), handler, payload);
+    expect(mail?.content.text).toContain('95,00 €');
+    expect(await sentBy(refundMails(reading(null)), handler, payload)).toEqual([]);
+  }
+});

@@ -1,0 +1,23 @@
+import type { Language } from '@valikool/contract';
+
+/** What a mail about money that goes back may say; amounts are integer cents. */
+export type RefundMailFacts = {
+  userId: number | null;
+  cohortId: number | null;
+  schoolId: number | null;
+  to: string;
+  language: Language;
+  firstName: string;
+  course: string;
+  amountCents: number;
+};
+
+export type RefundReaders = {
+  /** Each answers null when there is nobody to write to any more. */
+  refunds: {
+    /** A payment attempt, with its whole amount. */
+    payment(attemptId: string): Promise<RefundMailFacts | null>;
+    /** The payment attempt of a refund, with the amount that goes back. */
+    refund(refundId: string): Promise<RefundMailFacts | null>;
+  };
+};

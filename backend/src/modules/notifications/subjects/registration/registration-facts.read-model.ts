@@ -1,0 +1,60 @@
+import type { Payer, Provider } from '@valikool/contract';
+import type { Knex } from 'knex';
+import { classTimesOf } from '../../mail/class-times.policy';
+import type { ClassTime } from '../../mail/mail.types';
+import type { RegistrationMailFacts } from './registration.types';
+
+type RegistrationRow = Omit<
+  RegistrationMailFacts,
+  'classTimes' | 'provider' | 'amountToPayCents' | 'refund' | 'isConfirmed'
+> & {
+  confirmedAt: Date | null;
+  studentShareCents: number;
+  onlineClassTimes: ClassTime[];
+  onlineLessonLength: number | null;
+  provider: Provider | null;
+  refundCents: number | null;
+  refundDueBy: Date | null;
+  payer: Payer;
+};
+
+const REGISTRATION = `
+  select p.id as "registrationId", p.user_id as "userId", p.cohort_id as "cohortId", p.school_id as "schoolId", p.default_payer as payer,
+    u.email as "to", u.language, u.first_name as "firstName", co.title as course, co.slug as "courseSlug",
+    c.name as cohort, c.start_date as "startsAt",
+    c.time_zone as "timeZone", c.online_class_times as "onlineClassTimes", c.online_lesson_length as "onlineLessonLength",
+    s.name as "schoolName", p.registered_by_user_id <> p.user_id as "isAddedBySchool", p.status = 'CANCELED' as "isCanceled",
+    p.confirmed_at as "confirmedAt", p.held_until as "heldUntil",
+    p.student_share_cents as "studentShareCents",
+    case when p.student_share_cents = 0 then null else coalesce(
+      (select a.provider from payment_attempts a where a.participant_id = p.id order by a.created_at desc limit 1), case when i.due_at is not null then 'invoice' end) end as provider,
+    greatest(case when i.buyer_user_id is null then 0 else i.paid_cents end, paid.cents, 0) as "paidCents",
+    case when i.buyer_user_id is null then null else i.number end as "invoiceNumber", r.cents as "refundCents", r.due_by as "refundDueBy"
+  from cohort_participants p join users u on u.id = p.user_id join cohorts c on c.id = p.cohort_id join courses co on co.id = c.course_id
+    left join schools s on s.id = p.school_id left join invoices i on i.invoice_id = p.invoice_id
+    -- Money that came after the seat was given away is on no invoice, only in its payment attempt.
+    left join lateral (select sum(a.amount_cents)::integer as cents from payment_attempts a
+      where a.participant_id = p.id and a.status = 'PAID' and a.resolution in ('SETTLED', 'NO_SEAT')) paid on true
+    left join lateral (select sum(rf.amount_cents)::integer as cents, max(rf.due_by) as due_by from refunds rf join payment_attempts pa on pa.id = rf.payment_attempt_id
+      -- A refund from before the cancellation (a swap to a cheaper cohort) is not part of it.
+      where pa.participant_id = p.id and rf.reason = 'CANCELLATION' and rf.created_at >= p.canceled_at and rf.status not in ('REJECTED', 'CANCELED')) r on true
+  where p.id = ? and u.deleted_at is null`;
+
+export class RegistrationFactsReadModel {
+  constructor(private readonly db: Knex) {}
+
+  async get(id: number): Promise<RegistrationMailFacts | null> {
+    const { rows } = await this.db.raw<{ rows: RegistrationRow[] }>(REGISTRATION, [id]);
+    const [row] = rows;
+    if (!row) return null;
+    const { confirmedAt, studentShareCents, onlineClassTimes, onlineLessonLength, refundCents, refundDueBy, ...facts } =
+      row;
+    return {
+      ...facts,
+      classTimes: classTimesOf(onlineClassTimes, onlineLessonLength),
+      isConfirmed: confirmedAt !== null,
+      amountToPayCents: confirmedAt === null ? studentShareCents : 0,
+      refund: refundCents === null || refundDueBy === null ? null : { amountCents: refundCents, dueBy: refundDueBy },
+    };
+  }
+}

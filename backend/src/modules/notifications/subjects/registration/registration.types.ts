@@ -1,0 +1,49 @@
+import type { Language, Payer, Provider } from '@valikool/contract';
+import type { MailClassTime } from '../../mail/mail.types';
+
+/** What a mail about a registration may say; amounts are integer cents. */
+export type RegistrationMailFacts = {
+  registrationId: number;
+  userId: number;
+  cohortId: number;
+  schoolId: number | null;
+  /** The student's address and language. */
+  to: string;
+  language: Language;
+  firstName: string;
+  course: string;
+  /** For the link to the course's page. */
+  courseSlug: string;
+  cohort: string;
+  startsAt: Date;
+  /** IANA name of the cohort's time zone. */
+  timeZone: string;
+  classTimes: readonly MailClassTime[];
+  payer: Payer;
+  /** The school that pays or that registered the student. */
+  schoolName: string | null;
+  /** Somebody of the school registered the student. */
+  isAddedBySchool: boolean;
+  isCanceled: boolean;
+  /** The seat is the student's, with access. */
+  isConfirmed: boolean;
+  /** While not confirmed: until when the seat is kept. */
+  heldUntil: Date | null;
+  /** How the student chose to pay; null when nothing is left to pay, or before they chose. */
+  provider: Provider | null;
+  /** What the student still has to pay; 0 when nothing. */
+  amountToPayCents: number;
+  /** What the student has paid; 0 before. */
+  paidCents: number;
+  /** Number of the invoice that was paid, once it has one. */
+  invoiceNumber: string | null;
+  /** Money that goes back after a cancellation; null when none does. */
+  refund: { amountCents: number; dueBy: Date } | null;
+};
+
+export type RegistrationReaders = {
+  registrations: {
+    /** @returns null when there is nobody to write to any more. */
+    get(registrationId: number): Promise<RegistrationMailFacts | null>;
+  };
+};

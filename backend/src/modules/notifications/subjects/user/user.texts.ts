@@ -1,0 +1,74 @@
+import type { Language } from '@valikool/contract';
+import type { Words } from '../../mail/mail.types';
+
+type UserTexts = {
+  invited: Words<{ appName: string; email: string }>;
+  accountClosed: Words<{ appName: string }>;
+};
+
+/** What a person reads before their first sign-in, and after their account was closed. */
+export const userTexts: Record<Language, UserTexts> = {
+  et: {
+    invited: {
+      subject: ({ appName }) => `Sind oodatakse: ${appName}`,
+      heading: 'Sinu koht on valmis',
+      paragraphs: ({ appName, email }) => [
+        `Tegime sulle kasutaja: ${appName}.`,
+        `Loo konto just selle aadressiga: ${email}. Nii tunneme su ära ja avame sulle kõik, mis sind ootab.`,
+      ],
+      button: 'Loo konto',
+    },
+    accountClosed: {
+      subject: ({ appName }) => `Sinu konto on kustutatud: ${appName}`,
+      heading: 'Sinu konto on kustutatud',
+      paragraphs: ({ appName }) => [
+        `Kustutasime sinu konto ja isikuandmed, nagu palusid: ${appName}.`,
+        'Arved ja maksed säilitame nii kaua, kui raamatupidamise seadus nõuab; sinu nimi on alles ainult neil dokumentidel.',
+        'Kui sa ise kontot ei kustutanud, kirjuta meile kohe allpool olevale aadressile.',
+      ],
+      button: '',
+    },
+  },
+  en: {
+    invited: {
+      subject: ({ appName }) => `You are expected: ${appName}`,
+      heading: 'Your place is ready',
+      paragraphs: ({ appName, email }) => [
+        `We have made a user for you: ${appName}.`,
+        `Create your account with this very address: ${email}. That is how we know you and open everything that waits for you.`,
+      ],
+      button: 'Create an account',
+    },
+    accountClosed: {
+      subject: ({ appName }) => `Your account has been deleted: ${appName}`,
+      heading: 'Your account has been deleted',
+      paragraphs: ({ appName }) => [
+        `We have deleted your account and personal data as you asked: ${appName}.`,
+        'Invoices and payments are kept for as long as the accounting law wants; your name stays on those documents only.',
+        'If it was not you who deleted the account, write to us at once, at the address below.',
+      ],
+      button: '',
+    },
+  },
+  ru: {
+    invited: {
+      subject: ({ appName }) => `Тебя ждут: ${appName}`,
+      heading: 'Твоё место готово',
+      paragraphs: ({ appName, email }) => [
+        `Мы завели для тебя пользователя: ${appName}.`,
+        `Создай аккаунт именно с этим адресом: ${email}. Так мы узнаем тебя и откроем всё, что тебя ждёт.`,
+      ],
+      button: 'Создать аккаунт',
+    },
+    accountClosed: {
+      subject: ({ appName }) => `Твой аккаунт удалён: ${appName}`,
+      heading: 'Твой аккаунт удалён',
+      paragraphs: ({ appName }) => [
+        `Мы удалили твой аккаунт и личные данные, как ты и просил(а): ${appName}.`,
+        'Счета и платежи мы храним столько, сколько требует закон о бухгалтерском учёте; твоё имя остаётся только на этих документах.',
+        'Если аккаунт удалил(а) не ты, сразу напиши нам по адресу ниже.',
+      ],
+      button: '',
+    },
+  },
+};

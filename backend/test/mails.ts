@@ -1,0 +1,100 @@
+import { LANGUAGES, type Language } from '@valikool/contract';
+import type { Mail, OutgoingMail } from '#modules/notifications/index';
+
+/** Who reads an example, and a text that people wrote (a course's title, a name) wherever the mail shows one. */
+export type Reader = { language: Language; firstName: string; text: string };
+type Example<Readers> = (reader: Reader) => { payload: unknown; readers: Readers };
+/** Examples by handler and by what is special about them. */
+export type MailExamples<Readers> = Record<string, Record<string, Example<Readers>>>;
+
+export const brand = {
+  appName: 'Valikool',
+  publicUrl: 'https://valikool.example',
+  seller: { name: 'Valikool OÜ', address: 'Ülikooli 18, 50090 Tartu', email: 'arved@valikool.ee' },
+};
+export const aReader = (over: Partial<Reader> = {}): Reader => ({
+  language: 'et',
+  firstName: 'Mari',
+  text: 'Psühholoogia argielus',
+  ...over,
+});
+
+type Attempt = { isLastAttempt?: boolean; fail?: Error };
+
+/**
+ * Runs one mail of a subject as the worker does.
+ * @param attempt.fail what the mail server answers
+ * @returns the mails that were sent, oldest first
+ */
+export async function sentBy(
+  mails: readonly Mail[],
+  handler: string,
+  payload: unknown,
+  { isLastAttempt = false, fail }: Attempt = {},
+): Promise<OutgoingMail[]> {
+  const mail = mails.find((one) => one.handler === handler);
+  if (mail === undefined) throw new Error(`No mail has the handler ${handler}`);
+  const sent: OutgoingMail[] = [];
+  const send = (outgoing: OutgoingMail): Promise<void> =>
+    fail ? Promise.reject(fail) : Promise.resolve(void sent.push(outgoing));
+  const job = mail.job({ notifications: { send }, brand });
+  await job.run(payload, { messageId: 'row', attempt: 1, isLastAttempt });
+  return sent;
+}
+
+const HOSTILE = `<script>alert("x")</script> & O'Neill`;
+
+/** Tests what holds for every mail, on the examples of a subject; a mail without an example fails. */
+export function describeMails<Readers>(mailsOf: (readers: Readers) => Mail[], examples: MailExamples<Readers>): void {
+  const all = Object.entries(examples).flatMap(([handler, named]) =>
+    Object.entries(named).map(([name, example]) => ({ handler, name, example })),
+  );
+  const render = ({ handler, example }: (typeof all)[number], reader: Reader) => {
+    const { payload, readers } = example(reader);
+    return sentBy(mailsOf(readers), handler, payload);
+  };
+
+  it('every mail of the subject has an example', () => {
+    const [first] = all;
+    if (first === undefined) throw new Error('No examples');
+    const mails = mailsOf(first.example(aReader()).readers);
+    expect(Object.keys(examples).sort()).toEqual(mails.map(({ handler }) => handler).sort());
+  });
+
+  describe.each(all)('$handler: $name', (item) => {
+    it.each(LANGUAGES)('is a whole mail in %s', async (language) => {
+      const mails = await render(item, aReader({ language }));
+
+      expect(mails.length).toBeGreaterThan(0);
+      for (const { id, content } of mails) {
+        expect(id.startsWith(`row.${item.handler}`)).toBe(true);
+        expect(content.subject.length).toBeGreaterThan(5);
+        expect(content.text.length).toBeGreaterThan(100);
+        for (const text of [content.subject, content.html, content.text])
+          expect(text).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
+        for (const [, link] of content.html.matchAll(/href="([^"]*)"/g))
+          expect(link).toMatch(/^https:\/\/valikool\.example(\/|$)/);
+      }
+      expect(new Set(mails.map(({ id }) => id)).size).toBe(mails.length);
+      expect(mails.some(({ content }) => content.html.includes(`<html lang="${language}">`))).toBe(true);
+    });
+
+    it('says something else in every language', async () => {
+      const texts: string[] = [];
+      for (const language of LANGUAGES) {
+        const [mail] = await render(item, aReader({ language }));
+        texts.push(`${mail?.content.subject} ${mail?.content.text}`);
+      }
+
+      expect(new Set(texts).size).toBe(LANGUAGES.length);
+    });
+
+    it('escapes what people wrote', async () => {
+      for (const { content } of await render(item, aReader({ firstName: HOSTILE, text: HOSTILE }))) {
+        expect(content.html).not.toContain('<script>');
+        expect(content.html).not.toMatch(/& O'/);
+        expect(`${content.subject}${content.text}`).not.toContain('&lt;');
+      }
+    });
+  });
+}
