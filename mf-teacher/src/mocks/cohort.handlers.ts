@@ -62,6 +62,7 @@ export const cohortHandlers: RequestHandler[] = [
     const cohort = cohorts.find(({ id }) => id === Number(params['id']));
     return HttpResponse.json({ ...cohort, videoUrl: 'https://video.example.test/class' });
   }),
+  http.get('*/api/v1/cohort-price-proposals', () => listOf([])),
   http.post('*/api/v1/cohort-clashes', () => HttpResponse.json({ items: [] })),
   http.get('*/api/v1/cohort-choices/courses', () => HttpResponse.json({ items: [] })),
   http.get('*/api/v1/calendar', () =>

@@ -46,7 +46,9 @@ it('shows a cohort in its editor, and the ways on from it', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('PY-12');
   expect(screen.getByLabelText('Start')).toHaveValue('02.03.2099 17:00');
   expect(screen.getByRole('combobox', { name: 'Course' })).toBeDisabled();
-  expect(screen.getByText('Empty: the course’s price holds, €95.00.')).toBeVisible();
+  expect(
+    screen.getByText('Empty: the course’s price holds, €95.00. An administrator changes the price.'),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Students' })).toHaveAttribute('href', '/user/cohorts/12/students');
   expect(screen.getByRole('link', { name: 'Feedback' })).toHaveAttribute('href', '/user/cohorts/12/feedback-dashboard');
   expect(screen.getByRole('link', { name: 'Course' })).toHaveAttribute('href', '/user/courses/3');

@@ -29,6 +29,7 @@ import { EditCohortForm, type EditCohortFormProps } from './components/CohortFor
 import { Decision } from './components/Decision';
 import { MoreActions } from './components/MoreActions';
 import { NewCohort } from './components/NewCohort';
+import { PriceProposal } from './components/PriceProposal';
 import { Problems } from './components/Problems';
 import { SessionsView } from './components/SessionsView';
 import { StatusActions } from './components/StatusActions';
@@ -123,6 +124,7 @@ function CohortView({ cohort }: { cohort: CohortEditor }) {
       <Facts cohort={cohort} />
       <Links cohort={cohort} />
       <Decision cohort={cohort} isUnsaved={isUnsaved} />
+      <PriceProposal cohort={cohort} />
       <Problems cohort={cohort} />
       <Views cohort={cohort} onUnsaved={setUnsaved} />
     </Page>

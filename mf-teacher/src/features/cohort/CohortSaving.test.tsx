@@ -41,7 +41,7 @@ beforeEach(() => {
 
 it('opens no group at another price than the one on the page', async () => {
   server.use(mockApi.patch('/cohorts/{id}', { ...draft, price: { amount: 12_000, currency: 'EUR' } }));
-  const { user } = open();
+  const { user } = open('/manage/cohorts/12');
   const price = await screen.findByLabelText('Price (€)');
   await user.clear(price);
   await user.type(price, '120');

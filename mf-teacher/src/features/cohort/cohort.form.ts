@@ -19,6 +19,8 @@ const shape = z.object({
   onlineLessonLength: text,
   size: z.object({ min: text, max: text }),
   price: text,
+  /** Why an administrator changes the price of a cohort that has been opened. */
+  priceReason: text,
   // The API's name, so that its refusals find the field; people are shown by name.
   teacherIds: z.array(z.object({ id: z.number(), name: z.string() })),
   externalLmsLink: text,
@@ -137,14 +139,19 @@ const rules: readonly Rule[] = [
   longerThan('notes', 5000),
 ];
 
+/** Once a cohort has been opened, its timeline says why its price changes. */
+const isReasonMissing = ({ price, priceReason }: CohortValues, { status, price: stored }: CohortEditor): boolean =>
+  status !== 'DRAFT' && priceReason.trim() === '' && (priceOf(price)?.amount ?? null) !== (stored?.amount ?? null);
+
 const inPath = (field: string): string[] => field.split('.');
 
 /**
  * The rules of the form.
  * @param known rules that the stored cohort breaks already, as `field rule`: they may wait, so that an old cohort can be
  * mended field by field
+ * @param stored the cohort as the server has it; nothing for a new one
  */
-export const cohortForm = (known: ReadonlySet<string> = new Set()) =>
+export const cohortForm = (known: ReadonlySet<string> = new Set(), stored?: CohortEditor) =>
   shape.superRefine((values, context) => {
     const wrong = new Set<string>();
     for (const { field, rule, isBroken } of rules) {
@@ -152,6 +159,8 @@ export const cohortForm = (known: ReadonlySet<string> = new Set()) =>
       wrong.add(field);
       context.addIssue({ code: 'custom', path: inPath(field), message: rule });
     }
+    if (stored !== undefined && isReasonMissing(values, stored))
+      context.addIssue({ code: 'custom', path: ['priceReason'], message: 'price-reason-required' });
   });
 
 const emptyTime: ClassTimeValue = { day: '', time: '' };
@@ -169,6 +178,7 @@ export const newCohort = (courseId: string, teachers: readonly TeacherValue[]): 
   onlineLessonLength: '60',
   size: { min: '', max: '' },
   price: '',
+  priceReason: '',
   teacherIds: [...teachers],
   externalLmsLink: '',
   videoUrl: '',
@@ -199,6 +209,7 @@ export const valuesOf = (cohort: CohortEditor): CohortValues => ({
   onlineLessonLength: cohort.onlineLessonLength === null ? '' : String(cohort.onlineLessonLength),
   size: { min: String(cohort.size.min), max: String(cohort.size.max) },
   price: cohort.price === null ? '' : eurosText(cohort.price.amount),
+  priceReason: '',
   teacherIds: cohort.teachers,
   externalLmsLink: cohort.externalLmsLink ?? '',
   videoUrl: cohort.videoUrl ?? '',
@@ -256,5 +267,7 @@ export function changesOf(values: CohortValues, stored: CohortEditor): CohortFie
   const changed = Object.entries(fieldsOf(values)).filter(
     ([field, value]) => !isSame(value, before[field as keyof CohortFields]),
   );
-  return Object.fromEntries(changed);
+  const reason = values.priceReason.trim();
+  const changes: CohortFields = Object.fromEntries(changed);
+  return changes.price === undefined || reason === '' ? changes : { ...changes, priceReason: reason };
 }

@@ -92,7 +92,8 @@ function useForgetCohorts() {
   };
 }
 
-function useRefreshCohorts() {
+/** @returns what puts an answer in the place of the cohort that is shown, and asks its lists again. */
+export function useRefreshCohort() {
   const queryClient = useQueryClient();
   const forget = useForgetCohorts();
   return (saved: CohortEditor) => {
@@ -103,7 +104,7 @@ function useRefreshCohorts() {
 
 /** Makes a cohort: a draft, or one that is open at once. */
 export function useCreateCohort() {
-  const refresh = useRefreshCohorts();
+  const refresh = useRefreshCohort();
   return useMutation({
     mutationFn: async (body: CreateCohort) => unwrap(await api.POST('/cohorts', { body })),
     onSuccess: refresh,
@@ -112,7 +113,7 @@ export function useCreateCohort() {
 
 /** Changes the fields that are named. */
 export function useSaveCohort(id: number) {
-  const refresh = useRefreshCohorts();
+  const refresh = useRefreshCohort();
   return useMutation({
     mutationFn: async (body: CohortFields) =>
       unwrap(await api.PATCH('/cohorts/{id}', { params: { path: { id } }, body })),
@@ -124,7 +125,7 @@ export type StatusChange = { status: CohortStatus; notes: string };
 
 /** Opens a cohort, takes it back, calls it off, or counts its teacher as paid. */
 export function useChangeStatus(id: number) {
-  const refresh = useRefreshCohorts();
+  const refresh = useRefreshCohort();
   return useMutation({
     mutationFn: async ({ status, notes }: StatusChange) =>
       unwrap(
@@ -139,7 +140,7 @@ export function useChangeStatus(id: number) {
 
 /** Says that a cohort runs, however many have come by its decision date. */
 export function useConfirmCohort(id: number) {
-  const refresh = useRefreshCohorts();
+  const refresh = useRefreshCohort();
   return useMutation({
     mutationFn: async () => unwrap(await api.POST('/cohorts/{id}/confirm', { params: { path: { id } } })),
     onSuccess: refresh,
@@ -148,7 +149,7 @@ export function useConfirmCohort(id: number) {
 
 /** The same cohort at another time. @returns a mutation that takes the instant of the copy's start */
 export function useDuplicateCohort(id: number) {
-  const refresh = useRefreshCohorts();
+  const refresh = useRefreshCohort();
   return useMutation({
     mutationFn: async (startDate: string) =>
       unwrap(await api.POST('/cohorts/{id}/duplicate', { params: { path: { id } }, body: { startDate } })),

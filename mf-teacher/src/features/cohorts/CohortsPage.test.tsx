@@ -17,6 +17,7 @@ const empty = { items: [], nextCursor: null };
 
 beforeEach(() =>
   server.use(
+    mockApi.get('/cohort-price-proposals', { items: [], nextCursor: null, total: 0 }),
     mockApi.get('/cohort-choices/courses', { items: [] }),
     mockApi.get('/cohort-choices/teachers', { items: [{ id: 9, name: 'Mart Mets' }] }),
     mockApi.get('/courses/{course}/edit', ({ params }) => anEditableCourse({ title: `Course ${params['course']}` })),
@@ -42,6 +43,34 @@ it('lists all cohorts with their teachers, page by page', async () => {
   expect(await screen.findByText('Second page')).toBeVisible();
   expect(screen.getByText('First page')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('shows an administrator the prices that wait for approval, each leading to its cohort', async () => {
+  const proposal = {
+    id: 5,
+    price: { amount: 9000, currency: 'EUR' as const },
+    coursePrice: { amount: 9500, currency: 'EUR' as const },
+    cohort: {
+      id: 12,
+      name: 'PY-12',
+      courseTitle: 'Python',
+      startDate: '2099-03-02T15:00:00.000Z',
+      timeZone: 'Europe/Tallinn',
+    },
+    proposer: { id: 7, name: 'Kadri Kask' },
+    createdAt: '2026-11-20T10:00:00.000Z',
+  };
+  server.use(
+    mockApi.get('/cohorts', empty),
+    mockApi.get('/cohort-price-proposals', { items: [proposal], nextCursor: null, total: 1 }),
+  );
+  renderRemote(remote, { at: '/manage/cohorts', as: anAdmin() });
+
+  const list = within(await screen.findByRole('region', { name: '1 price waits for approval' }));
+
+  expect(list.getByRole('link', { name: 'Python, PY-12' })).toHaveAttribute('href', '/manage/cohorts/12');
+  expect(list.getByText(/Kadri Kask asks for €90\.00 \(the course costs €95\.00\)/)).toBeVisible();
   await expectAccessible();
 });
 

@@ -20,6 +20,7 @@ import { useCodeText } from '../../shared/useCodeText';
 import { ChosenCohorts } from './components/ChosenCohorts';
 import { CohortFilters } from './components/CohortFilters';
 import { CohortTable } from './components/CohortTable';
+import { WaitingPrices } from './components/WaitingPrices';
 import { exportedOf, isNarrowed, readFilter, type ListFilter } from './cohorts.filters';
 import { useRefreshCohorts } from './cohorts.queries';
 
@@ -69,6 +70,7 @@ export function CohortsPage() {
   const { t } = useTranslation('teacher');
   const { number } = useFormat();
   const section = useSection();
+  const { can } = useSession();
   const { params } = useAddressParams();
   const filter = readFilter(params, section);
   const cohorts = useInfiniteQuery({ ...cohortList(filter), placeholderData: keepPreviousData });
@@ -82,6 +84,7 @@ export function CohortsPage() {
         lead={t(`cohorts.lead.${section}`)}
         actions={<Actions section={section} filter={filter} />}
       />
+      {section === 'manage' && can('cohort.edit-all') && <WaitingPrices />}
       <CohortFilters filter={filter} section={section} names={namesIn(first?.items ?? [], filter)} />
       {first?.total !== undefined && first.total > 0 && (
         <Text size="small" tone="muted" role="status">

@@ -11,6 +11,7 @@ it.each([
 ])('does not say that nothing is found before the search is over: %s', async (field, at, none) => {
   const { asked, answer, find } = heldSearch();
   server.use(
+    mockApi.get('/cohort-price-proposals', { items: [], nextCursor: null, total: 0 }),
     mockApi.get('/cohorts', { ...nothing, total: 0 }),
     mockApi.get('/cohorts/{id}', aCohort({ id: 12 })),
     mockApi.get('/cohorts/{id}/students', nothing),

@@ -1,7 +1,23 @@
-import { api, unwrap } from '@valikool/shared-ui';
-import { useQueryClient } from '@valikool/shared-ui/query';
+import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
+import { infiniteQueryOptions, useQueryClient } from '@valikool/shared-ui/query';
 import { cohortKeys } from '../../shared/cohorts.queries';
 import type { ChangeCohorts } from '../../shared/contract.types';
+
+const pageSize = 10;
+
+/** Prices of cohorts that wait for an administrator, oldest first. */
+export const waitingPrices = () =>
+  infiniteQueryOptions({
+    queryKey: [...cohortKeys, 'prices'],
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await api.GET('/cohort-price-proposals', {
+          params: { query: { limit: pageSize, ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
+    ...cursorPaging,
+  });
 
 /** The same decision about some cohorts, each with a result of its own. */
 export const decideCohorts = async (ids: number[], decision: Pick<ChangeCohorts, 'status' | 'notes'>) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card, useFormat } from '@valikool/shared-ui';
+import { Card, useFormat, useSession } from '@valikool/shared-ui';
 import { FormCombobox, FormDateField, FormSelect, FormTextArea, FormTextField } from '@valikool/shared-ui/forms';
 import type { CohortEditor } from '../../../shared/contract.types';
 import type { CohortValues } from '../cohort.form';
@@ -118,12 +118,42 @@ function Classes({ cohort }: CohortFieldsProps) {
   );
 }
 
-function Places({ cohort }: CohortFieldsProps) {
+/** An administrator sets a price, and says why once the cohort has been opened; a teacher sees it and proposes another. */
+function Price({ cohort }: CohortFieldsProps) {
   const { t } = useTranslation('teacher');
   const { money } = useFormat();
-  const locked = useLocked(cohort);
-  const priceHint =
+  const { can } = useSession();
+  const isOwn = can('cohort.edit-all');
+  const { disabled, hint: lockedHint } = useLocked(cohort)('price');
+  const ownHint =
     cohort === undefined ? t('editor.priceHint') : t('editor.priceHintOf', { price: money(cohort.coursePrice) });
+  if (cohort === undefined && !isOwn) return null;
+  return (
+    <>
+      <FormTextField<CohortValues>
+        name="price"
+        label={t('editor.price')}
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={disabled}
+        hint={isOwn ? (lockedHint ?? ownHint) : `${ownHint} ${t('price.setByAdmin')}`}
+      />
+      {isOwn && !disabled && cohort !== undefined && cohort.status !== 'DRAFT' && (
+        <FormTextField<CohortValues>
+          name="priceReason"
+          label={t('price.reason')}
+          hint={t('price.reasonHint')}
+          autoComplete="off"
+          maxLength={1_000}
+        />
+      )}
+    </>
+  );
+}
+
+function Places({ cohort }: CohortFieldsProps) {
+  const { t } = useTranslation('teacher');
+  const locked = useLocked(cohort);
   const maxHint =
     cohort !== undefined && cohort.seatsTaken > 0
       ? t('editor.seatsTaken', { count: cohort.seatsTaken })
@@ -145,13 +175,7 @@ function Places({ cohort }: CohortFieldsProps) {
           autoComplete="off"
           {...locked('size.max', maxHint)}
         />
-        <FormTextField<CohortValues>
-          name="price"
-          label={t('editor.price')}
-          inputMode="decimal"
-          autoComplete="off"
-          {...locked('price', priceHint)}
-        />
+        <Price cohort={cohort} />
       </Fields>
     </Section>
   );

@@ -73,8 +73,8 @@ export function EditCohortForm({ cohort, onUnsaved }: EditCohortFormProps) {
   const { t } = useTranslation('teacher');
   const { mutateAsync } = useSaveCohort(cohort.id);
   const schema = useMemo(
-    () => cohortForm(new Set(cohort.problems.map(({ field, rule }) => `${field} ${rule}`))),
-    [cohort.problems],
+    () => cohortForm(new Set(cohort.problems.map(({ field, rule }) => `${field} ${rule}`)), cohort),
+    [cohort],
   );
   const stored = useMemo(() => valuesOf(cohort), [cohort]);
   const form = useZodForm<CohortValues, CohortValues>(schema, { defaultValues: stored, values: stored });
