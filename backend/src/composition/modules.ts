@@ -22,7 +22,7 @@ import { notificationsModule, type NotificationReaders } from '#modules/notifica
 import { PageTextsReadModel, type PagesService } from '#modules/pages/index';
 import { participantTransitions, RegistrationFactsReadModel, registrationMessages } from '#modules/registrations/index';
 import { schoolsModule, SchoolsRepository, SchoolsService, SchoolStudentsReadModel } from '#modules/schools/index';
-import { usersMessages, type UsersService } from '#modules/users/index';
+import type { UsersService } from '#modules/users/index';
 import { buildAuth } from './auth';
 import { buildAuthoring } from './authoring';
 import { buildClasses, buildClashes } from './classes';
@@ -132,13 +132,13 @@ export function buildModules(kernel: Kernel): Modules {
     feedback: { feedback: feedback.invitations },
   });
   const own = moduleParts({
-    messages: [...authMessages, ...usersMessages, ...billingMessages, ...registrationMessages] as Message[],
+    messages: [...authMessages, ...billingMessages, ...registrationMessages] as Message[],
   });
   return {
     ...joinParts([
       own,
       moduleParts(auth),
-      moduleParts(people),
+      people,
       applications,
       moduleParts(joining),
       moduleParts(schools),

@@ -174,17 +174,15 @@ describe('who is let in', () => {
   it('asks for the second factor of an account that has one', async () => {
     const session = await signUp();
     const now = new Date();
-    await app.database
-      .knex('auth_factors')
-      .insert({
-        id: crypto.randomUUID(),
-        accountId: session.user.id,
-        factorType: 'totp',
-        status: 'verified',
-        sealedSecret: 'none',
-        createdAt: now,
-        updatedAt: now,
-      });
+    await app.database.knex('auth_factors').insert({
+      id: crypto.randomUUID(),
+      accountId: session.user.id,
+      factorType: 'totp',
+      status: 'verified',
+      sealedSecret: 'none',
+      createdAt: now,
+      updatedAt: now,
+    });
 
     expect((await openSession({ session })).body).toMatchObject({
       statusCode: 401,

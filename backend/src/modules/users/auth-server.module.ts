@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import { Outbox, secretBox, type Clock, type Logger } from '#platform/index';
+import { authAccountsWriter, hostedTokenVerifier, type AuthModule } from '#modules/auth/index';
+import { HostedAccounts } from './hosted/hosted-accounts.service';
+import { HostedAuthClient } from './hosted/hosted-auth.client';
+import { HostedSessionsRepository } from './hosted/hosted-sessions.repository';
+import { HostedSessions } from './hosted/hosted-sessions.service';
+import { hostedAccountClosed } from './users.messages';
+import type { AccountRemoval } from './users.ports';
+import type { AuthServer } from './users.types';
+
+/** Where a hosted auth server is, and our keys to it. */
+export type HostedAuthSettings = {
+  url: string;
+  jwksUrl: string;
+  anonKey: string;
+  /** Null: accounts cannot be deleted there by us. */
+  serviceKey: string | null;
+  timeoutMs: number;
+};
+
+type Deps = {
+  knex: Knex;
+  clock: Clock;
+  logger: Logger;
+  auth: AuthModule;
+  secretsKey: string;
+  hostedAuth: HostedAuthSettings | null;
+};
+
+export type Hosted = { sessions: HostedSessions; accounts: HostedAccounts };
+
+function hostedOf({ knex, clock, logger, secretsKey }: Deps, settings: HostedAuthSettings): Hosted {
+  const { url, jwksUrl, anonKey, serviceKey, timeoutMs } = settings;
+  const client = new HostedAuthClient({ url, apiKey: anonKey, serviceKey, timeoutMs });
+  const sessions = new HostedSessions({
+    tokens: hostedTokenVerifier({ jwksUrl, issuer: `${url.replace(/\/+$/, '')}/auth/v1`, clock }),
+    client,
+    sessions: new HostedSessionsRepository(knex),
+    box: secretBox(secretsKey, 'users.hosted-session'),
+    clock,
+  });
+  return { sessions, accounts: new HostedAccounts({ client, logger }) };
+}
+
+/** Our own auth server, asked in the same process. */
+const ownAuthServer = (auth: AuthModule): AuthServer => ({
+  verify: (token) => auth.tokens.verify(token),
+  isAlive: (sessionId) => auth.sessions.isAlive(sessionId),
+  hasAccount: async (authId) => (await auth.accounts.find(authId)) !== null,
+  async admit(_token, { authId, sessionId }) {
+    const [isAlive, account] = await Promise.all([auth.sessions.isAlive(sessionId), auth.accounts.find(authId)]);
+    return isAlive && account && !account.isBanned
+      ? { hasVerifiedFactor: account.hasVerifiedFactor, email: account.confirmedEmail }
+      : null;
+  },
+});
+
+/**
+ * The auth server that vouches for people: the embedded one, or a hosted one where `hostedAuth` is set.
+ * `removalOf(db)` deletes an account: in the transaction `db` where the account is ours, else by a message.
+ */
+export function authServerModule(deps: Deps) {
+  const { auth, clock, hostedAuth } = deps;
+  const hosted = hostedAuth === null ? null : hostedOf(deps, hostedAuth);
+  const removalOf = (db: Knex): AccountRemoval =>
+    hosted === null
+      ? authAccountsWriter(db, clock)
+      : { delete: (authId: string) => new Outbox(db).add(hostedAccountClosed, { authId }) };
+  return { hosted, authServer: hosted?.sessions ?? ownAuthServer(auth), removalOf };
+}

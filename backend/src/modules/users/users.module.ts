@@ -1,0 +1,170 @@
+import type { Knex } from 'knex';
+import {
+  deriveKey,
+  IdempotencyStore,
+  moduleParts,
+  Outbox,
+  secretBox,
+  unitOfWork,
+  type Clock,
+  type FileStorage,
+  type Logger,
+} from '#platform/index';
+import { activityLog } from '#modules/activity/index';
+import type { AuthModule } from '#modules/auth/index';
+import { AdministrationController } from './administration/administration.controller';
+import { AdministrationRepository } from './administration/administration.repository';
+import { administrationRoutes } from './administration/administration.routes';
+import { AdministrationService } from './administration/administration.service';
+import { authServerModule, type HostedAuthSettings } from './auth-server.module';
+import { DepartureController } from './departure/departure.controller';
+import { departureRoutes } from './departure/departure.routes';
+import { DepartureService } from './departure/departure.service';
+import { FarewellsRepository } from './departure/farewells.repository';
+import { DevicesController } from './devices/devices.controller';
+import { devicesRoutes } from './devices/devices.routes';
+import { DevicesService } from './devices/devices.service';
+import { DirectoryController } from './directory/directory.controller';
+import { DirectoryReadModel } from './directory/directory.read-model';
+import { directoryRoutes } from './directory/directory.routes';
+import { usersJobs, usersSchedules } from './jobs/users.jobs';
+import { PRODUCT_TOKEN_ISSUER, ProductTokens } from './product-token.service';
+import { AvatarService } from './profile/avatar.service';
+import { ProfileController } from './profile/profile.controller';
+import { ProfileRepository } from './profile/profile.repository';
+import { profileRoutes } from './profile/profile.routes';
+import { ProfileService } from './profile/profile.service';
+import { UsersController } from './users.controller';
+import { usersMessages } from './users.messages';
+import type { Belonging, Obligations, PersonalData } from './users.ports';
+import { UsersRepository } from './users.repository';
+import { usersRoutes } from './users.routes';
+import { UsersService } from './users.service';
+import type { FavoriteCourses, SessionFactsSource, StudentEnrolment } from './users.types';
+
+/** What modules above this one know of a person; each is made for the pool or for one transaction. */
+export type UsersModulePorts = {
+  studentsOf: (db: Knex) => StudentEnrolment & SessionFactsSource & FavoriteCourses;
+  belongingOf: (db: Knex) => Belonging;
+  obligationsOf: (db: Knex) => Obligations;
+  /** Everything beside the user's row that names a person and is erased with the account. */
+  personalDataOf: (db: Knex) => PersonalData[];
+};
+
+export type UsersModuleDeps = {
+  knex: Knex;
+  clock: Clock;
+  logger: Logger;
+  storage: FileStorage;
+  auth: AuthModule;
+  ports: UsersModulePorts;
+  settings: {
+    secretsKey: string;
+    /** Null: the embedded auth server. */
+    hostedAuth: HostedAuthSettings | null;
+    /** Whether an e-mail address counts only after its owner has read a mail there. */
+    addressesAreProven: boolean;
+    productTokenSeconds: number;
+    /** Whether people reach the product by https only; then its cookie is marked Secure. */
+    hasHttps: boolean;
+  };
+};
+
+/** Stored answers to a person's own requests name the person, so they are erased too. */
+const storedAnswers = (db: Knex): PersonalData => ({
+  forget: ({ userId }) => IdempotencyStore.forget(db, `user:${userId}`),
+});
+
+type Server = ReturnType<typeof authServerModule>;
+
+function buildDepartures({ knex, clock, ports, settings }: UsersModuleDeps, { removalOf }: Server): DepartureService {
+  return new DepartureService({
+    stores: unitOfWork(knex, (db) => ({
+      users: new UsersRepository(db),
+      personalData: [...ports.personalDataOf(db), storedAnswers(db)],
+      farewells: new FarewellsRepository(db),
+      obligations: ports.obligationsOf(db),
+      accounts: removalOf(db),
+      activity: activityLog(db, clock),
+      outbox: new Outbox(db),
+    })),
+    farewells: new FarewellsRepository(knex),
+    box: secretBox(settings.secretsKey, 'users.farewell'),
+    clock,
+  });
+}
+
+/** Profiles as people keep them themselves, and as administrators keep those of others. */
+function buildProfiles({ knex, clock, logger, ports, settings }: UsersModuleDeps) {
+  const personalCodes = secretBox(settings.secretsKey, 'users.personal-code');
+  const profiles = new ProfileService({
+    profiles: new ProfileRepository(knex),
+    favorites: ports.studentsOf(knex),
+    personalCodes,
+  });
+  const administration = new AdministrationService({
+    stores: unitOfWork(knex, (db) => ({
+      users: new UsersRepository(db),
+      accounts: new AdministrationRepository(db),
+      belonging: ports.belongingOf(db),
+      obligations: ports.obligationsOf(db),
+      activity: activityLog(db, clock),
+      outbox: new Outbox(db),
+    })),
+    accounts: new AdministrationRepository(knex),
+    profiles,
+    personalCodes,
+    clock,
+    logger,
+  });
+  return { profiles, administration };
+}
+
+function buildServices(deps: UsersModuleDeps, server: Server) {
+  const { knex, clock, storage, auth, ports, settings } = deps;
+  const productTokenKey = deriveKey(settings.secretsKey, 'product-token');
+  const users = new UsersService({
+    stores: unitOfWork(knex, (db) => ({ users: new UsersRepository(db), students: ports.studentsOf(db) })),
+    users: new UsersRepository(knex),
+    facts: ports.studentsOf(knex),
+    authServer: server.authServer,
+    addressesAreProven: settings.addressesAreProven,
+    productTokens: new ProductTokens({ key: productTokenKey, lifeSeconds: settings.productTokenSeconds, clock }),
+    clock,
+  });
+  const avatars = new AvatarService({
+    stores: unitOfWork(knex, (db) => ({ profiles: new ProfileRepository(db), outbox: new Outbox(db) })),
+    storage,
+  });
+  return {
+    users,
+    avatars,
+    ...buildProfiles(deps),
+    devices: new DevicesService(server.hosted === null ? auth.sessions : null),
+    departures: buildDepartures(deps, server),
+    productToken: { secret: productTokenKey, issuer: PRODUCT_TOKEN_ISSUER },
+  };
+}
+
+/** People: their session here, what they may see and change of themselves, and how they leave. */
+export function usersModule(deps: UsersModuleDeps) {
+  const server = authServerModule({ ...deps, ...deps.settings });
+  const services = buildServices(deps, server);
+  const { users, departures, productToken } = services;
+  const jobDeps = { ...services, hosted: server.hosted };
+  const directory = new DirectoryReadModel(deps.knex);
+  const parts = moduleParts({
+    routes: [
+      ...usersRoutes(new UsersController(users, deps.settings)),
+      ...devicesRoutes(new DevicesController(services.devices)),
+      ...profileRoutes(new ProfileController(services)),
+      ...departureRoutes(new DepartureController(departures)),
+      ...administrationRoutes(new AdministrationController(services.administration)),
+      ...directoryRoutes(new DirectoryController({ directory, clock: deps.clock })),
+    ],
+    messages: usersMessages,
+    jobs: usersJobs(jobDeps),
+    schedules: usersSchedules(jobDeps),
+  });
+  return { ...parts, users, departures, productToken };
+}
