@@ -1,17 +1,8 @@
 import type { Router } from 'express';
-import { joinParts, moduleParts, Outbox, unitOfWork, type Message, type ModuleParts } from '#platform/index';
-import { activityLog } from '#modules/activity/index';
+import { joinParts, moduleParts, type Message, type ModuleParts } from '#platform/index';
 import { authMessages } from '#modules/auth/index';
 import { billingMessages } from '#modules/billing/index';
 import { casesModule } from '#modules/cases/cases.module';
-import {
-  cohortsModule,
-  CohortsReadModel,
-  CohortsRepository,
-  CohortsService,
-  openCohortsSql,
-} from '#modules/cohorts/index';
-import { CatalogueReadModel, coursesModule, CoursesService, uploadsRouter } from '#modules/courses/index';
 import { activityModule } from '#modules/activity/activity.module';
 import { applicationsModule } from '#modules/applications/applications.module';
 import { conversionsModule } from '#modules/conversions/conversions.module';
@@ -19,19 +10,17 @@ import { feedbackModule } from '#modules/feedback/feedback.module';
 import { integrationsModule } from '#modules/integrations/integrations.module';
 import { learningModule } from '#modules/learning/learning.module';
 import { notificationsModule, type NotificationReaders } from '#modules/notifications/notifications.module';
-import { PageTextsReadModel, type PagesService } from '#modules/pages/index';
-import { participantTransitions, RegistrationFactsReadModel, registrationMessages } from '#modules/registrations/index';
+import type { PagesService } from '#modules/pages/index';
+import { RegistrationFactsReadModel, registrationMessages } from '#modules/registrations/index';
 import { schoolsModule, SchoolsRepository, SchoolsService, SchoolStudentsReadModel } from '#modules/schools/index';
 import type { UsersService } from '#modules/users/index';
 import { buildAuth } from './auth';
-import { buildAuthoring } from './authoring';
-import { buildClasses, buildClashes } from './classes';
-import { buildCohortEditing } from './cohort-editing';
 import { buildJoining } from './joining';
 import type { Kernel } from './kernel';
 import { buildMoney } from './money';
 import { buildPeople } from './people';
 import { buildPages } from './public-pages';
+import { buildCohorts, buildCourses } from './studies';
 
 export type Modules = ModuleParts & {
   /** Routers with a protocol of their own, by where they are mounted. */
@@ -40,32 +29,6 @@ export type Modules = ModuleParts & {
   pages: PagesService;
   productToken: { secret: Buffer; issuer: string };
 };
-
-function buildCatalogue({ config, knex, clock }: Kernel) {
-  const badges = {
-    lastSpots: config.BADGE_LAST_SPOTS,
-    lastDays: config.BADGE_LAST_DAYS,
-    startingSoonDays: config.BADGE_STARTING_SOON_DAYS,
-  };
-  return {
-    courses: new CoursesService({
-      catalogue: new CatalogueReadModel(knex, openCohortsSql(badges)),
-      otherSources: [new PageTextsReadModel(knex)],
-      clock,
-    }),
-    cohorts: new CohortsService({
-      stores: unitOfWork(knex, (db) => ({
-        cohorts: new CohortsRepository(db),
-        participants: participantTransitions(db, clock),
-        activity: activityLog(db, clock),
-        outbox: new Outbox(db),
-      })),
-      cohorts: new CohortsReadModel(knex),
-      clock,
-      badges,
-    }),
-  };
-}
 
 function buildNotifications(kernel: Kernel, readers: NotificationReaders) {
   const { config } = kernel;
@@ -107,15 +70,12 @@ function buildIndependent(kernel: Kernel) {
 
 /** Everything that the product does, wired once. */
 export function buildModules(kernel: Kernel): Modules {
-  const { config, knex, clock, storage } = kernel;
+  const { config } = kernel;
   const auth = buildAuth(kernel);
   const people = buildPeople(kernel, auth);
-  const catalogue = buildCatalogue(kernel);
-  const courses = coursesModule({ courses: catalogue.courses, ...buildAuthoring(kernel) });
-  const classes = buildClasses(kernel);
-  const editing = buildCohortEditing(kernel);
-  const money = buildMoney(kernel);
-  const cohorts = cohortsModule(catalogue.cohorts, { sweepSeconds: config.SWEEP_SECONDS });
+  const courses = buildCourses(kernel);
+  const cohorts = buildCohorts(kernel);
+  const money = buildMoney(kernel, cohorts.clashes);
   const joining = buildJoining(kernel);
   const schools = schoolsModule(schoolsService(kernel), joining);
   const { activity, applications, conversions, feedback, integrations, learning, pages } = buildIndependent(kernel);
@@ -125,7 +85,7 @@ export function buildModules(kernel: Kernel): Modules {
     user: { farewells: people.departures },
     waitlist: { offers: money.seatMails.offers },
     cohortMessage: { messages: money.seatMails.messages },
-    sibling: { siblings: buildClashes(kernel) },
+    sibling: { siblings: cohorts.clashes },
     invoice: { invoicePdfs: { get: money.invoicePdf } },
     membership: { invitations: joining.invitations },
     export: { exports: integrations.exportJobs },
@@ -144,12 +104,10 @@ export function buildModules(kernel: Kernel): Modules {
       moduleParts(schools),
       pages,
       conversions,
-      moduleParts(courses),
+      courses,
       // Before cohorts: `/cohorts/:id/registrations` belongs to registrations, `/cohorts/:id` to cohorts.
       moduleParts(money),
-      moduleParts(classes),
-      moduleParts(editing),
-      moduleParts(cohorts),
+      cohorts,
       feedback,
       learning,
       activity,
@@ -159,7 +117,7 @@ export function buildModules(kernel: Kernel): Modules {
     ]),
     mounts: [
       ...(config.AUTH_URL === undefined ? [{ path: auth.mountPath, router: auth.router }] : []),
-      { path: '/', router: uploadsRouter(storage) },
+      { path: '/', router: courses.uploads },
     ],
     users: people.users,
     pages: pages.pages,

@@ -30,7 +30,7 @@ import {
   WebhookEventsRepository,
   type InvoiceSettings,
 } from '#modules/billing/index';
-import { cohortOffers } from '#modules/cohorts/index';
+import { cohortOffers, type ClassClashesService } from '#modules/cohorts/index';
 import { ledgerPosting } from '#modules/ledger/index';
 import {
   CanceledCohortsService,
@@ -61,7 +61,6 @@ import {
 } from '#modules/registrations/index';
 import { schoolLock, SchoolsReader } from '#modules/schools/index';
 import { UsersReader } from '#modules/users/index';
-import { buildClashes } from './classes';
 import type { Kernel } from './kernel';
 
 type Settings = { invoices: InvoiceSettings; registrations: RegistrationSettings };
@@ -163,13 +162,15 @@ function buildBilling(kernel: Kernel, settings: Settings) {
   return { settlement, payments, invoices, drawings };
 }
 
-function buildEligibility(kernel: Kernel, settings: Settings, payments: PaymentsService): EligibilityService {
+type Services = { payments: PaymentsService; clashes: ClassClashesService };
+
+function buildEligibility(kernel: Kernel, settings: Settings, { payments, clashes }: Services): EligibilityService {
   const { knex, clock } = kernel;
   return new EligibilityService({
     facts: new RegistrationFactsReadModel(knex),
     waitlists: new WaitlistReadModel(knex),
     offers: cohortOffers(knex),
-    clashes: buildClashes(kernel),
+    clashes,
     schools: new SchoolsReader(knex),
     onlineOptions: () => payments.options(),
     settings: settings.registrations,
@@ -177,9 +178,10 @@ function buildEligibility(kernel: Kernel, settings: Settings, payments: Payments
   });
 }
 
-function buildRegistrations(kernel: Kernel, settings: Settings, payments: PaymentsService) {
+function buildRegistrations(kernel: Kernel, settings: Settings, services: Services) {
+  const { payments } = services;
   const { config, knex, clock, logger } = kernel;
-  const eligibility = buildEligibility(kernel, settings, payments);
+  const eligibility = buildEligibility(kernel, settings, services);
   const shared = {
     settings: settings.registrations,
     stores: unitOfWork(knex, storesOf(kernel, settings)),
@@ -249,7 +251,7 @@ export type Money = {
 };
 
 /** Billing and registrations, which share transactions and are therefore wired together. */
-export function buildMoney(kernel: Kernel): Money {
+export function buildMoney(kernel: Kernel, clashes: ClassClashesService): Money {
   const { config, knex, clock, logger } = kernel;
   const settings = settingsOf(kernel);
   const { settlement, payments, invoices, drawings } = buildBilling(kernel, settings);
@@ -294,7 +296,7 @@ export function buildMoney(kernel: Kernel): Money {
     refunds,
     reconcileSeconds: config.RECONCILE_SECONDS,
   });
-  const services = buildRegistrations(kernel, settings, payments);
+  const services = buildRegistrations(kernel, settings, { payments, clashes });
   const registrations = registrationsModule({
     ...services,
     settings: settings.registrations,

@@ -3,7 +3,7 @@ import { activityForgetter } from '#modules/activity/index';
 import { applicationsEraser } from '#modules/applications/index';
 import type { AuthModule } from '#modules/auth/index';
 import { caseWriter } from '#modules/cases/index';
-import { CalendarTokensRepository } from '#modules/cohorts/index';
+import { calendarTokensEraser } from '#modules/cohorts/index';
 import { feedbackEraser } from '#modules/feedback/index';
 import { ObligationsReadModel, WaitlistDepartureRepository } from '#modules/registrations/index';
 import { BelongingRepository, InvitationsRepository, StudentsRepository } from '#modules/schools/index';
@@ -46,7 +46,7 @@ const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
     new StudentsRepository(db),
     new InvitationsRepository(db),
     applicationsEraser(db),
-    new CalendarTokensRepository(db),
+    calendarTokensEraser(db),
     new WaitlistDepartureRepository(db, clock),
     feedbackEraser(db),
     activityForgetter(db, clock),

@@ -32,15 +32,10 @@ const when = (description: string) =>
 
 export const ListCourses = z.object({
   ...PageQuery,
-  q: z
-    .string()
-    .trim()
-    .max(100)
-    .optional()
-    .openapi({
-      description:
-        'Words of title, short description, tag, keywords or a teacher’s name, in any language and spelling; wrong letters are forgiven where fewer than twenty courses have right ones',
-    }),
+  q: z.string().trim().max(100).optional().openapi({
+    description:
+      'Words of title, short description, tag, keywords or a teacher’s name, in any language and spelling; wrong letters are forgiven where fewer than twenty courses have right ones',
+  }),
   category: z.enum(CATEGORIES).optional(),
   language: z.enum(LANGUAGES).optional(),
   badge: z.enum(BADGES).optional(),
@@ -161,14 +156,9 @@ export const CourseDto = z
           onlineLessonLength: z.number().int().nullable().openapi({ description: 'Minutes' }),
           size: z.object({ min: z.number().int(), max: z.number().int() }),
           freeSeats: z.number().int(),
-          stillNeeded: z
-            .number()
-            .int()
-            .optional()
-            .openapi({
-              description:
-                'Seats that have still to be taken for the cohort to run; left out where that is no question',
-            }),
+          stillNeeded: z.number().int().optional().openapi({
+            description: 'Seats that have still to be taken for the cohort to run; left out where that is no question',
+          }),
           badges: z.array(z.enum(BADGES)),
           price: MoneyDto,
           teachers: z.array(z.string()),

@@ -8,7 +8,7 @@ import type { EditedCohort } from './cohort-editing.types';
 import { isUndecided, stillNeeded } from './decision-date.policy';
 import { editingScope } from './editing-scope.policy';
 
-type Deps = {
+export type DecisionDateDeps = {
   stores: UnitOfWork<CallOffStores>;
   editing: CohortEditingReadModel;
   clock: Clock;
@@ -22,7 +22,7 @@ const NOBODY = { userId: null, notes: null };
 
 /** "Will it run?" On a cohort's decision date it is confirmed, called off, or its administrators are asked. */
 export class DecisionDateService {
-  constructor(private readonly deps: Deps) {}
+  constructor(private readonly deps: DecisionDateDeps) {}
 
   /** Decides about every cohort whose date has come. Safe to run at any time and in several places. */
   async decideDue(): Promise<void> {

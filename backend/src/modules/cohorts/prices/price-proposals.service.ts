@@ -24,7 +24,7 @@ export type PriceProposalsStores = {
   activity: ActivityLog;
   outbox: Outbox;
 };
-type Deps = {
+export type PriceProposalsDeps = {
   stores: UnitOfWork<PriceProposalsStores>;
   readModel: PriceProposalsReadModel;
   bounds: PriceBounds;
@@ -33,7 +33,7 @@ type Deps = {
 
 /** How a cohort comes to sell at another price than its course: a teacher proposes, an administrator reviews. */
 export class PriceProposalsService {
-  constructor(private readonly deps: Deps) {}
+  constructor(private readonly deps: PriceProposalsDeps) {}
 
   /**
    * Proposes a price, in place of the proposal that waits.

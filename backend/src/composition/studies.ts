@@ -1,0 +1,41 @@
+import { openCohortsSql } from '#modules/cohorts/index';
+import { cohortsModule } from '#modules/cohorts/cohorts.module';
+import { coursesModule } from '#modules/courses/courses.module';
+import { PageTextsReadModel } from '#modules/pages/index';
+import { participantTransitions, seatRescheduling } from '#modules/registrations/index';
+import type { Kernel } from './kernel';
+import { seatStoresOf } from './money';
+
+const badgesOf = ({ config }: Kernel) => ({
+  lastSpots: config.BADGE_LAST_SPOTS,
+  lastDays: config.BADGE_LAST_DAYS,
+  startingSoonDays: config.BADGE_STARTING_SOON_DAYS,
+});
+
+/** Courses; the catalogue shows the open cohorts of each and, on its pages, the texts that administrators write. */
+export const buildCourses = (kernel: Kernel) =>
+  coursesModule({
+    ...kernel,
+    openCohorts: openCohortsSql(badgesOf(kernel)),
+    otherSources: [new PageTextsReadModel(kernel.knex)],
+  });
+
+/** Cohorts; registrations move the participants and their seats along when a cohort changes. */
+export function buildCohorts(kernel: Kernel) {
+  const { config, clock } = kernel;
+  const seatStores = seatStoresOf(kernel);
+  return cohortsModule({
+    ...kernel,
+    participantsOf: (db) => participantTransitions(db, clock),
+    reschedulingOf: (db) => seatRescheduling(seatStores(db), clock),
+    settings: {
+      appName: config.APP_NAME,
+      publicUrl: config.publicUrl,
+      secretsKey: config.SECRETS_KEY,
+      badges: badgesOf(kernel),
+      sweepSeconds: config.SWEEP_SECONDS,
+      priceBounds: { minPercent: config.COHORT_PRICE_MIN_PERCENT, maxPercent: config.COHORT_PRICE_MAX_PERCENT },
+      tooSmall: config.COHORT_TOO_SMALL,
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import { moduleParts, Outbox, unitOfWork, type Clock, type FileStorage, type Logger } from '#platform/index';
+import { activityLog } from '#modules/activity/index';
+import { AuthoredCoursesRepository } from './authoring/authored-courses.repository';
+import { AuthoringController } from './authoring/authoring.controller';
+import { courseMessages } from './authoring/authoring.messages';
+import { authoringRoutes } from './authoring/authoring.routes';
+import { AuthoringService } from './authoring/authoring.service';
+import { CourseRevisionsRepository } from './authoring/course-revisions.repository';
+import { CourseSlugsRepository } from './authoring/course-slugs.repository';
+import { ManagedCoursesReadModel } from './authoring/managed-courses.read-model';
+import { ReviewService } from './authoring/review.service';
+import { ThumbnailService } from './authoring/thumbnail.service';
+import { CatalogueReadModel } from './catalogue.read-model';
+import { CoursesController } from './courses.controller';
+import { coursesRoutes } from './courses.routes';
+import { CoursesService } from './courses.service';
+import type { OpenCohortsSql, PublicSource } from './courses.types';
+import { removeThumbnailJob } from './jobs/remove-thumbnail.job';
+import { uploadsRouter } from './uploads.routes';
+
+export type CoursesModuleDeps = {
+  knex: Knex;
+  clock: Clock;
+  logger: Logger;
+  storage: FileStorage;
+  /** Open cohorts and their badges, as `cohorts` knows them. */
+  openCohorts: OpenCohortsSql;
+  /** What else the public pages show: a change of any of these makes them anew. */
+  otherSources: PublicSource[];
+};
+
+/** Courses as teachers write them and administrators review them. */
+function buildAuthoring({ knex, clock, logger, storage }: CoursesModuleDeps) {
+  const stores = unitOfWork(knex, (db) => ({
+    courses: new AuthoredCoursesRepository(db),
+    revisions: new CourseRevisionsRepository(db),
+    slugs: new CourseSlugsRepository(db),
+    activity: activityLog(db, clock),
+    outbox: new Outbox(db),
+  }));
+  const courses = new AuthoredCoursesRepository(knex);
+  return {
+    authoring: new AuthoringService({
+      stores,
+      courses,
+      slugs: new CourseSlugsRepository(knex),
+      managed: new ManagedCoursesReadModel(knex),
+      clock,
+    }),
+    reviews: new ReviewService({ stores, clock, logger }),
+    thumbnails: new ThumbnailService({ stores, courses, storage, clock }),
+  };
+}
+
+/** The catalogue, and how courses are written and reviewed. */
+export function coursesModule(deps: CoursesModuleDeps) {
+  const { knex, clock, storage, openCohorts, otherSources } = deps;
+  const authoring = buildAuthoring(deps);
+  const courses = new CoursesService({ catalogue: new CatalogueReadModel(knex, openCohorts), otherSources, clock });
+  const parts = moduleParts({
+    // `/courses/slug-suggestion` stands before the routes of one course.
+    routes: [...authoringRoutes(new AuthoringController(authoring)), ...coursesRoutes(new CoursesController(courses))],
+    messages: courseMessages,
+    jobs: [removeThumbnailJob(authoring.thumbnails)],
+  });
+  return { ...parts, uploads: uploadsRouter(storage) };
+}
