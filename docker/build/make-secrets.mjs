@@ -1,8 +1,8 @@
 /**
- * `node docker/build/make-secrets.mjs <folder>`: makes an installation's secrets once. The signing
+ * `node docker/build/make-secrets.mjs <folder> [<keys file>]`: makes an installation's secrets once. The signing
  * keys stay in `<folder>/keys.json`, the database's passwords in `<folder>/passwords.env`, which the
  * product must not see; the rest is printed as lines for its settings file. Running it again
- * changes nothing.
+ * changes nothing. With a keys file of your own the printed keys are signed by its key instead.
  */
 import { chownSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,13 +11,13 @@ import { loadSecrets } from '../local/lib/secrets.mjs';
 /** The account `node` of the images, which reads the keys through a mounted file. */
 const IMAGE_USER = 1000;
 
-const [folder] = process.argv.slice(2);
+const [folder, ownKeysFile] = process.argv.slice(2);
 if (folder === undefined) {
-  process.stderr.write('usage: node docker/build/make-secrets.mjs <folder>\n');
+  process.stderr.write('usage: node docker/build/make-secrets.mjs <folder> [<keys file>]\n');
   process.exit(1);
 }
 
-const secrets = loadSecrets(resolve(folder));
+const secrets = loadSecrets(resolve(folder), ownKeysFile === undefined ? '' : resolve(ownKeysFile));
 if (process.getuid?.() === 0) chownSync(secrets.keysFile, IMAGE_USER, IMAGE_USER);
 
 const lines = (settings) =>

@@ -33,6 +33,7 @@ const sendingRules = (config: Config) => ({
 const sessionRules = (config: Config) => ({
   refreshReuseSeconds: config.AUTH_REFRESH_REUSE_SECONDS,
   accessTokenSeconds: config.AUTH_ACCESS_TOKEN_SECONDS,
+  sendsExpiresAt: config.AUTH_EXPIRES_AT,
   sessionMaxSeconds: config.AUTH_SESSION_MAX_SECONDS ?? null,
   sessionIdleSeconds: config.AUTH_SESSION_IDLE_SECONDS ?? null,
   sessionLowAalSeconds: config.AUTH_SESSION_LOW_AAL_SECONDS ?? null,

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { Settings } from './schema';
 
 export type { Settings } from './schema';
@@ -80,6 +82,37 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   assertSmsIsWhole(settings);
   assertAddressesAreProven(settings);
   return { ...settings, publicUrl: publicUrl(settings) };
+}
+
+/** Settings that every process asks for, and that a server which only signs people in does not use. */
+const UNUSED_BY_AUTH = { AUTH_ANON_KEY: 'unused' };
+
+/**
+ * What `auth` needs: settings of a file, those of the environment where the file says nothing, and a port of its own.
+ * @param given.settingsFile path of a file of `NAME=value` lines; counted from where npm was called
+ * @param given.port as the command line says it
+ * @throws ConfigError as `loadConfig`, and where the file cannot be read
+ */
+export function loadAuthServerConfig(
+  given: { settingsFile: string | undefined; port: string | undefined },
+  env: NodeJS.ProcessEnv = process.env,
+): Config {
+  const fromFile =
+    given.settingsFile === undefined ? {} : readSettingsFile(path.resolve(env['INIT_CWD'] ?? '.', given.settingsFile));
+  return loadConfig({
+    ...UNUSED_BY_AUTH,
+    ...env,
+    ...fromFile,
+    ...(given.port === undefined ? {} : { PORT: given.port }),
+  });
+}
+
+function readSettingsFile(file: string): NodeJS.ProcessEnv {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ConfigError(`--settings: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 export type MigrationConfig = { url: string; appRole: string; production: boolean };

@@ -3,15 +3,11 @@ import { z } from 'zod';
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const seconds = (fallback: number) => z.coerce.number().positive().default(fallback);
 const url = z.url();
-const list = z
+/** Globs divided by commas; a comma within braces belongs to the glob: `https://{one,two}.example.com`. */
+const globs = z
   .string()
   .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((each) => each.trim())
-      .filter((each) => each !== ''),
-  );
+  .transform((text) => (text.match(/(?:\{[^{}]*\}|[^,])+/g) ?? []).map((glob) => glob.trim()).filter(Boolean));
 
 /** Every setting, by the name of its environment variable. `docs/configuration.md` lists them for people. */
 export const Settings = z.object({
@@ -55,7 +51,7 @@ export const Settings = z.object({
     .regex(/^(\/[a-z0-9-]+)+$/)
     .default('/auth/v1'),
   /** Where links may lead besides the product itself: globs, divided by commas. */
-  AUTH_REDIRECT_URLS: list,
+  AUTH_REDIRECT_URLS: globs,
   AUTH_AUTOCONFIRM: flag.default(false),
   AUTH_SIGNUP: flag.default(true),
   AUTH_ANONYMOUS: flag.default(false),
@@ -77,6 +73,8 @@ export const Settings = z.object({
   AUTH_REAUTHENTICATION: flag.default(false),
   AUTH_CURRENT_PASSWORD: flag.default(false),
   AUTH_REFRESH_REUSE_SECONDS: z.coerce.number().min(0).default(10),
+  /** Whether sessions and links say when the access token ends by the server's clock. */
+  AUTH_EXPIRES_AT: flag.default(true),
   AUTH_ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(180).default(3_600),
   AUTH_SESSION_MAX_SECONDS: z.coerce.number().int().min(60).optional(),
   AUTH_SESSION_IDLE_SECONDS: z.coerce.number().int().min(60).optional(),

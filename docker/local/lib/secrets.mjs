@@ -19,25 +19,39 @@ const makers = {
 /**
  * The installation's own secrets, made once and kept in `secrets.json` and `keys.json`, readable
  * by their owner only. Losing them means losing what they encrypt and every session.
+ * @param ownKeysFile the operator's own signing keys (`AUTH_KEYS_FILE`): a JWK set, or its list alone
  * @returns the secrets, `keysFile`, and the public (`anonKey`) and administrative (`serviceKey`)
- *   tokens of the auth server, signed by its own key.
+ *   tokens of the auth server, signed by a key of that file.
  */
-export function loadSecrets(dataDir) {
+export function loadSecrets(dataDir, ownKeysFile = '') {
   const file = join(dataDir, 'secrets.json');
   const known = readJson(file, {});
   const secrets = Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, known[name] ?? make()]));
-  const keysFile = join(dataDir, 'keys.json');
-  const { keys } = readJson(keysFile, { keys: [] });
-  const signingKeys = keys.length > 0 ? keys : createSigningKeys();
-  if (keys.length === 0) writeJson(keysFile, { keys: signingKeys });
-  const isSameSigner = keys.length > 0;
+  const keysFile = ownKeysFile || join(dataDir, 'keys.json');
+  const signingKeys = readKeys(keysFile);
   const tokens = {
-    anonKey: (isSameSigner && known.anonKey) || roleToken('anon', signingKeys),
-    serviceKey: (isSameSigner && known.serviceKey) || roleToken('service_role', signingKeys),
+    anonKey: keptToken(known.anonKey, signingKeys) ?? roleToken('anon', signingKeys),
+    serviceKey: keptToken(known.serviceKey, signingKeys) ?? roleToken('service_role', signingKeys),
   };
   const complete = { ...secrets, ...tokens };
   if (JSON.stringify(complete) !== JSON.stringify(known)) writeJson(file, complete);
   return { ...complete, keysFile };
+}
+
+/** The keys in the file; where it has none, new ones, which are written into it. */
+function readKeys(keysFile) {
+  const read = readJson(keysFile, { keys: [] });
+  const keys = Array.isArray(read) ? read : (read.keys ?? []);
+  if (keys.length > 0) return keys;
+  const made = createSigningKeys();
+  writeJson(keysFile, { keys: made });
+  return made;
+}
+
+/** A token that was made before, as long as the key that signed it is still among the keys. */
+function keptToken(token, signingKeys) {
+  const kid = token && JSON.parse(Buffer.from(token.split('.', 1)[0], 'base64url').toString('utf8')).kid;
+  return signingKeys.some((key) => key.kid === kid) ? token : undefined;
 }
 
 function roleToken(role, signingKeys) {

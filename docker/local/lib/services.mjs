@@ -17,7 +17,8 @@ export async function openDataDir({ dataDir, progress, ...listeners }) {
   letThrough(dataDir);
   await stopLeftovers(dataDir, progress.print);
   const supervisor = new Supervisor({ dataDir, print: progress.print, ...listeners });
-  return { supervisor, secrets: loadSecrets(dataDir) };
+  const ownKeysFile = process.env.AUTH_KEYS_FILE ? resolve(projectRoot, process.env.AUTH_KEYS_FILE) : '';
+  return { supervisor, secrets: loadSecrets(dataDir, ownKeysFile) };
 }
 
 /** Lets other accounts pass through to the database's folder, as one made by mkdtemp does not. */

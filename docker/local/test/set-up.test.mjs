@@ -14,6 +14,7 @@ import { projectRoot } from '../lib/paths.mjs';
 import { complaintAboutNode, matchesLock } from '../lib/prepare.mjs';
 import { duration } from '../lib/progress.mjs';
 import { loadSecrets } from '../lib/secrets.mjs';
+import { createSigningKeys } from '../lib/signing-keys.mjs';
 import { edgePort } from '../lib/settings.mjs';
 import { countJest, countNodeTest } from '../lib/test-counts.mjs';
 
@@ -120,6 +121,24 @@ describe('the secrets', () => {
     assert.ok(verifier.verify({ key, dsaEncoding: 'ieee-p1363' }, signature, 'base64url'));
     assert.equal(JSON.parse(Buffer.from(claims, 'base64url')).role, 'anon');
   });
+
+  for (const form of ['a JWK set', 'a bare array']) {
+    it(`are signed by the operator's own keys, ${form}, whatever was signed before`, () => {
+      const dataDir = join(folder, `own-${form.length}`);
+      const before = loadSecrets(dataDir);
+      const own = join(dataDir, 'own.json');
+      const keys = createSigningKeys();
+      writeFileSync(own, JSON.stringify(form === 'a JWK set' ? { keys } : keys));
+
+      const { anonKey, serviceKey, keysFile } = loadSecrets(dataDir, own);
+
+      const kidOf = (token) => JSON.parse(Buffer.from(token.split('.')[0], 'base64url')).kid;
+      assert.equal(keysFile, own);
+      assert.notEqual(kidOf(before.anonKey), keys[0].kid);
+      assert.deepEqual([kidOf(anonKey), kidOf(serviceKey)], [keys[0].kid, keys[0].kid]);
+      assert.equal(loadSecrets(dataDir, own).anonKey, anonKey);
+    });
+  }
 
   it('get new tokens when the signing keys are new', () => {
     const dataDir = join(folder, 'rotated');

@@ -47,7 +47,15 @@ it('survives mail scanners: HEAD changes nothing', async () => {
   expect(head).toEqual({ status: 200, location: '' });
   expect(get.status).toBe(303);
   const fragment = new URLSearchParams(new URL(get.location).hash.slice(1));
-  expect([...fragment.keys()]).toEqual(['access_token', 'expires_in', 'refresh_token', 'sb', 'token_type', 'type']);
+  expect([...fragment.keys()]).toEqual([
+    'access_token',
+    'expires_at',
+    'expires_in',
+    'refresh_token',
+    'sb',
+    'token_type',
+    'type',
+  ]);
   expect((await auth.module.tokens.verify(fragment.get('access_token') ?? ''))?.amr).toMatchObject([{ method: 'otp' }]);
 });
 

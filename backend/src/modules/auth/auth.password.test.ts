@@ -289,12 +289,12 @@ describe('weak passwords', () => {
     const { status, body } = await post(auth, '/signup', { email: freshEmail(), password });
     return [status, body['weak_password']];
   };
-  const weak = (reason: string) => [422, { reasons: [reason] }];
+  const weak = (...reasons: string[]) => [422, { reasons }];
 
   it('lack characters that the rule wants, in any alphabet', async () => {
     const auth = await server({ passwordCharacters: ['lower', 'upper', 'digit', 'symbol'] });
 
-    expect(await signUp(auth, 'lühike')).toEqual(weak('length'));
+    expect(await signUp(auth, 'Lühike-42')).toEqual(weak('length'));
     expect(await signUp(auth, 'õige parool 42')).toEqual(weak('characters'));
     expect((await signUp(auth, 'Õige-parool-42'))[0]).toBe(200);
     expect((await signUp(auth, 'Пароль-и-ещё-42'))[0]).toBe(200);
@@ -306,6 +306,17 @@ describe('weak passwords', () => {
     expect(await signUp(auth, 'password12')).toEqual(weak('pwned'));
     expect(await signUp(auth, 'qwertyuiop')).toEqual(weak('pwned'));
     expect((await signUp(auth, 'sinine karu sõidab rattaga'))[0]).toBe(200);
+  });
+
+  it('are refused with every reason at once', async () => {
+    const auth = await server({ passwordCharacters: ['upper'], passwordMinStrength: 3 });
+
+    const { error } = await device(auth).auth.signUp({ email: freshEmail(), password: 'parool' });
+
+    expect(error).toMatchObject({ code: 'weak_password', reasons: ['length', 'characters', 'pwned'] });
+    expect(error?.message).toBe(
+      'Password should be at least 10 characters. Password should contain at least one character of each: an uppercase letter. Password is known to be weak and easy to guess, please choose a different one.',
+    );
   });
 
   it('are told at sign-in, when the rule became stricter', async () => {

@@ -42,6 +42,11 @@ export type AuthSettings = {
   /** How long a used refresh token still answers with the current one, so that racing tabs converge. */
   refreshReuseSeconds: number;
   accessTokenSeconds: number;
+  /**
+   * Whether sessions and link fragments carry `expires_at`. Without it clients count from `expires_in` by their own
+   * clock, which helps where clocks of devices are wrong by more than an hour.
+   */
+  sendsExpiresAt: boolean;
   /** Longest life of a session, whatever its refreshes; null for no end. */
   sessionMaxSeconds: number | null;
   /** A session that was not refreshed for so long has ended; null for no limit. */
@@ -71,7 +76,10 @@ export type AuthSettings = {
   rateLimits: boolean;
   /** The product's address: where links lead that ask for no allowed place. */
   siteUrl: string;
-  /** Globs of further addresses that `redirect_to` may name; `*` stays within a label or path segment, `**` does not. */
+  /**
+   * Globs of further addresses that `redirect_to` may name. `*` stays within a label or path segment, `**` does not;
+   * `{a,b}` is one of several; an address of this machine (`http://localhost`) fits on any port.
+   */
   redirectAllowList: readonly string[];
 };
 
@@ -97,6 +105,7 @@ const DEFAULTS: Omit<AuthSettings, keyof RequiredAuthSettings> = {
   passwordNeedsCurrent: false,
   refreshReuseSeconds: 10,
   accessTokenSeconds: 3_600,
+  sendsExpiresAt: true,
   sessionMaxSeconds: null,
   sessionIdleSeconds: null,
   sessionLowAalSeconds: null,

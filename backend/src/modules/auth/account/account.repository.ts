@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { containing } from '#platform/index';
 import { AccountModel, FactorModel, IdentityModel } from './account.model';
 import type { Account, AccountChanges, Contact, Factor, Identity, NewAccount } from './account.types';
 
@@ -24,6 +25,9 @@ const toFactor = (row: FactorModel): Factor => ({
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 });
+
+/** @param filter part of an e-mail address or of the metadata's `full_name`; null for everybody */
+type AccountsQuery = { offset: number; limit: number; filter: string | null; newestFirst: boolean };
 
 export class AccountRepository {
   /** `db` is the pool or one transaction. */
@@ -119,21 +123,30 @@ export class AccountRepository {
     await AccountModel.query(this.db).patch({ passwordHash }).where({ id, passwordHash: former });
   }
 
-  /** Newest first. */
-  async list({ offset, limit }: { offset: number; limit: number }): Promise<Account[]> {
-    const rows = await AccountModel.query(this.db)
-      .whereNull('deletedAt')
+  async list({ offset, limit, filter, newestFirst }: AccountsQuery): Promise<Account[]> {
+    const order = newestFirst ? 'desc' : 'asc';
+    const rows = await this.present(filter)
       .orderBy([
-        { column: 'createdAt', order: 'desc' },
-        { column: 'id', order: 'desc' },
+        { column: 'createdAt', order },
+        { column: 'id', order },
       ])
       .offset(offset)
       .limit(limit);
     return this.withAllParts(rows);
   }
 
-  async count(): Promise<number> {
-    return AccountModel.query(this.db).whereNull('deletedAt').resultSize();
+  /** @param filter as in `list` */
+  async count(filter: string | null): Promise<number> {
+    return this.present(filter).resultSize();
+  }
+
+  private present(filter: string | null) {
+    const accounts = AccountModel.query(this.db).whereNull('deletedAt');
+    if (filter === null) return accounts;
+    const pattern = containing(filter);
+    return accounts.where((either) =>
+      either.where('email', 'ilike', pattern).orWhereRaw("user_metadata->>'full_name' ilike ?", [pattern]),
+    );
   }
 
   /** Leaves an empty row under the account's id: nobody can sign in to it, and nothing tells whose it was. */

@@ -1,8 +1,10 @@
 import { validationFailed } from '../auth.errors';
 import type { Metadata } from './account.types';
 
-/** Every access token carries the metadata, and proxies refuse requests with headers much longer than this. */
-const MAX_BYTES = 4_096;
+/** What an account may hold: enough for what other systems keep of a person. */
+const MAX_BYTES = 262_144;
+/** What an access token carries: proxies refuse requests whose headers are much longer. */
+const MAX_TOKEN_BYTES = 4_096;
 const MAX_DEPTH = 16;
 
 /** Texts that PostgreSQL cannot keep: a null character, or half of a surrogate pair. */
@@ -24,7 +26,7 @@ function assertStorable(value: unknown, depth: number): void {
 
 /**
  * @returns the metadata as they are
- * @throws AuthError 400 when they cannot be stored or would not fit into a token
+ * @throws AuthError 400 when they cannot be stored or are larger than 256 kB
  */
 export function acceptMetadata(given: Metadata): Metadata {
   assertStorable(given, 0);
@@ -40,4 +42,20 @@ export function mergeMetadata(current: Metadata, changes: Metadata): Metadata {
   assertStorable(changes, 0);
   const isKept = ([key]: [string, unknown]): boolean => !Object.hasOwn(changes, key) || changes[key] !== null;
   return acceptMetadata(Object.fromEntries(Object.entries({ ...current, ...changes }).filter(isKept)));
+}
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+/**
+ * @returns the metadata as an access token carries them: all of them up to 4 kB, else the small entries that fit. The
+ *   whole is in the user of every session, and at `/user`.
+ */
+export function metadataForToken(metadata: Metadata): Metadata {
+  if (bytesOf(metadata) <= MAX_TOKEN_BYTES) return metadata;
+  let left = MAX_TOKEN_BYTES;
+  const smallestFirst = Object.entries(metadata)
+    .map((entry) => ({ entry, bytes: bytesOf(Object.fromEntries([entry])) }))
+    .sort((one, other) => one.bytes - other.bytes);
+  const fitting = smallestFirst.filter(({ bytes }) => (left -= bytes) >= 0);
+  return Object.fromEntries(fitting.map(({ entry }) => entry));
 }

@@ -33,6 +33,9 @@ const CLASS_NAMES: Record<CharacterClass, string> = {
   symbol: 'a symbol',
 };
 
+type Fault = { reason: 'length' | 'characters' | 'pwned'; message: string };
+const EASY_TO_GUESS = 'Password is known to be weak and easy to guess, please choose a different one.';
+
 /** @throws AuthError 400 when longer than 72 bytes */
 export function assertPasswordFits(password: string): void {
   if (Buffer.byteLength(password) > MAX_BYTES)
@@ -45,21 +48,25 @@ export class PasswordPolicy {
 
   constructor(private readonly rule: PasswordRule) {}
 
-  /** @returns what is wrong with a password by today's rule, or null; asked for older passwords, too. */
+  /** @returns all that is wrong with a password by today's rule, or null. Older passwords are judged too, at sign-in. */
   async weaknessOf(password: string): Promise<WeakPasswordError | null> {
     const { passwordMinLength, passwordCharacters, passwordMinStrength } = this.rule;
+    const faults: Fault[] = [];
     if (Array.from(password).length < passwordMinLength)
-      return new WeakPasswordError(`Password should be at least ${passwordMinLength} characters.`, ['length']);
+      faults.push({ reason: 'length', message: `Password should be at least ${passwordMinLength} characters.` });
     const missing = passwordCharacters.filter((name) => !CLASSES[name].test(password));
-    if (missing.length > 0)
-      return new WeakPasswordError(
-        `Password should contain at least one character of each: ${missing.map((name) => CLASS_NAMES[name]).join(', ')}.`,
-        ['characters'],
-      );
-    if (passwordMinStrength === 0 || (await this.strengthOf(password)) >= passwordMinStrength) return null;
-    return new WeakPasswordError('Password is known to be weak and easy to guess, please choose a different one.', [
-      'pwned',
-    ]);
+    if (missing.length > 0) {
+      const names = missing.map((name) => CLASS_NAMES[name]).join(', ');
+      const message = `Password should contain at least one character of each: ${names}.`;
+      faults.push({ reason: 'characters', message });
+    }
+    if (passwordMinStrength > 0 && (await this.strengthOf(password)) < passwordMinStrength)
+      faults.push({ reason: 'pwned', message: EASY_TO_GUESS });
+    if (faults.length === 0) return null;
+    return new WeakPasswordError(
+      faults.map(({ message }) => message).join(' '),
+      faults.map(({ reason }) => reason),
+    );
   }
 
   /**

@@ -2,7 +2,7 @@ import { isUniqueViolation, newId, type Clock } from '#platform/index';
 import type { Account, AccountChanges, Channel, Contact, NewAccount } from '../account/account.types';
 import { addressOf } from '../account/confirm-contact';
 import { parseEmailOrThrow, parsePhoneOrThrow } from '../account/contact';
-import { acceptMetadata, mergeMetadata } from '../account/metadata';
+import { acceptMetadata, isStorableText, mergeMetadata } from '../account/metadata';
 import { newIdentity } from '../account/new-account';
 import { NOTHING_PENDING } from '../account/pending-addresses';
 import { isKnownHash, type PasswordHasher } from '../account/password-hasher';
@@ -22,6 +22,8 @@ type Deps = {
   passwords: PasswordPolicy;
   clock: Clock;
 };
+
+type AccountsPage = { page: number; perPage: number; filter: string | null; newestFirst: boolean };
 
 /** What programs with a service key do to accounts. */
 export class AdminAccountsService {
@@ -55,12 +57,13 @@ export class AdminAccountsService {
     return account;
   }
 
-  /** Newest first. @param page from 1 */
-  async list({ page, perPage }: { page: number; perPage: number }): Promise<{ accounts: Account[]; total: number }> {
+  /** @param asked.page from 1 @param asked.filter part of an e-mail address or of the metadata's `full_name` */
+  async list({ page, perPage, filter, newestFirst }: AccountsPage): Promise<{ accounts: Account[]; total: number }> {
+    if (filter !== null && !isStorableText(filter)) return { accounts: [], total: 0 };
     const { accounts } = this.deps.reads;
     const [found, total] = await Promise.all([
-      accounts.list({ offset: (page - 1) * perPage, limit: perPage }),
-      accounts.count(),
+      accounts.list({ offset: (page - 1) * perPage, limit: perPage, filter, newestFirst }),
+      accounts.count(filter),
     ]);
     return { accounts: found, total };
   }

@@ -22,9 +22,10 @@ export function addressAfter(outcome: LinkOutcome, target: string, link: { type:
     url.searchParams.set('code', outcome.authCode);
     return url.href;
   }
-  const { accessToken, expiresIn, refreshToken } = outcome.issued;
+  const { accessToken, expiresIn, expiresAt, refreshToken } = outcome.issued;
   const fragment = {
     access_token: accessToken,
+    ...(expiresAt !== null && { expires_at: String(expiresAt) }),
     expires_in: String(expiresIn),
     refresh_token: refreshToken,
     sb: '',

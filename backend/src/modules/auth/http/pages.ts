@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { validationFailed } from '../auth.errors';
 import { queryText } from './bodies';
 
-export type PageRequest = { page: number; perPage: number };
+export type PageRequest = { page: number; perPage: number; filter: string | null; newestFirst: boolean };
 
 const DEFAULT_PER_PAGE = 50;
 const MAX_PER_PAGE = 1_000;
@@ -17,8 +17,21 @@ function positive(text: string | undefined, fallback: number, max: number): numb
   return value;
 }
 
-/** @returns which page of a list is asked for, from 1. @throws AuthError 400 */
+/** `sort=created_at asc`: the reference server knows this column only. @throws AuthError 400 */
+function isNewestFirst(sort: string | undefined): boolean {
+  if (sort === undefined) return true;
+  const [field = '', direction = 'desc', ...rest] = sort.trim().split(/\s+/);
+  if (field !== 'created_at' || rest.length > 0)
+    throw validationFailed(`Bad Sort Parameters: bad field for sort '${field}'`);
+  if (!/^(asc|desc)$/i.test(direction))
+    throw validationFailed(`Bad Sort Parameters: bad direction for sort '${direction}', only 'asc' and 'desc' allowed`);
+  return direction.toLowerCase() === 'desc';
+}
+
+/** @returns which page of a list is asked for, from 1, of whom and in which order. @throws AuthError 400 */
 export const pageRequest = (request: Request): PageRequest => ({
+  filter: queryText(request, 'filter') ?? null,
+  newestFirst: isNewestFirst(queryText(request, 'sort')),
   page: positive(queryText(request, 'page'), 1, MAX_PAGE),
   perPage: Math.min(positive(queryText(request, 'per_page'), DEFAULT_PER_PAGE, Number.MAX_SAFE_INTEGER), MAX_PER_PAGE),
 });
@@ -27,11 +40,17 @@ export const pageRequest = (request: Request): PageRequest => ({
 export function setPageHeaders(
   request: Request,
   response: Response,
-  { page, perPage }: PageRequest,
+  { page, perPage, filter }: PageRequest,
   total: number,
 ): void {
   const last = Math.max(1, Math.ceil(total / perPage));
-  const address = (number: number) => `<${request.baseUrl}${request.path}?page=${number}&per_page=${perPage}>`;
+  const sort = queryText(request, 'sort');
+  const more = new URLSearchParams({
+    ...(filter !== null && { filter }),
+    ...(sort !== undefined && { sort }),
+  }).toString();
+  const address = (number: number) =>
+    `<${request.baseUrl}${request.path}?page=${number}&per_page=${perPage}${more === '' ? '' : `&${more}`}>`;
   const links = [...(page < last ? [`${address(page + 1)}; rel="next"`] : []), `${address(last)}; rel="last"`];
   response.set({ 'X-Total-Count': String(total), Link: links.join(', ') });
 }

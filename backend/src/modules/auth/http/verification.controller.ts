@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { AppError } from '#platform/index';
-import { assertSmsChannel, parseContact, parseEmail, parsePhone } from '../account/contact';
+import { assertSmsChannel, parseContact, parseEmailOrThrow, parsePhoneOrThrow } from '../account/contact';
 import * as errors from '../auth.errors';
 import type { AuthSettings } from '../auth.settings';
 import { toSessionDto } from '../session/session.mapper';
@@ -82,7 +82,7 @@ export class VerificationController {
     if (token_hash !== undefined) return verifications.verifyLink(type, token_hash, requestOrigin(request));
     if ((email === undefined) === (phone === undefined))
       throw errors.validationFailed('Only an email address or phone number should be provided on verify');
-    const recipient = email === undefined ? parsePhone(phone ?? '') : parseEmail(email);
+    const recipient = email === undefined ? parsePhoneOrThrow(phone ?? '') : parseEmailOrThrow(email);
     return verifications.verifyCode(type, { recipient, code: token }, requestOrigin(request));
   }
 }

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify, SignJWT, type JWTHeaderParameters, type JWTPayload } from 'jose';
 import { AppError, z, type Clock } from '#platform/index';
 import type { Account } from '../account/account.types';
+import { metadataForToken } from '../account/metadata';
 import type { AuthSettings } from '../auth.settings';
 import type { Session } from './session.types';
 import type { KeyRing } from './key-ring';
@@ -49,8 +50,8 @@ export class AccessTokens implements AuthTokenVerifier {
       // Only a proven address: who reads tokens takes it for the person's own.
       email: account.emailConfirmedAt === null ? '' : (account.email ?? ''),
       phone: account.phone ?? '',
-      app_metadata: account.appMetadata,
-      user_metadata: account.userMetadata,
+      app_metadata: metadataForToken(account.appMetadata),
+      user_metadata: metadataForToken(account.userMetadata),
       role: account.role,
       aal: session.aal,
       amr: session.amr,

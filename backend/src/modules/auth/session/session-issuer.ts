@@ -12,7 +12,7 @@ type Deps = {
   accessTokens: AccessTokens;
   /** Encrypts the sessions' refresh keys, so that a copy of the database signs nobody in. */
   refreshKeys: SecretBox;
-  settings: Pick<AuthSettings, 'accessTokenSeconds' | 'sessionMaxSeconds' | 'singleSession'>;
+  settings: Pick<AuthSettings, 'accessTokenSeconds' | 'sendsExpiresAt' | 'sessionMaxSeconds' | 'singleSession'>;
   clock: Clock;
 };
 
@@ -65,9 +65,12 @@ export class SessionIssuer {
   }
 
   async issue(account: Account, session: Session): Promise<IssuedSession> {
+    const { accessTokenSeconds, sendsExpiresAt } = this.deps.settings;
+    const now = Math.floor(this.deps.clock.now().getTime() / 1000);
     return {
       accessToken: await this.deps.accessTokens.sign(account, session),
-      expiresIn: this.deps.settings.accessTokenSeconds,
+      expiresIn: accessTokenSeconds,
+      expiresAt: sendsExpiresAt ? now + accessTokenSeconds : null,
       refreshToken: encodeRefreshToken(session.id, session.refreshCounter, this.keyOf(session)),
       account,
     };

@@ -1,11 +1,19 @@
 import { toUserDto } from '../account/account.mapper';
 import type { IssuedSession } from './session.types';
 
-/** @returns the session as the client keeps it. Without `expires_at`: clients' clocks are wrong, so they count for themselves. */
-export const toSessionDto = ({ accessToken, expiresIn, refreshToken, account, weakPassword }: IssuedSession) => ({
+/** @returns the session as the client keeps it. */
+export const toSessionDto = ({
+  accessToken,
+  expiresIn,
+  expiresAt,
+  refreshToken,
+  account,
+  weakPassword,
+}: IssuedSession) => ({
   access_token: accessToken,
   token_type: 'bearer',
   expires_in: expiresIn,
+  expires_at: expiresAt ?? undefined,
   refresh_token: refreshToken,
   user: toUserDto(account),
   weak_password:

@@ -34,6 +34,8 @@ export type IssuedSession = {
   accessToken: string;
   /** Seconds. */
   expiresIn: number;
+  /** When the access token ends, in seconds since 1970 by the server's clock; null where it is not to be told. */
+  expiresAt: number | null;
   refreshToken: string;
   account: Account;
   /** Set when the password that was just used no longer meets the rule. */

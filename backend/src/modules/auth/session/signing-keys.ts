@@ -11,7 +11,9 @@ const Jwk = z
     key_ops: z.array(z.string()),
   })
   .loose();
-const KeysFile = z.object({ keys: z.array(Jwk).min(1) });
+const Keys = z.array(Jwk).min(1);
+/** A JWK set as RFC 7517 writes it, or its list alone, as hosted auth servers take it. */
+const KeysFile = z.preprocess((read) => (Array.isArray(read) ? { keys: read } : read), z.object({ keys: Keys }));
 
 /** A private key as RFC 7517 writes it; one without `sign` among its `key_ops` may lack its private part. */
 export type PrivateJwk = z.output<typeof Jwk>;
@@ -39,7 +41,7 @@ function keysIn(path: string): { keys: PrivateJwk[] } | { why: string } {
 }
 
 /**
- * Reads `{keys: [private JWKs]}`.
+ * Reads `{keys: [private JWKs]}` or the bare array.
  * @throws Error that names the file and what is wrong, and nothing of the keys
  */
 export function readSigningKeys(path: string): PrivateJwk[] {

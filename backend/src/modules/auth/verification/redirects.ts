@@ -4,18 +4,48 @@ import type { AuthSettings } from '../auth.settings';
 const FORBIDDEN_SCHEMES = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:']);
 
 const MAX_LENGTH = 2_000;
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+/** The beginning of a glob or address on this very machine, with its port. */
+const LOOPBACK_PORT = /^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::[\d*]+)?(?=[/?#]|$)/;
 
 const escape = (text: string): string => text.replace(/[.+^${}()|[\]\\/-]/g, '\\$&');
 
-/** `*` and `?` stay within a label or path segment, `**` crosses them. */
-function globToRegExp(glob: string): RegExp {
-  const parts = glob.split(/(\*\*|\*|\?)/).map((part) => {
+/**
+ * A glob as an expression: `*` and `?` stay within a label or path segment, `**` crosses them, `{a,b}` is one of
+ * several.
+ */
+function globSource(glob: string): string {
+  let depth = 0;
+  const parts = glob.split(/(\*\*|[*?{},])/).map((part) => {
     if (part === '**') return '.*';
     if (part === '*') return '[^./]*';
     if (part === '?') return '[^./]';
+    if (part === '{') return ((depth += 1), '(?:');
+    if (part === '}' && depth > 0) return ((depth -= 1), ')');
+    if (part === ',' && depth > 0) return '|';
     return escape(part);
   });
-  return new RegExp(`^${parts.join('')}$`);
+  return parts.join('') + ')'.repeat(depth);
+}
+
+/** `https://a.test/` and `https://a.test` are the same address. */
+const withoutLastSlash = (address: string): string => address.replace(/^([a-z][\w+.-]*:\/\/[^/?#]+)\/$/i, '$1');
+
+/** @returns whether one of the texts fits the glob. */
+function matches(glob: string, candidates: readonly string[]): boolean {
+  const expression = new RegExp(`^${globSource(withoutLastSlash(glob))}$`);
+  return candidates.some((candidate) => expression.test(withoutLastSlash(candidate)) || expression.test(candidate));
+}
+
+/** Programs on somebody's own machine listen on whatever port is free (RFC 8252, 7.3). */
+const withoutLoopbackPort = (address: string): string => address.replace(LOOPBACK_PORT, '$1');
+
+function isListed(url: URL, globs: readonly string[]): boolean {
+  const candidates = [`${url.protocol}//${url.host}${url.pathname}${url.search}`, url.href];
+  if (globs.some((glob) => matches(glob, candidates))) return true;
+  if (!LOOPBACK.test(url.hostname)) return false;
+  const anyPort = candidates.map(withoutLoopbackPort);
+  return globs.some((glob) => LOOPBACK_PORT.test(glob) && matches(withoutLoopbackPort(glob), anyPort));
 }
 
 /**
@@ -30,9 +60,6 @@ export function safeRedirect(
   const url = new URL(candidate);
   if (FORBIDDEN_SCHEMES.has(url.protocol) || url.username !== '' || url.password !== '') return settings.siteUrl;
   const isOwn = /^https?:$/.test(url.protocol) && url.origin === new URL(settings.siteUrl).origin;
-  const bare = `${url.protocol}//${url.host}${url.pathname}${url.search}`;
-  const isListed = () =>
-    settings.redirectAllowList.some((glob) => globToRegExp(glob).test(bare) || globToRegExp(glob).test(url.href));
   // As the parser wrote it, without the characters that it drops or that a header could not carry.
-  return isOwn || isListed() ? url.href : settings.siteUrl;
+  return isOwn || isListed(url, settings.redirectAllowList) ? url.href : settings.siteUrl;
 }

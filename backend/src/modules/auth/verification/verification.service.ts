@@ -11,13 +11,21 @@ import type { Redemption } from './redemption';
 import { hashSecret, type TokenVault } from './token-secrets';
 import type { LinkOutcome, Verified } from './verification.types';
 
-/** What the protocol calls the thing to verify, and the tokens of ours that answer to it. */
+/** Tokens that prove a new account's address, and those that let in somebody who has an account. */
+const CONFIRMING: readonly OneTimeTokenKind[] = ['signup', 'invite'];
+const LETTING_IN: readonly OneTimeTokenKind[] = ['magiclink', 'recovery'];
+
+/**
+ * What the protocol calls the thing to verify, and the tokens of ours that answer to it. As in the reference server two
+ * words name one token each: it keeps one confirmation token and one recovery token for an account. What a token does
+ * is told by its own kind, never by the word.
+ */
 const KINDS: Record<string, readonly OneTimeTokenKind[]> = {
-  signup: ['signup'],
-  email: ['signup', 'magiclink'],
-  invite: ['invite'],
-  magiclink: ['magiclink'],
-  recovery: ['recovery'],
+  signup: CONFIRMING,
+  invite: CONFIRMING,
+  magiclink: LETTING_IN,
+  recovery: LETTING_IN,
+  email: [...CONFIRMING, ...LETTING_IN],
   email_change: ['email_change_current', 'email_change_new'],
   sms: ['sms'],
   phone_change: ['phone_change'],
@@ -53,14 +61,10 @@ export class VerificationService {
   }
 
   /**
-   * @param given.recipient e-mail in lower case or digits of a phone; null when it was malformed
+   * @param given.recipient e-mail in lower case or digits of a phone
    * @throws AuthError 403 `otp_expired`, for unknown people too
    */
-  async verifyCode(
-    type: string,
-    given: { recipient: string | null; code: string },
-    origin: RequestOrigin,
-  ): Promise<Verified> {
+  async verifyCode(type: string, given: { recipient: string; code: string }, origin: RequestOrigin): Promise<Verified> {
     const kinds = kindsOf(type);
     const budget = this.deps.limits.redeem(given.recipient, origin.address);
     await budget.pause();
@@ -108,9 +112,8 @@ export class VerificationService {
 
   private async findByCode(
     kinds: readonly OneTimeTokenKind[],
-    { recipient, code }: { recipient: string | null; code: string },
+    { recipient, code }: { recipient: string; code: string },
   ): Promise<OneTimeToken | null> {
-    if (recipient === null) return null;
     const { oneTimeTokens } = this.deps.reads;
     for (const token of await oneTimeTokens.listOfRecipient(recipient, kinds)) {
       if (!this.isFresh(token) || !(await oneTimeTokens.claimAttempt(token.id, MAX_CODE_ATTEMPTS))) continue;
