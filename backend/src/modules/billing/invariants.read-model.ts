@@ -128,6 +128,19 @@ const INVARIANTS: readonly Invariant[] = [
     sql: `select count(*) from (
             select user_id, school_id from ledger_entries where account = 'receivable' group by user_id, school_id having sum(amount_cents) < 0) overpaid`,
   },
+  {
+    name: 'closed-accounts-empty',
+    description: 'No closed account has a sure seat in a course that is not over, or got one after it was closed',
+    sql: `select count(*) from cohort_participants p join users u on u.id = p.user_id
+          where u.deleted_at is not null and p.confirmed_at is not null
+            and (p.status in ('REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT') or p.confirmed_at > u.deleted_at)`,
+  },
+  {
+    name: 'cases-decided-in-time',
+    description: 'No case that staff must decide is past its deadline',
+    sql: `select count(*) from cases where status = 'OPEN' and due_at < ?`,
+    takesNow: true,
+  },
 ];
 
 /** Each invariant is one statement that counts what breaks it. */

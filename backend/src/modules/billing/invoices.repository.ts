@@ -93,6 +93,17 @@ export class InvoicesRepository {
     return rows.map(toLine);
   }
 
+  /** @returns the VAT of an invoice's credit notes, in negative cents. Call with the invoice locked. */
+  async creditedVatOf(invoiceId: string): Promise<VatLine[]> {
+    const notes = await InvoiceModel.query(this.db).select('vat').where({ creditsInvoiceId: invoiceId });
+    return notes.flatMap(({ vat }) => vat ?? []);
+  }
+
+  /** Changes the rate of a draft's lines of one treatment, before the draft gets its number. */
+  async setDraftRate(invoiceId: string, vatTreatment: VatTreatment, vatRate: number): Promise<void> {
+    await InvoiceLineModel.query(this.db).patch({ vatRate }).where({ invoiceId, vatTreatment });
+  }
+
   /** Invoices, no credit notes, that are not canceled. Locks them, all at once and by their ids, for the rest of the transaction. */
   async lockOfParticipant(
     participantId: number,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { VatTreatment } from '../billing.types';
-import { lineRateOn, vatBreakdown, vatRateOn } from './vat';
+import { creditBreakdown, lineRateOn, vatBreakdown, vatRateOn, type Credited } from './vat';
 
 describe('vatRateOn', () => {
   it.each([
@@ -84,6 +84,68 @@ describe('vatBreakdown', () => {
         expect(credit.vat.map(({ netCents, vatCents }) => netCents + vatCents)).toEqual(
           invoice.vat.map(({ netCents, vatCents }) => 0 - (netCents + vatCents)),
         );
+      }),
+    );
+  });
+});
+
+describe('creditBreakdown', () => {
+  type Line = Credited['lines'][number];
+  const negative = (line: Line): Line => ({ ...line, totalCents: -line.totalCents });
+
+  /** Credits the lines one after the other. @returns what net, VAT, rounding and gross of all documents come to */
+  function creditAll(lines: readonly Line[], credits: readonly Line[]) {
+    const invoice = vatBreakdown(lines);
+    const creditedLines: Line[] = [];
+    const documents = [invoice];
+    for (const line of credits.map(negative)) {
+      const creditedVat = documents.slice(1).flatMap(({ vat }) => vat);
+      documents.push(creditBreakdown(line, { lines, vat: invoice.vat, creditedLines, creditedVat }));
+      creditedLines.push(line);
+    }
+    const parts = documents.flatMap(({ vat }) => vat);
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+    return {
+      net: sum(parts.map(({ netCents }) => netCents)),
+      vat: sum(parts.map(({ vatCents }) => vatCents)),
+      rounding: sum(documents.map(({ roundingCents }) => roundingCents)),
+      gross: sum(parts.map(({ grossCents }) => grossCents)),
+    };
+  }
+
+  it('leaves no cent when eight lines are credited one by one', () => {
+    const lines = Array.from(
+      { length: 8 },
+      () => ({ totalCents: 8_550, vatTreatment: 'TAXABLE', vatRate: 24 }) as const,
+    );
+
+    expect(creditAll(lines, lines)).toEqual({ net: 0, vat: 0, rounding: 0, gross: 0 });
+  });
+
+  it('leaves nothing of any invoice, whatever its lines and rates, and however it is credited', () => {
+    const line = fc.record({
+      totalCents: fc.integer({ min: 1, max: 20_000 }),
+      vatTreatment: fc.constant<VatTreatment>('TAXABLE'),
+      vatRate: fc.constantFrom(0, 9, 13, 22, 24),
+    });
+    /** A line is credited whole, or in two parts: first what a lower price takes off. */
+    const inParts = (lines: Line[], firstParts: number[]): Line[] =>
+      lines.flatMap((whole, index) => {
+        const first = Math.min(whole.totalCents, firstParts[index] ?? 0);
+        return [first, whole.totalCents - first]
+          .filter((cents) => cents > 0)
+          .map((totalCents) => ({ ...whole, totalCents }));
+      });
+    const documents = fc.array(line, { minLength: 1, maxLength: 12 }).chain((lines) =>
+      fc
+        .array(fc.integer({ min: 0, max: 20_000 }), { maxLength: lines.length })
+        .map((firstParts) => inParts(lines, firstParts))
+        .chain((credits) => fc.tuple(fc.constant(lines), fc.shuffledSubarray(credits, { minLength: credits.length }))),
+    );
+
+    fc.assert(
+      fc.property(documents, ([lines, credits]) => {
+        expect(creditAll(lines, credits)).toEqual({ net: 0, vat: 0, rounding: 0, gross: 0 });
       }),
     );
   });

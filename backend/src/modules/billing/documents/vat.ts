@@ -33,6 +33,9 @@ export const netOf = (grossCents: number, ratePercent: number): number =>
 type TaxedLine = Pick<InvoiceLine, 'totalCents' | 'vatTreatment' | 'vatRate'>;
 export type VatBreakdown = { vat: VatLine[]; roundingCents: number };
 
+const isOfRate = (line: VatLine, { vatTreatment, vatRate }: TaxedLine): boolean =>
+  line.treatment === vatTreatment && line.rate === vatRate;
+
 /**
  * VAT per rate, computed on the document's total of that rate and not line by line: the net is rounded first, then the
  * VAT on it, as EN 16931 wants. The two may miss the price by a cent, and that cent is the document's rounding.
@@ -53,4 +56,34 @@ export function vatBreakdown(lines: readonly TaxedLine[]): VatBreakdown {
   });
   const total = entries.reduce((sum, { cents }) => sum + cents, 0);
   return { vat, roundingCents: total - vat.reduce((sum, { grossCents }) => sum + grossCents, 0) };
+}
+
+/** What an invoice and its credit notes say so far. */
+export type Credited = {
+  lines: readonly TaxedLine[];
+  vat: readonly VatLine[];
+  /** Lines of the credit notes, in negative cents. */
+  creditedLines: readonly TaxedLine[];
+  /** VAT of the credit notes, in negative cents. */
+  creditedVat: readonly VatLine[];
+};
+
+/**
+ * VAT of one more credit note. Each note is rounded by itself, so their sums may miss the invoice by a cent each: the note
+ * over the last cents of a rate takes what is left of net and VAT. An invoice that is credited whole then comes to 0.
+ * @param line what is credited, in negative cents
+ * @returns the note's VAT in negative cents; its gross and rounding together are the line's total
+ */
+export function creditBreakdown(line: TaxedLine, { lines, vat, creditedLines, creditedVat }: Credited): VatBreakdown {
+  const sameRate = (other: TaxedLine) => other.vatTreatment === line.vatTreatment && other.vatRate === line.vatRate;
+  const leftCents = [...lines, ...creditedLines]
+    .filter(sameRate)
+    .reduce((sum, { totalCents }) => sum + totalCents, line.totalCents);
+  if (leftCents !== 0) return vatBreakdown([line]);
+  const documents = [...vat, ...creditedVat].filter((part) => isOfRate(part, line));
+  const netCents = -documents.reduce((sum, part) => sum + part.netCents, 0);
+  const vatCents = -documents.reduce((sum, part) => sum + part.vatCents, 0);
+  const grossCents = netCents + vatCents;
+  const last = { treatment: line.vatTreatment, rate: line.vatRate, netCents, vatCents, grossCents };
+  return { vat: [last], roundingCents: line.totalCents - grossCents };
 }

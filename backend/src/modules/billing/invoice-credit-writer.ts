@@ -1,0 +1,103 @@
+import type { Knex } from 'knex';
+import { entriesOf, ledgerPosting, type LedgerPosting } from '#modules/ledger/index';
+import { partyOf, type Invoice, type InvoiceLine } from './billing.types';
+import type { InvoiceNumberWriter } from './invoice-number-writer';
+import { InvoicesRepository } from './invoices.repository';
+
+/** What taking a seat off an invoice means: what was paid for it and must go back, and by which document. */
+export type TakenOff = { owedCents: number; creditNoteId: string | null; isStudents: boolean };
+
+/** @returns what was paid beyond what credit notes of so many cents leave to pay. */
+const overpaidCents = ({ paidCents, totalCents }: Invoice, creditedCents: number): number =>
+  Math.max(0, paidCents - (totalCents - creditedCents));
+
+const sumOf = (lines: readonly InvoiceLine[]): number => lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+
+/** Takes seats off invoices: off the draft while it is open, by a credit note afterwards. */
+export class InvoiceCreditWriter {
+  private readonly invoices: InvoicesRepository;
+  private readonly ledger: LedgerPosting;
+
+  constructor(
+    db: Knex,
+    private readonly numbers: InvoiceNumberWriter,
+  ) {
+    this.invoices = new InvoicesRepository(db);
+    this.ledger = ledgerPosting(db);
+  }
+
+  /** Takes the whole seat off, once. */
+  async takeOff(invoiceId: string, participantId: number, now: Date): Promise<TakenOff> {
+    const invoice = await this.numbers.lockOrThrow(invoiceId);
+    const lines = await this.invoices.linesOf(invoiceId);
+    const line = lines.find((candidate) => candidate.participantId === participantId);
+    const isStudents = invoice.buyerUserId !== null;
+    if (!line || invoice.status === 'CANCELED') return { owedCents: 0, creditNoteId: null, isStudents };
+    if (invoice.issuedAt === null) {
+      await this.takeOffDraft(invoice, line, lines.length, now);
+      return { owedCents: 0, creditNoteId: null, isStudents };
+    }
+    // A seat that was lost and taken again stands on a later invoice; this one has been credited for it.
+    return this.creditPart(invoice, line, line.totalCents, now);
+  }
+
+  /**
+   * The seat costs so much less: a credit note over that part. Call with the invoice locked.
+   * @returns how many of the cents the invoice had left to take off; none on a draft, and none on a school's invoice
+   */
+  async reduce(
+    invoiceId: string,
+    participantId: number,
+    { cents, now }: { cents: number; now: Date },
+  ): Promise<TakenOff & { reducedCents: number }> {
+    const invoice = await this.numbers.lockOrThrow(invoiceId);
+    const lines = await this.invoices.linesOf(invoiceId);
+    const line = lines.find((candidate) => candidate.participantId === participantId);
+    const isStudents = invoice.buyerUserId !== null;
+    if (!line || !isStudents || invoice.status === 'CANCELED' || invoice.issuedAt === null)
+      return { owedCents: 0, creditNoteId: null, isStudents, reducedCents: 0 };
+    return this.creditPart(invoice, line, cents, now);
+  }
+
+  /** Credits so much of a line, or what is left of it. */
+  private async creditPart(
+    invoice: Invoice,
+    line: InvoiceLine,
+    wantedCents: number,
+    now: Date,
+  ): Promise<TakenOff & { reducedCents: number }> {
+    const credited = await this.invoices.creditedLinesOf(invoice.invoiceId);
+    const creditedCents = -sumOf(credited);
+    const lineCreditedCents = -sumOf(credited.filter(({ participantId }) => participantId === line.participantId));
+    const cents = Math.min(wantedCents, line.totalCents - lineCreditedCents);
+    const isStudents = invoice.buyerUserId !== null;
+    if (cents <= 0) return { owedCents: 0, creditNoteId: null, isStudents, reducedCents: 0 };
+    const part = { ...line, quantity: 1, unitPriceCents: cents, totalCents: cents };
+    const creditNoteId = await this.numbers.issueCreditNote(invoice, part, now);
+    await this.closeCredited(invoice, creditedCents + cents, now);
+    const owedCents = overpaidCents(invoice, creditedCents + cents) - overpaidCents(invoice, creditedCents);
+    return { owedCents, creditNoteId, isStudents, reducedCents: cents };
+  }
+
+  /** An invoice of which nothing is left is canceled; one of which what is left was paid before is paid. */
+  private async closeCredited(invoice: Invoice, creditedCents: number, now: Date): Promise<void> {
+    const leftCents = invoice.totalCents - creditedCents;
+    if (leftCents === 0) await this.invoices.setCanceled(invoice.invoiceId, now);
+    else if (invoice.status === 'UNPAID' && invoice.paidCents >= leftCents)
+      await this.invoices.setPaid(invoice.invoiceId, invoice.paidCents, now);
+  }
+
+  private async takeOffDraft(invoice: Invoice, line: InvoiceLine, lineCount: number, now: Date): Promise<void> {
+    const participantId = line.participantId;
+    if (invoice.buyerUserId !== null && lineCount === 1) await this.invoices.setCanceled(invoice.invoiceId, now);
+    else await this.invoices.removeLine(invoice.invoiceId, participantId ?? 0);
+    await this.ledger.post({
+      kind: 'withdraw',
+      key: `withdraw:${invoice.invoiceId}:${line.id}`,
+      occurredAt: now,
+      participantId,
+      invoiceId: invoice.invoiceId,
+      entries: entriesOf.withdraw(partyOf(invoice), line.totalCents),
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import { entriesOf, ledgerPosting, type LedgerPosting, type Party } from '#modules/ledger/index';
+import type { Buyer, NewLine, VatTreatment } from './billing.types';
+import { lineRateOn } from './documents/vat';
+import { InvoicesRepository, type LineRow } from './invoices.repository';
+
+type DraftForUser = { userId: number; buyer: Buyer; line: NewLine; dueAt: Date | null; now: Date };
+type DraftForSchool = { schoolId: number; buyer: Buyer; period: string; now: Date };
+
+/** Invoices without a number. Every line of a draft is a promise in the ledger. */
+export class InvoiceDraftWriter {
+  private readonly invoices: InvoicesRepository;
+  private readonly ledger: LedgerPosting;
+
+  constructor(
+    db: Knex,
+    private readonly vatTreatment: VatTreatment,
+  ) {
+    this.invoices = new InvoicesRepository(db);
+    this.ledger = ledgerPosting(db);
+  }
+
+  /** Makes a draft over one seat. @returns the invoice's id */
+  async draftForUser({ userId, buyer, line, dueAt, now }: DraftForUser): Promise<string> {
+    const invoiceId = await this.invoices.insertForUser({ userId, buyer, dueAt, now, line: this.lineRow(line) });
+    await this.promise({ userId }, line, { invoiceId, key: invoiceId, now });
+    return invoiceId;
+  }
+
+  /** Adds a line to the school's open invoice of the month. Call with the school locked. @returns the invoice's id */
+  async lineForSchool({ line, ...school }: DraftForSchool & { line: NewLine }): Promise<string> {
+    const { schoolId, now } = school;
+    const invoiceId = await this.openForSchool(school);
+    const lineId = await this.invoices.addLine(invoiceId, this.lineRow(line));
+    await this.promise({ schoolId }, line, { invoiceId, key: `${invoiceId}:${lineId}`, now });
+    return invoiceId;
+  }
+
+  /** Makes the school's open invoice of the month where there is none, and locks it. Call with the school locked. @returns its id */
+  openForSchool({ schoolId, buyer, period, now }: DraftForSchool): Promise<string> {
+    return this.invoices.openForSchool({ schoolId, buyer, period, now });
+  }
+
+  /** @param about.key names the line: a seat may come back to a draft that it was taken off */
+  private async promise(
+    party: Party,
+    line: NewLine,
+    { invoiceId, key, now }: { invoiceId: string; key: string; now: Date },
+  ): Promise<void> {
+    await this.ledger.post({
+      kind: 'promise',
+      key: `promise:${key}`,
+      occurredAt: now,
+      participantId: line.participantId,
+      invoiceId,
+      entries: entriesOf.promise(party, line.cents),
+    });
+  }
+
+  private lineRow({ participantId, description, cents, taxPoint }: NewLine): LineRow {
+    const vatRate = lineRateOn(this.vatTreatment, taxPoint);
+    return { participantId, description, unitPriceCents: cents, vatTreatment: this.vatTreatment, vatRate };
+  }
+}

@@ -1,0 +1,140 @@
+import type { Knex } from 'knex';
+import { AppError, inTallinn, Outbox } from '#platform/index';
+import { entriesOf, ledgerPosting, type DocumentSums, type LedgerPosting } from '#modules/ledger/index';
+import { InvoiceTransitionError } from './billing.errors';
+import { invoiceIssued } from './billing.messages';
+import { partyOf, type Invoice, type InvoiceLine, type Seller, type VatLine } from './billing.types';
+import { referenceNumber } from './documents/reference-number';
+import { creditBreakdown, lineRateOn, vatBreakdown, type VatBreakdown } from './documents/vat';
+import { InvoicesRepository, type IssueRow } from './invoices.repository';
+
+const SERIES_DIGITS = 5;
+
+/** Invoices `2026-00001`, and credit notes `K2026-00001`. */
+type Series = 'A' | 'K';
+
+const sumsOf = (vat: readonly VatLine[], roundingCents: number): DocumentSums => {
+  const netCents = vat.reduce((sum, line) => sum + line.netCents, 0);
+  const vatCents = vat.reduce((sum, line) => sum + line.vatCents, 0);
+  return { netCents, vatCents, roundingCents, grossCents: netCents + vatCents + roundingCents };
+};
+
+const negated = ({ netCents, vatCents, roundingCents, grossCents }: DocumentSums): DocumentSums => ({
+  netCents: -netCents,
+  vatCents: -vatCents,
+  roundingCents: -roundingCents,
+  grossCents: -grossCents,
+});
+
+/** Gives documents their numbers. Every number is an `issue` in the ledger, every credit note a `credit`. */
+export class InvoiceNumberWriter {
+  private readonly invoices: InvoicesRepository;
+  private readonly ledger: LedgerPosting;
+  private readonly outbox: Outbox;
+
+  constructor(
+    db: Knex,
+    private readonly seller: Seller,
+  ) {
+    this.invoices = new InvoicesRepository(db);
+    this.ledger = ledgerPosting(db);
+    this.outbox = new Outbox(db);
+  }
+
+  /** @throws AppError 404 `invoice.not-found` */
+  async lockOrThrow(invoiceId: string): Promise<Invoice> {
+    const invoice = await this.invoices.lock(invoiceId);
+    if (!invoice) throw new AppError('not-found', 'invoice.not-found', 'The invoice could not be found');
+    return invoice;
+  }
+
+  /** Gives an open draft its number. The document never changes afterwards. */
+  async issue(invoiceId: string, now: Date, dueAt: Date | null): Promise<Invoice> {
+    const invoice = await this.lockOrThrow(invoiceId);
+    if (invoice.issuedAt !== null) return invoice;
+    if (invoice.status === 'CANCELED') throw new InvoiceTransitionError('CANCELED', 'UNPAID');
+    const { vat, roundingCents } = vatBreakdown(await this.linesAtTaxPoint(invoiceId, now));
+    const row = await this.numbered('A', now, { vat, roundingCents, dueAt });
+    await this.invoices.issue(invoiceId, row);
+    await this.ledger.post({
+      kind: 'issue',
+      key: `issue:${invoiceId}`,
+      occurredAt: now,
+      invoiceId,
+      entries: entriesOf.issue(sumsOf(vat, roundingCents)),
+    });
+    await this.outbox.add(invoiceIssued, { invoiceId });
+    return { ...invoice, ...row };
+  }
+
+  /**
+   * Makes a numbered credit note over one line, or a part of it. Call with the invoice locked.
+   * @param line what is credited, in positive cents
+   * @returns the credit note's id
+   */
+  async issueCreditNote(invoice: Invoice, line: InvoiceLine, now: Date): Promise<string> {
+    const { id: _lineId, ...kept } = line;
+    const credited = { ...kept, unitPriceCents: -line.unitPriceCents, totalCents: -line.totalCents };
+    const { vat, roundingCents } = await this.creditVat(invoice, credited);
+    const document = { vat, roundingCents, dueAt: null };
+    const row = await this.numbered('K', now, document, invoice.referenceNumber ?? undefined);
+    const creditNoteId = await this.invoices.insertCreditNote(invoice, [credited], {
+      ...row,
+      totalCents: -line.totalCents,
+    });
+    await this.ledger.post({
+      kind: 'credit',
+      key: `credit:${creditNoteId}`,
+      occurredAt: now,
+      participantId: line.participantId,
+      invoiceId: creditNoteId,
+      entries: entriesOf.credit(partyOf(invoice), negated(sumsOf(vat, roundingCents))),
+    });
+    await this.outbox.add(invoiceIssued, { invoiceId: creditNoteId });
+    return creditNoteId;
+  }
+
+  /**
+   * The tax point of a line is when it is paid, or when the document is issued that asks for the payment: both are the
+   * moment of the number. The draft may be older than a change of the rate. The price includes VAT and stays as it is.
+   */
+  private async linesAtTaxPoint(invoiceId: string, taxPoint: Date): Promise<InvoiceLine[]> {
+    const lines = await this.invoices.linesOf(invoiceId);
+    const dated = lines.map((line) => ({ ...line, vatRate: lineRateOn(line.vatTreatment, taxPoint) }));
+    const changed = dated.find(({ vatRate }, index) => vatRate !== lines[index]?.vatRate);
+    if (changed) await this.invoices.setDraftRate(invoiceId, changed.vatTreatment, changed.vatRate);
+    return dated;
+  }
+
+  private async creditVat(invoice: Invoice, credited: Omit<InvoiceLine, 'id'>): Promise<VatBreakdown> {
+    const { invoiceId, vat } = invoice;
+    return creditBreakdown(credited, {
+      lines: await this.invoices.linesOf(invoiceId),
+      vat: vat ?? [],
+      creditedLines: await this.invoices.creditedLinesOf(invoiceId),
+      creditedVat: await this.invoices.creditedVatOf(invoiceId),
+    });
+  }
+
+  /** @param reference of the invoice that a credit note corrects; an invoice has one of its own */
+  private async numbered(
+    prefix: Series,
+    now: Date,
+    rest: Pick<IssueRow, 'vat' | 'roundingCents' | 'dueAt'>,
+    reference?: string,
+  ): Promise<IssueRow> {
+    const { year } = inTallinn(now);
+    const series = `${prefix}${year}`;
+    const sequence = await this.invoices.nextSequence(series);
+    const digits = String(sequence).padStart(SERIES_DIGITS, '0');
+    return {
+      series,
+      sequence,
+      number: `${prefix === 'K' ? 'K' : ''}${year}-${digits}`,
+      referenceNumber: reference ?? referenceNumber(`${year}${digits}`),
+      seller: this.seller,
+      issuedAt: now,
+      ...rest,
+    };
+  }
+}
