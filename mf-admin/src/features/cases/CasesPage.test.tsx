@@ -90,7 +90,7 @@ it('shows who decided what and why, and what settled itself', async () => {
   server.use(
     mockApi.get('/cases', ({ query }) => {
       asked.push(query.toString());
-      const at = { status: 'RESOLVED', actions: [], resolvedAt: '2026-11-21T10:00:00Z' } as const;
+      const at: Partial<Case> = { status: 'RESOLVED', actions: [], resolvedAt: '2026-11-21T10:00:00Z' };
       const items = [
         marisCase({ ...at, action: 'CLOSE', note: 'Teise poe makse', resolvedBy: { id: 1, name: 'Aino Haldur' } }),
         aCase({ ...at, action: 'ANSWERED' }),
