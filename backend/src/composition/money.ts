@@ -31,6 +31,8 @@ import {
   type InvoiceSettings,
 } from '#modules/billing/index';
 import { cohortOffers, type ClassClashesService } from '#modules/cohorts/index';
+import { caseWriter } from '#modules/cases/index';
+import { cohortOffers } from '#modules/cohorts/index';
 import { ledgerPosting } from '#modules/ledger/index';
 import {
   CanceledCohortsService,
@@ -256,13 +258,16 @@ export function buildMoney(kernel: Kernel, clashes: ClassClashesService): Money 
   const settings = settingsOf(kernel);
   const { settlement, payments, invoices, drawings } = buildBilling(kernel, settings);
   const notices = new NoticesService({
-    stores: unitOfWork(knex, (db) => ({ events: new WebhookEventsRepository(db), outbox: new Outbox(db) })),
+    stores: unitOfWork(knex, (db) => ({
+      events: new WebhookEventsRepository(db),
+      cases: caseWriter(db),
+      outbox: new Outbox(db),
+    })),
     events: new WebhookEventsRepository(knex),
     payments: new PaymentsRepository(knex),
     service: payments,
     settlement,
     clock,
-    logger,
   });
   const refunds = new RefundsService({
     payments: new PaymentsRepository(knex),

@@ -19,6 +19,7 @@ export const montonio: SandboxProvider = {
     ['POST /control/montonio/refunds/:uuid/succeed', 'Ka reject ja cancel'],
   ],
   switches: [
+    ['emptyAmounts', 'Nii mitu järgmist tellimuse vastust on tühja summaga (arv või "all")'],
     ['webhook.mode', 'query, body või both: kus tunnus teates on'],
     ['webhook.drop, webhook.dropStatuses', 'Järgmised teated lähevad kaotsi; soovi korral ainult need olekud'],
     ['webhook.duplicate', 'Lisakoopiaid iga teate kohta'],

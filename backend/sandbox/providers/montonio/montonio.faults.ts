@@ -44,6 +44,12 @@ const RefundFaults = z
   })
   .prefault({});
 
-export const MontonioFaults = z.strictObject({ ...httpFaults, webhook: WebhookFaults, refund: RefundFaults });
+export const MontonioFaults = z.strictObject({
+  ...httpFaults,
+  /** Orders that are asked for are answered with an empty sum. */
+  emptyAmounts: Times.default(0),
+  webhook: WebhookFaults,
+  refund: RefundFaults,
+});
 export type MontonioFaults = z.infer<typeof MontonioFaults>;
 export type MontonioSwitches = FaultSwitches<MontonioFaults>;

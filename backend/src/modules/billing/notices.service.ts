@@ -1,15 +1,16 @@
 import type { OnlineProvider, PaymentState } from '@valikool/contract';
-import type { Clock, Logger, Outbox, UnitOfWork } from '#platform/index';
+import type { Clock, Outbox, UnitOfWork } from '#platform/index';
+import type { CaseWriter } from '#modules/cases/index';
 import { PaymentNotFoundError, PaymentTokenError, ProviderDownError } from './billing.errors';
 import { webhookReceived } from './billing.messages';
-import type { PaymentAttempt } from './billing.types';
+import type { ObservedPayment, PaymentAttempt } from './billing.types';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentsService } from './payments.service';
 import type { PaymentProvider, ProviderReturn, RawNotice } from './providers/provider.ports';
 import type { SettlementService } from './settlement.service';
-import type { WebhookEventsRepository } from './webhook-events.repository';
+import type { WebhookEvent, WebhookEventsRepository } from './webhook-events.repository';
 
-export type NoticeStores = { events: WebhookEventsRepository; outbox: Outbox };
+export type NoticeStores = { events: WebhookEventsRepository; cases: CaseWriter; outbox: Outbox };
 type Deps = {
   stores: UnitOfWork<NoticeStores>;
   events: WebhookEventsRepository;
@@ -17,7 +18,6 @@ type Deps = {
   service: PaymentsService;
   settlement: SettlementService;
   clock: Clock;
-  logger: Logger;
 };
 
 export type Returned = { participantId: number | null; invoiceId: string; state: PaymentState };
@@ -51,8 +51,25 @@ export class NoticesService {
     // By our own reference: the order's number may not have been stored when the process died between call and record.
     const attempt = observed ? await this.deps.payments.getAttempt(observed.attemptId) : null;
     if (observed && attempt?.provider === event.provider) await this.deps.settlement.settle(attempt.id, observed);
-    else this.deps.logger.warn({ eventId }, 'notice about an unknown order');
+    else await this.askStaff(event, observed);
     await this.deps.events.setProcessed(eventId, this.deps.clock.now());
+  }
+
+  /** The provider signed a notice about an order that is not ours: somebody's money may be behind it. */
+  private async askStaff(
+    { provider, payload: { ref } }: WebhookEvent,
+    observed: ObservedPayment | null,
+  ): Promise<void> {
+    await this.deps.stores.run(({ cases }) =>
+      cases.open({
+        kind: 'payment.unknown-order',
+        subjectKey: `${provider}:${ref}`,
+        facts: { provider, order: ref, status: observed?.status ?? null },
+        amountCents: observed?.amountCents ?? null,
+        ...(observed && { currency: observed.currency }),
+        now: this.deps.clock.now(),
+      }),
+    );
   }
 
   /**

@@ -35,8 +35,14 @@ const CREATE_TRIES = 6;
 const ASKED_AT_ONCE = 10;
 const ROUNDS = 50;
 
-/** Late payments of an order that was given up are looked for this long; webhooks and returns count for ever. */
+/** So long after its end an order may still be paid, and is asked about; webhooks and returns count for ever. */
 const LATE_PAYMENT_HOURS = 48;
+
+const UNPAID: ReadonlySet<PaymentState> = new Set(['CREATED', 'PENDING', 'ABANDONED', 'FAILED']);
+
+/** @returns until when an order can still be paid, whatever has become of the seat that it was for */
+const lastPaymentAt = ({ expiresAt, createdAt }: PaymentAttempt): Date =>
+  after(expiresAt ?? createdAt, LATE_PAYMENT_HOURS * HOUR_MS);
 
 /** Calls to providers, all outside transactions; what they answer goes through the settlement. */
 export class PaymentsService {
@@ -73,7 +79,12 @@ export class PaymentsService {
     return { attempt, providerIsDown };
   }
 
-  /** Asks the provider and settles what it says. Silence changes nothing. @returns the state afterwards */
+  /**
+   * Asks the provider and settles what it says.
+   * @returns the state afterwards
+   * @throws ProviderDownError when the provider did not answer, or answered what cannot be read: nothing has changed,
+   *   and nothing is known. Any other error is our own failure, such as a lock that was not had in time (`seat.busy`).
+   */
   async refresh(attempt: PaymentAttempt): Promise<PaymentState> {
     if (attempt.providerRef === null) return (await this.start(attempt.id)).attempt.status;
     const observed = await this.provider(attempt.provider).find(attempt.providerRef);
@@ -106,13 +117,13 @@ export class PaymentsService {
       await this.deps.payments.setNeverStarted(attempt.id);
       return;
     }
-    const isGivenUp = attempt.status === 'ABANDONED' || attempt.status === 'FAILED';
-    const isLastTime = isGivenUp && now >= after(attempt.createdAt, LATE_PAYMENT_HOURS * HOUR_MS);
     await this.deps.payments.setNextCheck(
       attempt.id,
-      isLastTime ? null : nextCheck(now, this.deps.settings.reconcileSeconds, attempt.checks),
+      nextCheck(now, this.deps.settings.reconcileSeconds, attempt.checks),
     );
-    await this.refresh(attempt);
+    // Throws when there is no answer: an order is never given up without the provider's own last word.
+    const state = await this.refresh(attempt);
+    if (UNPAID.has(state) && now >= lastPaymentAt(attempt)) await this.deps.payments.setNextCheck(attempt.id, null);
   }
 
   private async tryCreate(request: OrderRequest): Promise<boolean> {
