@@ -28,8 +28,6 @@ async function describeRoutes(): Promise<OpenAPI3> {
     SECRETS_KEY: 'x'.repeat(32),
     AUTH_KEYS_FILE: keys,
     AUTH_ANON_KEY: 'none',
-    MONTONIO_ACCESS_KEY: 'none',
-    MONTONIO_SECRET_KEY: 'none',
   });
   const { modules } = createContainer(createKernel(config, 'valikool-contract'));
   await rm(folder, { recursive: true });

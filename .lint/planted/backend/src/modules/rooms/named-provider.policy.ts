@@ -1,0 +1,1 @@
+export const isBankLink = (provider: string): boolean => provider === 'montonio';
