@@ -30,9 +30,8 @@ import {
   WebhookEventsRepository,
   type InvoiceSettings,
 } from '#modules/billing/index';
-import { cohortOffers, type ClassClashesService } from '#modules/cohorts/index';
 import { caseWriter } from '#modules/cases/index';
-import { cohortOffers } from '#modules/cohorts/index';
+import { cohortOffers, type ClassClashesService } from '#modules/cohorts/index';
 import { ledgerPosting } from '#modules/ledger/index';
 import {
   CanceledCohortsService,
