@@ -48,6 +48,7 @@ export {
 export { DateText, type DateTextProps } from './components/DateText/DateText';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog';
 export { Drawer, type DrawerProps } from './components/Drawer/Drawer';
+export { EmailText, type EmailTextProps } from './components/EmailText/EmailText';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState';
 export { ErrorPanel, type ErrorPanelProps } from './components/ErrorPanel/ErrorPanel';
 export { FactList, type FactListProps } from './components/FactList/FactList';

@@ -31,6 +31,19 @@ afterEach(() => {
   act(() => toast.clear());
 });
 
+it('scrolls the entries of the side menu and keeps signing out in sight on a low screen', async () => {
+  await openShell({ at: '/probe', as: someone, routes: userPage });
+
+  // The test's screen is narrow, where the same menu is in a drawer: the one beside the page is not shown.
+  const menu = await screen.findByRole('navigation', { name: 'My menu', hidden: true });
+  const styleOf = (element: Element) => getComputedStyle(element);
+
+  expect(styleOf(within(menu).getByRole('list', { hidden: true })).overflowY).toBe('auto');
+  expect(styleOf(within(menu).getByRole('list', { hidden: true })).minBlockSize).toBe('0');
+  const foot = within(menu).getByRole('button', { name: 'Sign out', hidden: true }).parentElement;
+  expect(foot && styleOf(foot).flex).toBe('0 0 auto');
+});
+
 describe('titles', () => {
   it('let a page’s own go before the route’s, and keep it when the language changes', async () => {
     const { user, router } = await openShell({

@@ -37,7 +37,7 @@ export const SidePanel = styled.aside`
     inline-size: ${theme.size.sideMenu};
     block-size: 100vh;
     block-size: 100dvh;
-    overflow-y: auto;
+    overflow: hidden;
     padding: ${theme.space.lg} ${theme.space.md};
     border-inline-end: ${theme.border.line};
     background: ${theme.color.surface};

@@ -6,6 +6,7 @@ export const StyledSideMenu = styled.nav`
   flex: 1;
   flex-direction: column;
   gap: ${theme.space.lg};
+  min-block-size: 0;
 `;
 
 const row = css`
@@ -27,9 +28,13 @@ const row = css`
   }
 `;
 
+/** Only the entries scroll, so that signing out stays in sight on a low screen. */
 export const Entries = styled.ul`
   display: flex;
+  flex: 0 1 auto;
   flex-direction: column;
+  min-block-size: 0;
+  overflow-y: auto;
   gap: ${theme.space.xxs};
   a {
     ${row}
@@ -42,6 +47,7 @@ export const Entries = styled.ul`
 
 export const MenuFoot = styled.div`
   display: flex;
+  flex: none;
   flex-direction: column;
   align-items: flex-start;
   gap: ${theme.space.xs};

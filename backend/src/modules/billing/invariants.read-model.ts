@@ -144,6 +144,9 @@ const INVARIANTS: readonly Invariant[] = [
 ];
 
 /** Each invariant is one statement that counts what breaks it. */
+/** The names of all rules: interfaces have a text of their own for each. */
+export const INVARIANT_NAMES: readonly string[] = INVARIANTS.map(({ name }) => name);
+
 export class InvariantsReadModel {
   constructor(private readonly db: Knex) {}
 

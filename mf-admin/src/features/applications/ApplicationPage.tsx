@@ -6,6 +6,7 @@ import {
   Breadcrumbs,
   Button,
   Card,
+  EmailText,
   FactList,
   formatDateTime,
   FormError,
@@ -92,7 +93,14 @@ function ApplicationView({ application }: { application: Application }) {
   const name = `${firstName} ${lastName}`;
   useDocumentTitle(t('applications.titleOf', { name }));
   const facts = [
-    { label: t('users.email'), value: <AppLink href={`mailto:${email}`}>{email}</AppLink> },
+    {
+      label: t('users.email'),
+      value: (
+        <AppLink href={`mailto:${email}`}>
+          <EmailText value={email} />
+        </AppLink>
+      ),
+    },
     {
       label: t('users.phone'),
       value: <AppLink href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</AppLink>,

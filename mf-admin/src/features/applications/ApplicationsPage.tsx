@@ -3,6 +3,7 @@ import {
   AppLink,
   ChipGroup,
   DateText,
+  EmailText,
   EmptyState,
   FilterChip,
   languageNames,
@@ -11,8 +12,8 @@ import {
   PagedList,
   PageHeader,
   Table,
-  Text,
   type TableColumn,
+  Text,
 } from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { oneOf, useAddressParams } from '@valikool/shared-ui/router';
@@ -33,7 +34,7 @@ function useColumns(): TableColumn<ApplicationRow>[] {
             {firstName} {lastName}
           </AppLink>
           <Text as="div" size="small" tone="muted" weight="normal">
-            {email}
+            <EmailText value={email} />
           </Text>
         </>
       ),

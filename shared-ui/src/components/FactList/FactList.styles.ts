@@ -18,6 +18,7 @@ export const Fact = styled.div`
   dd {
     min-inline-size: 0;
     text-align: end;
-    overflow-wrap: anywhere;
+    /* Not "anywhere", which would break a sum that has room enough. */
+    overflow-wrap: break-word;
   }
 `;

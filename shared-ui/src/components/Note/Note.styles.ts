@@ -17,8 +17,10 @@ export const StyledNote = styled.div<{ $tone: Tone | 'tint' }>`
 
 export const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xxs};
   align-self: center;
   min-inline-size: 0;
-  overflow-wrap: anywhere;
+  /* Not "anywhere", which would break a sum that has room enough. */
+  overflow-wrap: break-word;
 `;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { theme } from '../../theme/theme';
 
 export const StyledStat = styled.div`
+  flex: 1 1 150px;
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
@@ -21,11 +22,13 @@ export const StyledStat = styled.div`
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.02em;
     line-height: 1.2;
+    /* A figure is read whole: where it is too wide for its column, its card takes a row of its own. */
+    overflow-wrap: normal;
   }
 `;
 
 export const StyledStats = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space.md};
 `;

@@ -13,3 +13,17 @@ it('ties each figure to what it counts', async () => {
   expect(screen.getByRole('definition')).toHaveTextContent('64');
   await expectAccessible();
 });
+
+it('never breaks a figure: a card that is too narrow for it takes a row of its own', async () => {
+  render(
+    <Stats>
+      <Stat value={'1\u00A0234\u00A0567,00\u00A0€'} label="Income" />
+    </Stats>,
+  );
+
+  const figure = (await screen.findByText('Income')).nextElementSibling;
+  const row = figure?.closest('dl');
+
+  expect(figure && getComputedStyle(figure).overflowWrap).toBe('normal');
+  expect(row && getComputedStyle(row).flexWrap).toBe('wrap');
+});

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, DateText, Stack, Table, Text, type TableColumn } from '@valikool/shared-ui';
+import { AppLink, Badge, DateText, EmailText, Stack, Table, type TableColumn, Text } from '@valikool/shared-ui';
 import { useAddressParams } from '@valikool/shared-ui/router';
 import { selectionColumn, useSelection, type Bulk } from '@valikool/shared-ui/widgets';
 import type { ListedUser } from '../../../shared/contract.types';
@@ -26,7 +26,7 @@ function useColumns(): TableColumn<ListedUser>[] {
       isSortable: true,
       cell: ({ email, phoneNumber }) => (
         <div>
-          {email}
+          <EmailText value={email} />
           {phoneNumber !== null && (
             <Text as="div" size="small" tone="muted">
               {phoneNumber}

@@ -2,16 +2,17 @@ import type { Payer } from '@valikool/contract';
 import { useTranslation } from 'react-i18next';
 import {
   AppLink,
+  EmailText,
   formatDateRange,
   InvoiceState,
   ParticipantStatusBadge,
   ProgressBar,
   Stack,
   Table,
+  type TableColumn,
   Text,
   useSession,
   VisuallyHidden,
-  type TableColumn,
 } from '@valikool/shared-ui';
 import { MenuButton } from '@valikool/shared-ui/widgets';
 import type { SchoolStudent, StudentRegistration } from '../../../shared/contract.types';
@@ -52,7 +53,7 @@ function Student({ row: { student, isFirst } }: { row: Row }) {
       <span>{nameOf(student)}</span>
       {isFirst && (
         <Text as="span" size="small" tone="muted" weight="normal">
-          {student.email}
+          <EmailText value={student.email} />
         </Text>
       )}
       {mayRegister && (

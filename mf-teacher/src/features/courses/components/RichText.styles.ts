@@ -35,6 +35,15 @@ export const Tool = styled.button`
   &[data-sign]::before {
     content: attr(data-sign);
   }
+  &[data-look='bold']::before {
+    font-weight: ${theme.font.weight.heavy};
+  }
+  &[data-look='italic']::before {
+    font-style: italic;
+  }
+  &[data-look='underline']::before {
+    text-decoration: underline;
+  }
   &:hover:not(:disabled) {
     background: ${theme.color.sunken};
   }

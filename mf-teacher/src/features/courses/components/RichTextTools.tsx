@@ -1,5 +1,5 @@
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@valikool/shared-ui';
 import { LinkDialog } from './LinkDialog';
@@ -7,18 +7,19 @@ import { Tool, Toolbar } from './RichText.styles';
 
 type Command = {
   key: string;
-  sign: ReactNode;
+  /** Shown by the style sheet, which can show a text only. */
+  sign: string;
   /** What must be at the caret for the button to look pressed; none for what leaves no trace. */
   mark?: readonly [name: string, attributes?: Record<string, unknown>];
   run: (editor: Editor) => void;
 };
 
 const commands: readonly Command[] = [
-  { key: 'bold', sign: <b>B</b>, mark: ['bold'], run: (editor) => editor.chain().focus().toggleBold().run() },
-  { key: 'italic', sign: <i>I</i>, mark: ['italic'], run: (editor) => editor.chain().focus().toggleItalic().run() },
+  { key: 'bold', sign: 'B', mark: ['bold'], run: (editor) => editor.chain().focus().toggleBold().run() },
+  { key: 'italic', sign: 'I', mark: ['italic'], run: (editor) => editor.chain().focus().toggleItalic().run() },
   {
     key: 'underline',
-    sign: <u>U</u>,
+    sign: 'U',
     mark: ['underline'],
     run: (editor) => editor.chain().focus().toggleUnderline().run(),
   },
@@ -110,6 +111,7 @@ export function RichTextTools({ editor, isEditable, label }: RichTextToolsProps)
             aria-pressed={mark === undefined ? undefined : pressed.includes(key)}
             onFocus={() => setCurrent(index)}
             data-sign={sign}
+            data-look={key}
             onClick={() => run(editor)}
           />
         ))}

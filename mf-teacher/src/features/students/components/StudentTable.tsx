@@ -2,15 +2,16 @@ import { useTranslation } from 'react-i18next';
 import {
   AppLink,
   Badge,
+  EmailText,
   formatDate,
   ParticipantStatusBadge,
   ProgressBar,
   Stack,
   Table,
+  type TableColumn,
   Text,
   useSession,
   VisuallyHidden,
-  type TableColumn,
 } from '@valikool/shared-ui';
 import { MenuButton, selectionColumn, type Selection } from '@valikool/shared-ui/widgets';
 import type { CohortStudent } from '../../../shared/contract.types';
@@ -41,7 +42,9 @@ export const isChoosable = (student: CohortStudent, { mayMark, maySetProgress }:
 function Contact({ student: { email, phoneNumber } }: { student: CohortStudent }) {
   return (
     <Address>
-      <AppLink href={`mailto:${email}`}>{email}</AppLink>
+      <AppLink href={`mailto:${email}`}>
+        <EmailText value={email} />
+      </AppLink>
       {phoneNumber !== null && (
         <Text as="div">
           <AppLink href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</AppLink>

@@ -5,16 +5,17 @@ import {
   Badge,
   Button,
   DateText,
+  EmailText,
   EmptyState,
   formatDateTime,
   Note,
   PagedList,
   Stack,
   Table,
+  type TableColumn,
   Text,
   useSession,
   VisuallyHidden,
-  type TableColumn,
 } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { WaitingStudent } from '../../../shared/contract.types';
@@ -43,7 +44,11 @@ function useColumns(): TableColumn<WaitingStudent>[] {
     {
       key: 'contact',
       header: t('students.contact'),
-      cell: ({ student: { email } }) => <AppLink href={`mailto:${email}`}>{email}</AppLink>,
+      cell: ({ student: { email } }) => (
+        <AppLink href={`mailto:${email}`}>
+          <EmailText value={email} />
+        </AppLink>
+      ),
     },
     {
       key: 'payer',

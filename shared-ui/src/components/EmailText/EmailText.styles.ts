@@ -1,0 +1,7 @@
+import styled from 'styled-components';
+
+export const StyledEmailText = styled.span`
+  overflow-wrap: normal;
+  word-break: normal;
+  hyphens: none;
+`;

@@ -1,0 +1,21 @@
+import { Fragment, type ComponentPropsWithRef } from 'react';
+import { StyledEmailText } from './EmailText.styles';
+
+export type EmailTextProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & { value: string };
+
+/** The pieces between which an address may go over to the next line: after `@` and after dots. */
+const piecesOf = (address: string): string[] => address.split(/(?<=[@.])/);
+
+/** An e-mail address that is never broken inside a word. */
+export function EmailText({ value, ...rest }: EmailTextProps) {
+  return (
+    <StyledEmailText {...rest}>
+      {piecesOf(value).map((piece, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {piece}
+        </Fragment>
+      ))}
+    </StyledEmailText>
+  );
+}
