@@ -3199,6 +3199,7 @@ export interface components {
             startsAt?: string;
             /**
              * @description PLANNED brings the class back to its time of the timetable; MOVED needs `startsAt`
+             * @example MOVED
              * @enum {string}
              */
             status?: "PLANNED" | "CANCELED" | "MOVED";
@@ -4574,10 +4575,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "type": "VIDEO_CALL_JOINED",
+                     *           "at": "2026-11-22T10:15:00.000Z",
+                     *           "notes": "Tekst",
+                     *           "details": {},
+                     *           "user": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "actor": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "cohort": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "course": {
+                     *             "id": 1,
+                     *             "title": "Tehisintellekti alused",
+                     *             "slug": "tehisintellekti-alused"
+                     *           },
+                     *           "school": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["ActivityPage"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: activity.scope-needed, cohort.not-found, course.not-found, cursor.invalid. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4586,7 +4623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: activity.scope-needed, cohort.not-found, course.not-found, cursor.invalid. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4595,7 +4632,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: activity.scope-needed, cohort.not-found, course.not-found, cursor.invalid. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4604,7 +4641,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: activity.scope-needed, cohort.not-found, course.not-found, cursor.invalid. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`, `course.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `activity.scope-needed`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4613,17 +4659,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4648,10 +4685,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "checkedAt": "2026-11-22T10:15:00.000Z",
+                     *       "holds": true,
+                     *       "invariants": [
+                     *         {
+                     *           "name": "Sügis 2026",
+                     *           "description": "Tekst",
+                     *           "violations": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invariants"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4660,7 +4710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4669,17 +4719,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4698,6 +4739,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": {
+                 *         "access_token": "Tekst"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["OpenSession"];
             };
         };
@@ -4708,10 +4756,70 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": 1,
+                     *         "auth_id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "email": "mari.maasikas@example.ee",
+                     *         "metadata": {
+                     *           "provider": "Tekst",
+                     *           "ip_address": "192.0.2.17"
+                     *         },
+                     *         "role": "STUDENT",
+                     *         "permissions": [
+                     *           "profile.edit-own"
+                     *         ],
+                     *         "language": "et",
+                     *         "landing": "/user/my-courses",
+                     *         "lw_user_id": "Tekst",
+                     *         "school_id": 1,
+                     *         "school_name": "Tartu Jaani Gümnaasium",
+                     *         "school_payment_text": "Tekst",
+                     *         "school_payment_limitations": {
+                     *           "inLanguage": [
+                     *             "et"
+                     *           ],
+                     *           "courseIds": [
+                     *             1
+                     *           ],
+                     *           "numberOfCourses": 2,
+                     *           "inTimePeriod": {
+                     *             "from": "2026-11-22",
+                     *             "to": "2026-11-22"
+                     *           }
+                     *         },
+                     *         "course_price": 1,
+                     *         "first_name": "Mari",
+                     *         "last_name": "Maasikas",
+                     *         "phone_number": "+37255551234",
+                     *         "discord_user_id": "Tekst",
+                     *         "favorite_courses": [
+                     *           1
+                     *         ],
+                     *         "classroom_email": "mari.maasikas@gmail.com",
+                     *         "subscription": {
+                     *           "id": "Tekst",
+                     *           "created_at": "2026-11-22T10:15:00.000Z",
+                     *           "type": "SINGLE_PASS",
+                     *           "discount": true,
+                     *           "pause_collection": {
+                     *             "behavior": "Tekst",
+                     *             "resumes_at": 1
+                     *           }
+                     *         },
+                     *         "promotion_code": {
+                     *           "promotion_code": "Tekst",
+                     *           "times_redeemed": 1
+                     *         }
+                     *       },
+                     *       "accessToken": "Tekst"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: session.invalid, session.mfa-required, session.no-email, session.account-closed, session.email-taken. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4720,7 +4828,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: session.invalid, session.mfa-required, session.no-email, session.account-closed, session.email-taken. */
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`, `session.invalid`, `session.mfa-required`, `session.no-email`, `session.account-closed`, `session.email-taken`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4729,7 +4846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4738,7 +4855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4747,7 +4864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: session.invalid, session.mfa-required, session.no-email, session.account-closed, session.email-taken. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4756,17 +4873,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4796,10 +4904,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "createdAt": "2026-11-22T10:15:00.000Z",
+                     *           "refreshedAt": "2026-11-22T10:15:00.000Z",
+                     *           "userAgent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0",
+                     *           "address": "192.0.2.17",
+                     *           "aal": "aal1",
+                     *           "isCurrent": true
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeviceSessionsPage"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cursor.invalid, sessions.unavailable. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4808,7 +4933,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cursor.invalid, sessions.unavailable. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4817,7 +4942,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cursor.invalid, sessions.unavailable. */
+            /** @description The state does not allow it. Codes: `sessions.unavailable`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4826,17 +4960,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4866,7 +4991,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request or the number in its path is malformed. Codes: sessions.not-found, sessions.unavailable. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4875,7 +5000,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: sessions.not-found, sessions.unavailable. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4884,7 +5009,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: sessions.not-found, sessions.unavailable. */
+            /** @description There is no such thing, or not for this account. Codes: `sessions.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4893,7 +5018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: sessions.not-found, sessions.unavailable. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `sessions.unavailable`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4902,8 +5027,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4911,8 +5036,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part that is needed is away for the moment. */
-            503: {
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4937,10 +5062,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "https://valikool.ee/",
+                     *       "cohorts": [
+                     *         {
+                     *           "id": 1,
+                     *           "url": "https://valikool.ee/"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CalendarAddresses"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4949,17 +5085,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4989,10 +5116,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example Tekst */
                     "text/calendar": string;
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: calendar.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5001,7 +5129,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: calendar.not-found. */
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `calendar.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5010,7 +5147,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: calendar.not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5019,17 +5156,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5056,10 +5184,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "https://valikool.ee/",
+                     *       "cohorts": [
+                     *         {
+                     *           "id": 1,
+                     *           "url": "https://valikool.ee/"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CalendarAddresses"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5068,7 +5207,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5077,8 +5216,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5086,8 +5225,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part that is needed is away for the moment. */
-            503: {
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5119,10 +5258,61 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "kind": "payment.unknown-order",
+                     *           "status": "OPEN",
+                     *           "facts": {
+                     *             "1": "Tekst"
+                     *           },
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "user": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "school": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "registration": {
+                     *             "id": 1,
+                     *             "cohortId": 1,
+                     *             "cohortName": "Sügis 2026",
+                     *             "courseTitle": "Tehisintellekti alused"
+                     *           },
+                     *           "invoice": {
+                     *             "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *             "number": "VK-2026-000123"
+                     *           },
+                     *           "openedAt": "2026-11-22T10:15:00.000Z",
+                     *           "dueAt": "2026-11-22T10:15:00.000Z",
+                     *           "isOverdue": true,
+                     *           "actions": [
+                     *             "CLOSE"
+                     *           ],
+                     *           "resolvedAt": "2026-11-22T10:15:00.000Z",
+                     *           "resolvedBy": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "action": "Tekst",
+                     *           "note": "Räägitud telefonis"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Cases"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cursor.invalid. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5131,7 +5321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cursor.invalid. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5140,7 +5330,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cursor.invalid. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5149,7 +5339,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cursor.invalid. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5158,17 +5348,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5195,10 +5376,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "kind": "payment.unknown-order",
+                     *       "status": "OPEN",
+                     *       "facts": {
+                     *         "1": "Tekst"
+                     *       },
+                     *       "amount": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "user": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "school": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "registration": {
+                     *         "id": 1,
+                     *         "cohortId": 1,
+                     *         "cohortName": "Sügis 2026",
+                     *         "courseTitle": "Tehisintellekti alused"
+                     *       },
+                     *       "invoice": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "number": "VK-2026-000123"
+                     *       },
+                     *       "openedAt": "2026-11-22T10:15:00.000Z",
+                     *       "dueAt": "2026-11-22T10:15:00.000Z",
+                     *       "isOverdue": true,
+                     *       "actions": [
+                     *         "CLOSE"
+                     *       ],
+                     *       "resolvedAt": "2026-11-22T10:15:00.000Z",
+                     *       "resolvedBy": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "action": "Tekst",
+                     *       "note": "Räägitud telefonis"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Case"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: case.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5207,7 +5433,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: case.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5216,7 +5442,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: case.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5225,7 +5451,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: case.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `case.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5234,17 +5460,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5267,6 +5484,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "action": "CLOSE",
+                 *       "note": "Räägitud telefonis"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResolveCase"];
             };
         };
@@ -5277,10 +5500,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "kind": "payment.unknown-order",
+                     *       "status": "OPEN",
+                     *       "facts": {
+                     *         "1": "Tekst"
+                     *       },
+                     *       "amount": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "user": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "school": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "registration": {
+                     *         "id": 1,
+                     *         "cohortId": 1,
+                     *         "cohortName": "Sügis 2026",
+                     *         "courseTitle": "Tehisintellekti alused"
+                     *       },
+                     *       "invoice": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "number": "VK-2026-000123"
+                     *       },
+                     *       "openedAt": "2026-11-22T10:15:00.000Z",
+                     *       "dueAt": "2026-11-22T10:15:00.000Z",
+                     *       "isOverdue": true,
+                     *       "actions": [
+                     *         "CLOSE"
+                     *       ],
+                     *       "resolvedAt": "2026-11-22T10:15:00.000Z",
+                     *       "resolvedBy": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "action": "Tekst",
+                     *       "note": "Räägitud telefonis"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Case"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: case.not-found, case.resolved, case.wrong-action. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5289,7 +5557,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: case.not-found, case.resolved, case.wrong-action. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5298,7 +5566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: case.not-found, case.resolved, case.wrong-action. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5307,7 +5575,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: case.not-found, case.resolved, case.wrong-action. */
+            /** @description There is no such thing, or not for this account. Codes: `case.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5316,7 +5584,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: case.not-found, case.resolved, case.wrong-action. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `case.resolved`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5325,7 +5593,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5334,7 +5602,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5343,7 +5611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: case.not-found, case.resolved, case.wrong-action. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `case.wrong-action`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5352,17 +5620,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5391,19 +5650,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "cohortId": 1,
+                     *           "cohortName": "Sügis 2026",
+                     *           "courseTitle": "Tehisintellekti alused",
+                     *           "courseSlug": "tehisintellekti-alused",
+                     *           "timeZone": "Europe/Tallinn",
+                     *           "startsAt": "2026-11-22T10:15:00.000Z",
+                     *           "endsAt": "2026-11-22T10:15:00.000Z",
+                     *           "status": "PLANNED",
+                     *           "originalStartsAt": "2026-11-22T10:15:00.000Z",
+                     *           "note": "Räägitud telefonis",
+                     *           "videoUrl": "https://meet.google.com/abc-defg-hij"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["OwnClasses"];
                 };
             };
-            /** @description The request or the number in its path is malformed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5412,7 +5682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5421,17 +5691,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5460,19 +5721,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "title": "Tehisintellekti alused",
+                     *           "slug": "tehisintellekti-alused",
+                     *           "language": "et",
+                     *           "status": "DRAFT",
+                     *           "price": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "lwCourseId": "Tekst"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CourseChoices"];
                 };
             };
-            /** @description The request or the number in its path is malformed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5481,7 +5751,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5490,7 +5760,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5499,17 +5769,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5538,19 +5799,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TeacherChoices"];
                 };
             };
-            /** @description The request or the number in its path is malformed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5559,7 +5821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5568,7 +5830,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5577,17 +5839,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5608,6 +5861,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cohortId": 1,
+                 *       "teacherIds": [
+                 *         1
+                 *       ],
+                 *       "startDate": "2026-11-22T10:15:00.000Z",
+                 *       "endDate": "2026-11-22T10:15:00.000Z",
+                 *       "timeZone": "Europe/Tallinn",
+                 *       "onlineClassTimes": [
+                 *         {
+                 *           "day": 1,
+                 *           "hour": 17,
+                 *           "minute": 30
+                 *         }
+                 *       ],
+                 *       "onlineLessonLength": 5
+                 *     }
+                 */
                 "application/json": components["schemas"]["FindClashes"];
             };
         };
@@ -5618,10 +5890,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "teacher": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "cohort": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026",
+                     *             "courseTitle": "Tehisintellekti alused"
+                     *           },
+                     *           "times": [
+                     *             {
+                     *               "startsAt": "2026-11-22T10:15:00.000Z",
+                     *               "endsAt": "2026-11-22T10:15:00.000Z"
+                     *             }
+                     *           ],
+                     *           "total": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TeacherClashes"];
                 };
             };
-            /** @description The request or the number in its path is malformed. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5630,7 +5926,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5639,7 +5935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5648,7 +5944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5657,7 +5953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5666,7 +5962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5675,7 +5971,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5684,17 +5980,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5724,19 +6011,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "price": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "coursePrice": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "cohort": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026",
+                     *             "courseTitle": "Tehisintellekti alused",
+                     *             "startDate": "2026-11-22T10:15:00.000Z",
+                     *             "timeZone": "Europe/Tallinn"
+                     *           },
+                     *           "proposer": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "createdAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["PriceProposals"];
                 };
             };
-            /** @description The request or the number in its path is malformed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5745,7 +6054,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5754,7 +6063,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5763,17 +6072,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5815,19 +6115,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026",
+                     *           "courseId": 1,
+                     *           "courseTitle": "Tehisintellekti alused",
+                     *           "courseSlug": "tehisintellekti-alused",
+                     *           "courseLanguage": "et",
+                     *           "status": "DRAFT",
+                     *           "startDate": "2026-11-22T10:15:00.000Z",
+                     *           "endDate": "2026-11-22T10:15:00.000Z",
+                     *           "timeZone": "Europe/Tallinn",
+                     *           "onlineClassTimes": [
+                     *             {
+                     *               "day": 1,
+                     *               "hour": 17,
+                     *               "minute": 30
+                     *             }
+                     *           ],
+                     *           "onlineLessonLength": 1,
+                     *           "size": {
+                     *             "min": 1,
+                     *             "max": 1
+                     *           },
+                     *           "freeSeats": 8,
+                     *           "badges": [
+                     *             "JOIN_WAITLIST"
+                     *           ],
+                     *           "price": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "teachers": [
+                     *             {
+                     *               "id": 1,
+                     *               "name": "Sügis 2026"
+                     *             }
+                     *           ],
+                     *           "decisionDate": "2026-11-22T10:15:00.000Z",
+                     *           "stillNeeded": 1,
+                     *           "seatsTaken": 12
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1,
+                     *       "isTotalCapped": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["CohortCards"];
                 };
             };
-            /** @description The request or the number in its path is malformed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5836,7 +6177,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5845,7 +6186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5854,17 +6195,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5885,6 +6217,43 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "courseId": 1,
+                 *       "name": "Sügis 2026",
+                 *       "startDate": "2026-11-22T10:15:00.000Z",
+                 *       "endDate": "2026-11-22T10:15:00.000Z",
+                 *       "timeZone": "Europe/Tallinn",
+                 *       "size": {
+                 *         "min": 1,
+                 *         "max": 1
+                 *       },
+                 *       "price": {
+                 *         "amount": 9500,
+                 *         "currency": "EUR"
+                 *       },
+                 *       "teacherIds": [
+                 *         1
+                 *       ],
+                 *       "onlineClassTimes": [
+                 *         {
+                 *           "day": 1,
+                 *           "hour": 17,
+                 *           "minute": 30
+                 *         }
+                 *       ],
+                 *       "onlineLessonLength": 5,
+                 *       "externalLmsLink": "https://classroom.google.com/c/NTk4",
+                 *       "videoUrl": "https://meet.google.com/abc-defg-hij",
+                 *       "lmsId": "Tekst",
+                 *       "lwCourseId": "Tekst",
+                 *       "discordChannelId": "Tekst",
+                 *       "discordInviteUrl": "https://discord.gg/valikool",
+                 *       "notes": "Tekst",
+                 *       "decisionDate": "2026-11-22T10:15:00.000Z",
+                 *       "status": "DRAFT"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateCohort"];
             };
         };
@@ -5895,10 +6264,106 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "courseId": 1,
+                     *       "courseTitle": "Tehisintellekti alused",
+                     *       "courseSlug": "tehisintellekti-alused",
+                     *       "courseLanguage": "et",
+                     *       "courseStatus": "DRAFT",
+                     *       "coursePrice": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "courseLwCourseId": "Tekst",
+                     *       "name": "Sügis 2026",
+                     *       "status": "DRAFT",
+                     *       "startDate": "2026-11-22T10:15:00.000Z",
+                     *       "endDate": "2026-11-22T10:15:00.000Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "size": {
+                     *         "min": 1,
+                     *         "max": 1
+                     *       },
+                     *       "seatsTaken": 12,
+                     *       "freeSeats": 8,
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "priceProposal": {
+                     *         "id": 1,
+                     *         "price": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "status": "WAITING",
+                     *         "comment": "Tekst",
+                     *         "proposer": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "createdAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "priceRange": {
+                     *         "min": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "max": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       },
+                     *       "teacherIds": [
+                     *         1
+                     *       ],
+                     *       "teachers": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         }
+                     *       ],
+                     *       "onlineClassTimes": [
+                     *         {
+                     *           "day": 1,
+                     *           "hour": 17,
+                     *           "minute": 30
+                     *         }
+                     *       ],
+                     *       "onlineLessonLength": 1,
+                     *       "externalLmsLink": "https://classroom.google.com/c/NTk4",
+                     *       "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *       "lmsId": "Tekst",
+                     *       "lwCourseId": "Tekst",
+                     *       "discordChannelId": "Tekst",
+                     *       "discordInviteUrl": "https://discord.gg/valikool",
+                     *       "notes": "Tekst",
+                     *       "decisionDate": "2026-11-22T10:15:00.000Z",
+                     *       "decision": "CONFIRMED",
+                     *       "stillNeeded": 1,
+                     *       "problems": [
+                     *         {
+                     *           "field": "Tekst",
+                     *           "rule": "Tekst",
+                     *           "message": "The course could not be found"
+                     *         }
+                     *       ],
+                     *       "nextStatuses": [
+                     *         "DRAFT"
+                     *       ],
+                     *       "lockedFields": [
+                     *         "Tekst"
+                     *       ],
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CohortEditor"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: request.invalid, cohort.admins-only, cohort.course-not-approved, cohort.start-passed. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5907,7 +6372,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: request.invalid, cohort.admins-only, cohort.course-not-approved, cohort.start-passed. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5916,7 +6381,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: request.invalid, cohort.admins-only, cohort.course-not-approved, cohort.start-passed. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `cohort.admins-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5925,7 +6390,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: request.invalid, cohort.admins-only, cohort.course-not-approved, cohort.start-passed. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.course-not-approved`, `cohort.start-passed`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5934,7 +6399,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5943,7 +6408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5952,7 +6417,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: request.invalid, cohort.admins-only, cohort.course-not-approved, cohort.start-passed. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5961,17 +6426,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5998,10 +6454,62 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Sügis 2026",
+                     *       "courseId": 1,
+                     *       "courseTitle": "Tehisintellekti alused",
+                     *       "courseSlug": "tehisintellekti-alused",
+                     *       "courseLanguage": "et",
+                     *       "status": "DRAFT",
+                     *       "startDate": "2026-11-22T10:15:00.000Z",
+                     *       "endDate": "2026-11-22T10:15:00.000Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "onlineClassTimes": [
+                     *         {
+                     *           "day": 1,
+                     *           "hour": 17,
+                     *           "minute": 30
+                     *         }
+                     *       ],
+                     *       "onlineLessonLength": 1,
+                     *       "size": {
+                     *         "min": 1,
+                     *         "max": 1
+                     *       },
+                     *       "freeSeats": 8,
+                     *       "badges": [
+                     *         "JOIN_WAITLIST"
+                     *       ],
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "teachers": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         }
+                     *       ],
+                     *       "decisionDate": "2026-11-22T10:15:00.000Z",
+                     *       "stillNeeded": 1,
+                     *       "seatsTaken": 12,
+                     *       "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *       "externalLmsLink": "https://classroom.google.com/c/NTk4",
+                     *       "lmsId": "Tekst",
+                     *       "lwCourseId": "Tekst",
+                     *       "discordChannelId": "Tekst",
+                     *       "discordInviteUrl": "https://discord.gg/valikool",
+                     *       "notes": "Tekst",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Cohort"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6010,7 +6518,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found. */
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6019,17 +6536,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6059,7 +6567,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.not-deletable. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6068,7 +6576,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.not-deletable. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6077,7 +6585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, cohort.not-deletable. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6086,7 +6594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.not-deletable. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6095,7 +6603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found, cohort.not-deletable. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.not-deletable`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6104,8 +6612,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6113,8 +6621,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part that is needed is away for the moment. */
-            503: {
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6137,6 +6645,43 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "courseId": 1,
+                 *       "name": "Sügis 2026",
+                 *       "startDate": "2026-11-22T10:15:00.000Z",
+                 *       "endDate": "2026-11-22T10:15:00.000Z",
+                 *       "timeZone": "Europe/Tallinn",
+                 *       "size": {
+                 *         "min": 1,
+                 *         "max": 1
+                 *       },
+                 *       "price": {
+                 *         "amount": 9500,
+                 *         "currency": "EUR"
+                 *       },
+                 *       "teacherIds": [
+                 *         1
+                 *       ],
+                 *       "onlineClassTimes": [
+                 *         {
+                 *           "day": 1,
+                 *           "hour": 17,
+                 *           "minute": 30
+                 *         }
+                 *       ],
+                 *       "onlineLessonLength": 5,
+                 *       "externalLmsLink": "https://classroom.google.com/c/NTk4",
+                 *       "videoUrl": "https://meet.google.com/abc-defg-hij",
+                 *       "lmsId": "Tekst",
+                 *       "lwCourseId": "Tekst",
+                 *       "discordChannelId": "Tekst",
+                 *       "discordInviteUrl": "https://discord.gg/valikool",
+                 *       "notes": "Tekst",
+                 *       "decisionDate": "2026-11-22T10:15:00.000Z",
+                 *       "priceReason": "Tekst"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateCohort"];
             };
         };
@@ -6147,10 +6692,106 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "courseId": 1,
+                     *       "courseTitle": "Tehisintellekti alused",
+                     *       "courseSlug": "tehisintellekti-alused",
+                     *       "courseLanguage": "et",
+                     *       "courseStatus": "DRAFT",
+                     *       "coursePrice": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "courseLwCourseId": "Tekst",
+                     *       "name": "Sügis 2026",
+                     *       "status": "DRAFT",
+                     *       "startDate": "2026-11-22T10:15:00.000Z",
+                     *       "endDate": "2026-11-22T10:15:00.000Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "size": {
+                     *         "min": 1,
+                     *         "max": 1
+                     *       },
+                     *       "seatsTaken": 12,
+                     *       "freeSeats": 8,
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "priceProposal": {
+                     *         "id": 1,
+                     *         "price": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "status": "WAITING",
+                     *         "comment": "Tekst",
+                     *         "proposer": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "createdAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "priceRange": {
+                     *         "min": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "max": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       },
+                     *       "teacherIds": [
+                     *         1
+                     *       ],
+                     *       "teachers": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         }
+                     *       ],
+                     *       "onlineClassTimes": [
+                     *         {
+                     *           "day": 1,
+                     *           "hour": 17,
+                     *           "minute": 30
+                     *         }
+                     *       ],
+                     *       "onlineLessonLength": 1,
+                     *       "externalLmsLink": "https://classroom.google.com/c/NTk4",
+                     *       "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *       "lmsId": "Tekst",
+                     *       "lwCourseId": "Tekst",
+                     *       "discordChannelId": "Tekst",
+                     *       "discordInviteUrl": "https://discord.gg/valikool",
+                     *       "notes": "Tekst",
+                     *       "decisionDate": "2026-11-22T10:15:00.000Z",
+                     *       "decision": "CONFIRMED",
+                     *       "stillNeeded": 1,
+                     *       "problems": [
+                     *         {
+                     *           "field": "Tekst",
+                     *           "rule": "Tekst",
+                     *           "message": "The course could not be found"
+                     *         }
+                     *       ],
+                     *       "nextStatuses": [
+                     *         "DRAFT"
+                     *       ],
+                     *       "lockedFields": [
+                     *         "Tekst"
+                     *       ],
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CohortEditor"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.admins-only, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6159,7 +6800,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.admins-only, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6168,7 +6809,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, cohort.admins-only, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `cohort.admins-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6177,7 +6818,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.admins-only, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6186,7 +6827,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found, cohort.admins-only, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.fields-locked`, `cohort.start-passed`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6195,7 +6836,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6204,7 +6845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6213,7 +6854,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.admins-only, cohort.fields-locked, cohort.start-passed, cohort.own-place, request.invalid. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `cohort.own-place`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6222,17 +6863,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6262,10 +6894,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "teacher": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "cohort": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026",
+                     *             "courseTitle": "Tehisintellekti alused"
+                     *           },
+                     *           "times": [
+                     *             {
+                     *               "startsAt": "2026-11-22T10:15:00.000Z",
+                     *               "endsAt": "2026-11-22T10:15:00.000Z"
+                     *             }
+                     *           ],
+                     *           "total": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TeacherClashes"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6274,7 +6930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6283,7 +6939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6292,7 +6948,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6301,7 +6957,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6310,17 +6966,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6349,10 +6996,106 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "courseId": 1,
+                     *       "courseTitle": "Tehisintellekti alused",
+                     *       "courseSlug": "tehisintellekti-alused",
+                     *       "courseLanguage": "et",
+                     *       "courseStatus": "DRAFT",
+                     *       "coursePrice": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "courseLwCourseId": "Tekst",
+                     *       "name": "Sügis 2026",
+                     *       "status": "DRAFT",
+                     *       "startDate": "2026-11-22T10:15:00.000Z",
+                     *       "endDate": "2026-11-22T10:15:00.000Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "size": {
+                     *         "min": 1,
+                     *         "max": 1
+                     *       },
+                     *       "seatsTaken": 12,
+                     *       "freeSeats": 8,
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "priceProposal": {
+                     *         "id": 1,
+                     *         "price": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "status": "WAITING",
+                     *         "comment": "Tekst",
+                     *         "proposer": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "createdAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "priceRange": {
+                     *         "min": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "max": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       },
+                     *       "teacherIds": [
+                     *         1
+                     *       ],
+                     *       "teachers": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         }
+                     *       ],
+                     *       "onlineClassTimes": [
+                     *         {
+                     *           "day": 1,
+                     *           "hour": 17,
+                     *           "minute": 30
+                     *         }
+                     *       ],
+                     *       "onlineLessonLength": 1,
+                     *       "externalLmsLink": "https://classroom.google.com/c/NTk4",
+                     *       "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *       "lmsId": "Tekst",
+                     *       "lwCourseId": "Tekst",
+                     *       "discordChannelId": "Tekst",
+                     *       "discordInviteUrl": "https://discord.gg/valikool",
+                     *       "notes": "Tekst",
+                     *       "decisionDate": "2026-11-22T10:15:00.000Z",
+                     *       "decision": "CONFIRMED",
+                     *       "stillNeeded": 1,
+                     *       "problems": [
+                     *         {
+                     *           "field": "Tekst",
+                     *           "rule": "Tekst",
+                     *           "message": "The course could not be found"
+                     *         }
+                     *       ],
+                     *       "nextStatuses": [
+                     *         "DRAFT"
+                     *       ],
+                     *       "lockedFields": [
+                     *         "Tekst"
+                     *       ],
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CohortEditor"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.decided. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6361,7 +7104,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.decided. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6370,7 +7113,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, cohort.decided. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6379,7 +7122,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.decided. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6388,7 +7131,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found, cohort.decided. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.decided`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6397,8 +7140,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6406,8 +7149,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part that is needed is away for the moment. */
-            503: {
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6430,6 +7173,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "startDate": "2026-11-22T10:15:00.000Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DuplicateCohort"];
             };
         };
@@ -6440,10 +7188,106 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "courseId": 1,
+                     *       "courseTitle": "Tehisintellekti alused",
+                     *       "courseSlug": "tehisintellekti-alused",
+                     *       "courseLanguage": "et",
+                     *       "courseStatus": "DRAFT",
+                     *       "coursePrice": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "courseLwCourseId": "Tekst",
+                     *       "name": "Sügis 2026",
+                     *       "status": "DRAFT",
+                     *       "startDate": "2026-11-22T10:15:00.000Z",
+                     *       "endDate": "2026-11-22T10:15:00.000Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "size": {
+                     *         "min": 1,
+                     *         "max": 1
+                     *       },
+                     *       "seatsTaken": 12,
+                     *       "freeSeats": 8,
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "priceProposal": {
+                     *         "id": 1,
+                     *         "price": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "status": "WAITING",
+                     *         "comment": "Tekst",
+                     *         "proposer": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "createdAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "priceRange": {
+                     *         "min": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "max": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       },
+                     *       "teacherIds": [
+                     *         1
+                     *       ],
+                     *       "teachers": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         }
+                     *       ],
+                     *       "onlineClassTimes": [
+                     *         {
+                     *           "day": 1,
+                     *           "hour": 17,
+                     *           "minute": 30
+                     *         }
+                     *       ],
+                     *       "onlineLessonLength": 1,
+                     *       "externalLmsLink": "https://classroom.google.com/c/NTk4",
+                     *       "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *       "lmsId": "Tekst",
+                     *       "lwCourseId": "Tekst",
+                     *       "discordChannelId": "Tekst",
+                     *       "discordInviteUrl": "https://discord.gg/valikool",
+                     *       "notes": "Tekst",
+                     *       "decisionDate": "2026-11-22T10:15:00.000Z",
+                     *       "decision": "CONFIRMED",
+                     *       "stillNeeded": 1,
+                     *       "problems": [
+                     *         {
+                     *           "field": "Tekst",
+                     *           "rule": "Tekst",
+                     *           "message": "The course could not be found"
+                     *         }
+                     *       ],
+                     *       "nextStatuses": [
+                     *         "DRAFT"
+                     *       ],
+                     *       "lockedFields": [
+                     *         "Tekst"
+                     *       ],
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CohortEditor"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6452,7 +7296,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6461,7 +7305,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6470,7 +7314,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6479,7 +7323,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6488,7 +7332,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6497,7 +7341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6506,7 +7350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6515,17 +7359,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6552,10 +7387,106 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "courseId": 1,
+                     *       "courseTitle": "Tehisintellekti alused",
+                     *       "courseSlug": "tehisintellekti-alused",
+                     *       "courseLanguage": "et",
+                     *       "courseStatus": "DRAFT",
+                     *       "coursePrice": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "courseLwCourseId": "Tekst",
+                     *       "name": "Sügis 2026",
+                     *       "status": "DRAFT",
+                     *       "startDate": "2026-11-22T10:15:00.000Z",
+                     *       "endDate": "2026-11-22T10:15:00.000Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "size": {
+                     *         "min": 1,
+                     *         "max": 1
+                     *       },
+                     *       "seatsTaken": 12,
+                     *       "freeSeats": 8,
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "priceProposal": {
+                     *         "id": 1,
+                     *         "price": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "status": "WAITING",
+                     *         "comment": "Tekst",
+                     *         "proposer": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "createdAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "priceRange": {
+                     *         "min": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "max": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       },
+                     *       "teacherIds": [
+                     *         1
+                     *       ],
+                     *       "teachers": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         }
+                     *       ],
+                     *       "onlineClassTimes": [
+                     *         {
+                     *           "day": 1,
+                     *           "hour": 17,
+                     *           "minute": 30
+                     *         }
+                     *       ],
+                     *       "onlineLessonLength": 1,
+                     *       "externalLmsLink": "https://classroom.google.com/c/NTk4",
+                     *       "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *       "lmsId": "Tekst",
+                     *       "lwCourseId": "Tekst",
+                     *       "discordChannelId": "Tekst",
+                     *       "discordInviteUrl": "https://discord.gg/valikool",
+                     *       "notes": "Tekst",
+                     *       "decisionDate": "2026-11-22T10:15:00.000Z",
+                     *       "decision": "CONFIRMED",
+                     *       "stillNeeded": 1,
+                     *       "problems": [
+                     *         {
+                     *           "field": "Tekst",
+                     *           "rule": "Tekst",
+                     *           "message": "The course could not be found"
+                     *         }
+                     *       ],
+                     *       "nextStatuses": [
+                     *         "DRAFT"
+                     *       ],
+                     *       "lockedFields": [
+                     *         "Tekst"
+                     *       ],
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CohortEditor"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6564,7 +7495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6573,7 +7504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6582,7 +7513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6591,17 +7522,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6630,10 +7552,117 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "cohortId": 1,
+                     *       "isOpen": true,
+                     *       "refusal": "Tekst",
+                     *       "registrationId": 1,
+                     *       "freeSeats": 8,
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "defaultPayer": "SCHOOL",
+                     *       "payers": [
+                     *         {
+                     *           "payer": "SCHOOL",
+                     *           "available": true,
+                     *           "schoolPays": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "youPay": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "school": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "conditionText": "Tekst",
+                     *           "rules": [
+                     *             {
+                     *               "rule": "inLanguage",
+                     *               "pass": true,
+                     *               "details": {},
+                     *               "nextStep": "Tekst"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "providers": [
+                     *         {
+                     *           "provider": "montonio",
+                     *           "banks": [
+                     *             {
+                     *               "code": "Tekst",
+                     *               "name": "Sügis 2026",
+                     *               "logoUrl": "Tekst"
+                     *             }
+                     *           ],
+                     *           "dueAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "holdMinutes": 1,
+                     *       "freeCancellationUntil": "2026-11-22T10:15:00.000Z",
+                     *       "clashes": [
+                     *         {
+                     *           "cohortId": 1,
+                     *           "courseTitle": "Tehisintellekti alused",
+                     *           "name": "Sügis 2026",
+                     *           "day": 1,
+                     *           "startsAt": "17:30",
+                     *           "from": "2026-11-22T10:15:00.000Z",
+                     *           "to": "2026-11-22T10:15:00.000Z",
+                     *           "times": [
+                     *             {
+                     *               "startsAt": "2026-11-22T10:15:00.000Z",
+                     *               "endsAt": "2026-11-22T10:15:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "freeSiblings": [
+                     *         {
+                     *           "cohortId": 1,
+                     *           "name": "Sügis 2026",
+                     *           "startDate": "2026-11-22T10:15:00.000Z",
+                     *           "endDate": "2026-11-22T10:15:00.000Z",
+                     *           "timeZone": "Europe/Tallinn",
+                     *           "onlineClassTimes": [
+                     *             {
+                     *               "day": 1,
+                     *               "hour": 17,
+                     *               "minute": 30
+                     *             }
+                     *           ],
+                     *           "onlineLessonLength": 1,
+                     *           "freeSeats": 8,
+                     *           "price": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "waitlistPlace": {
+                     *         "id": 1,
+                     *         "status": "WAITING",
+                     *         "position": 1,
+                     *         "waiting": 1,
+                     *         "payer": "SCHOOL",
+                     *         "joinedAt": "2026-11-22T10:15:00.000Z",
+                     *         "offer": {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "expiresAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Eligibility"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, student.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6642,7 +7671,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, student.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6651,7 +7680,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, student.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6660,7 +7689,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, student.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`, `student.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6669,7 +7698,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, student.not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6678,17 +7707,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6715,10 +7735,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "cohortId": 1,
+                     *       "cohortName": "Sügis 2026",
+                     *       "course": {
+                     *         "id": 1,
+                     *         "title": "Tehisintellekti alused",
+                     *         "slug": "tehisintellekti-alused",
+                     *         "language": "et"
+                     *       },
+                     *       "teachers": [
+                     *         "Tekst"
+                     *       ],
+                     *       "state": "NOT_OPEN",
+                     *       "isEditable": true,
+                     *       "opensAt": "2026-11-22T10:15:00.000Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "learningOutcomes": [
+                     *         "Tekst"
+                     *       ],
+                     *       "answers": {
+                     *         "courseSatisfaction": 1,
+                     *         "courseHighlights": "Tekst",
+                     *         "courseLearnings": "Tekst",
+                     *         "learningOutcomes": [
+                     *           1
+                     *         ],
+                     *         "courseDifficulty": "TOO_EASY",
+                     *         "timeSpent": "MUCH_LESS",
+                     *         "skipTeacher": true,
+                     *         "teacherCompetence": "INSUFFICIENT",
+                     *         "teacherFeedback": "Tekst",
+                     *         "selfPerformance": "INSUFFICIENT",
+                     *         "improvementFeedback": "Tekst",
+                     *         "futureCourses": "Tekst"
+                     *       },
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z",
+                     *       "submittedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["FeedbackForm"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6727,7 +7787,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6736,7 +7796,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6745,7 +7805,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6754,17 +7814,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6787,6 +7838,27 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "submit": false,
+                 *       "answers": {
+                 *         "courseSatisfaction": null,
+                 *         "courseHighlights": "Tekst",
+                 *         "courseLearnings": "Tekst",
+                 *         "learningOutcomes": [
+                 *           1
+                 *         ],
+                 *         "courseDifficulty": "TOO_EASY",
+                 *         "timeSpent": "MUCH_LESS",
+                 *         "skipTeacher": null,
+                 *         "teacherCompetence": "INSUFFICIENT",
+                 *         "teacherFeedback": "Tekst",
+                 *         "selfPerformance": "INSUFFICIENT",
+                 *         "improvementFeedback": "Tekst",
+                 *         "futureCourses": "Tekst"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveFeedback"];
             };
         };
@@ -6797,10 +7869,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "cohortId": 1,
+                     *       "cohortName": "Sügis 2026",
+                     *       "course": {
+                     *         "id": 1,
+                     *         "title": "Tehisintellekti alused",
+                     *         "slug": "tehisintellekti-alused",
+                     *         "language": "et"
+                     *       },
+                     *       "teachers": [
+                     *         "Tekst"
+                     *       ],
+                     *       "state": "NOT_OPEN",
+                     *       "isEditable": true,
+                     *       "opensAt": "2026-11-22T10:15:00.000Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "learningOutcomes": [
+                     *         "Tekst"
+                     *       ],
+                     *       "answers": {
+                     *         "courseSatisfaction": 1,
+                     *         "courseHighlights": "Tekst",
+                     *         "courseLearnings": "Tekst",
+                     *         "learningOutcomes": [
+                     *           1
+                     *         ],
+                     *         "courseDifficulty": "TOO_EASY",
+                     *         "timeSpent": "MUCH_LESS",
+                     *         "skipTeacher": true,
+                     *         "teacherCompetence": "INSUFFICIENT",
+                     *         "teacherFeedback": "Tekst",
+                     *         "selfPerformance": "INSUFFICIENT",
+                     *         "improvementFeedback": "Tekst",
+                     *         "futureCourses": "Tekst"
+                     *       },
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z",
+                     *       "submittedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["FeedbackForm"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, feedback.not-open, feedback.submitted, feedback.incomplete. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6809,7 +7921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, feedback.not-open, feedback.submitted, feedback.incomplete. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6818,7 +7930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, feedback.not-open, feedback.submitted, feedback.incomplete. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6827,7 +7939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, feedback.not-open, feedback.submitted, feedback.incomplete. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6836,7 +7948,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found, feedback.not-open, feedback.submitted, feedback.incomplete. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `feedback.not-open`, `feedback.submitted`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6845,7 +7957,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6854,7 +7966,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6863,7 +7975,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, feedback.not-open, feedback.submitted, feedback.incomplete. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `feedback.incomplete`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6872,17 +7984,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6909,10 +8012,91 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "cohortId": 1,
+                     *       "cohortName": "Sügis 2026",
+                     *       "course": {
+                     *         "id": 1,
+                     *         "title": "Tehisintellekti alused"
+                     *       },
+                     *       "endDate": "2026-11-22T10:15:00.000Z",
+                     *       "participants": 1,
+                     *       "submitted": 1,
+                     *       "responseRate": 1,
+                     *       "courseSatisfaction": {
+                     *         "mean": 4.5,
+                     *         "counts": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           1,
+                     *           2,
+                     *           4,
+                     *           9
+                     *         ]
+                     *       },
+                     *       "learningOutcomes": [
+                     *         {
+                     *           "outcome": "Tekst",
+                     *           "mean": 4.5,
+                     *           "rated": 1
+                     *         }
+                     *       ],
+                     *       "courseDifficulty": {
+                     *         "mean": 4.5,
+                     *         "answered": 1,
+                     *         "options": [
+                     *           {
+                     *             "option": "Tekst",
+                     *             "score": 1,
+                     *             "count": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "timeSpent": {
+                     *         "mean": 4.5,
+                     *         "answered": 1,
+                     *         "options": [
+                     *           {
+                     *             "option": "Tekst",
+                     *             "score": 1,
+                     *             "count": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "teacherCompetence": {
+                     *         "mean": 4.5,
+                     *         "answered": 1,
+                     *         "options": [
+                     *           {
+                     *             "option": "Tekst",
+                     *             "score": 1,
+                     *             "count": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "selfPerformance": {
+                     *         "mean": 4.5,
+                     *         "answered": 1,
+                     *         "options": [
+                     *           {
+                     *             "option": "Tekst",
+                     *             "score": 1,
+                     *             "count": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "teacherSkipped": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["FeedbackDashboard"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6921,7 +8105,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6930,7 +8114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6939,7 +8123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6948,17 +8132,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6991,10 +8166,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "text": "Tekst",
+                     *           "courseSatisfaction": 1,
+                     *           "submittedAt": "2026-11-22T10:15:00.000Z",
+                     *           "student": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["FeedbackTexts"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cursor.invalid. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `cursor.invalid`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7003,7 +8196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, cursor.invalid. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7012,7 +8205,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, cursor.invalid. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7021,7 +8214,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cursor.invalid. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7030,7 +8223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cursor.invalid. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7039,17 +8232,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7078,10 +8262,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "https://valikool.ee/"
+                     *     }
+                     */
                     "application/json": components["schemas"]["LmsOpened"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.seat-not-sure, cohort.no-lms-link. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7090,7 +8279,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.seat-not-sure, cohort.no-lms-link. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7099,7 +8288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.seat-not-sure, cohort.no-lms-link. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7108,7 +8297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found, cohort.seat-not-sure, cohort.no-lms-link. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.seat-not-sure`, `cohort.no-lms-link`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7117,8 +8306,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7126,8 +8315,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part that is needed is away for the moment. */
-            503: {
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7159,10 +8348,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "subject": "Homne tund algab kell 17",
+                     *           "body": "Tere! Homme algab tund kell 17.",
+                     *           "sender": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "createdAt": "2026-11-22T10:15:00.000Z",
+                     *           "status": "SENDING",
+                     *           "recipients": 1,
+                     *           "sent": 1,
+                     *           "failed": 1
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["CohortMessagePage"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cursor.invalid. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `cursor.invalid`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7171,7 +8382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, cursor.invalid. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7180,7 +8391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, cursor.invalid. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7189,7 +8400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cursor.invalid. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7198,7 +8409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cursor.invalid. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7207,17 +8418,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7240,6 +8442,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "subject": "Homne tund algab kell 17",
+                 *       "body": "Tere! Homme algab tund kell 17."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendCohortMessage"];
             };
         };
@@ -7250,10 +8458,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "subject": "Homne tund algab kell 17",
+                     *       "body": "Tere! Homme algab tund kell 17.",
+                     *       "sender": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "status": "SENDING",
+                     *       "recipients": 1,
+                     *       "sent": 1,
+                     *       "failed": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["CohortMessage"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort-message.no-recipients. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7262,7 +8486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, cohort-message.no-recipients. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7271,7 +8495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, cohort-message.no-recipients. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7280,7 +8504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort-message.no-recipients. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7289,7 +8513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found, cohort-message.no-recipients. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort-message.no-recipients`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7298,7 +8522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7307,7 +8531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7316,7 +8540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort-message.no-recipients. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7325,17 +8549,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7358,6 +8573,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "price": {
+                 *         "amount": 9500,
+                 *         "currency": "EUR"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProposePrice"];
             };
         };
@@ -7368,10 +8591,106 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "courseId": 1,
+                     *       "courseTitle": "Tehisintellekti alused",
+                     *       "courseSlug": "tehisintellekti-alused",
+                     *       "courseLanguage": "et",
+                     *       "courseStatus": "DRAFT",
+                     *       "coursePrice": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "courseLwCourseId": "Tekst",
+                     *       "name": "Sügis 2026",
+                     *       "status": "DRAFT",
+                     *       "startDate": "2026-11-22T10:15:00.000Z",
+                     *       "endDate": "2026-11-22T10:15:00.000Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "size": {
+                     *         "min": 1,
+                     *         "max": 1
+                     *       },
+                     *       "seatsTaken": 12,
+                     *       "freeSeats": 8,
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "priceProposal": {
+                     *         "id": 1,
+                     *         "price": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "status": "WAITING",
+                     *         "comment": "Tekst",
+                     *         "proposer": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "createdAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "priceRange": {
+                     *         "min": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "max": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       },
+                     *       "teacherIds": [
+                     *         1
+                     *       ],
+                     *       "teachers": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         }
+                     *       ],
+                     *       "onlineClassTimes": [
+                     *         {
+                     *           "day": 1,
+                     *           "hour": 17,
+                     *           "minute": 30
+                     *         }
+                     *       ],
+                     *       "onlineLessonLength": 1,
+                     *       "externalLmsLink": "https://classroom.google.com/c/NTk4",
+                     *       "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *       "lmsId": "Tekst",
+                     *       "lwCourseId": "Tekst",
+                     *       "discordChannelId": "Tekst",
+                     *       "discordInviteUrl": "https://discord.gg/valikool",
+                     *       "notes": "Tekst",
+                     *       "decisionDate": "2026-11-22T10:15:00.000Z",
+                     *       "decision": "CONFIRMED",
+                     *       "stillNeeded": 1,
+                     *       "problems": [
+                     *         {
+                     *           "field": "Tekst",
+                     *           "rule": "Tekst",
+                     *           "message": "The course could not be found"
+                     *         }
+                     *       ],
+                     *       "nextStatuses": [
+                     *         "DRAFT"
+                     *       ],
+                     *       "lockedFields": [
+                     *         "Tekst"
+                     *       ],
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CohortEditor"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.not-draft, request.invalid. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7380,7 +8699,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.not-draft, request.invalid. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7389,7 +8708,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, cohort.not-draft, request.invalid. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7398,7 +8717,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.not-draft, request.invalid. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7407,7 +8726,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found, cohort.not-draft, request.invalid. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.not-draft`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7416,7 +8735,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7425,7 +8744,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7434,7 +8753,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.not-draft, request.invalid. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7443,17 +8762,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7482,10 +8792,106 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "courseId": 1,
+                     *       "courseTitle": "Tehisintellekti alused",
+                     *       "courseSlug": "tehisintellekti-alused",
+                     *       "courseLanguage": "et",
+                     *       "courseStatus": "DRAFT",
+                     *       "coursePrice": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "courseLwCourseId": "Tekst",
+                     *       "name": "Sügis 2026",
+                     *       "status": "DRAFT",
+                     *       "startDate": "2026-11-22T10:15:00.000Z",
+                     *       "endDate": "2026-11-22T10:15:00.000Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "size": {
+                     *         "min": 1,
+                     *         "max": 1
+                     *       },
+                     *       "seatsTaken": 12,
+                     *       "freeSeats": 8,
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "priceProposal": {
+                     *         "id": 1,
+                     *         "price": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "status": "WAITING",
+                     *         "comment": "Tekst",
+                     *         "proposer": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "createdAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "priceRange": {
+                     *         "min": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "max": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       },
+                     *       "teacherIds": [
+                     *         1
+                     *       ],
+                     *       "teachers": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         }
+                     *       ],
+                     *       "onlineClassTimes": [
+                     *         {
+                     *           "day": 1,
+                     *           "hour": 17,
+                     *           "minute": 30
+                     *         }
+                     *       ],
+                     *       "onlineLessonLength": 1,
+                     *       "externalLmsLink": "https://classroom.google.com/c/NTk4",
+                     *       "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *       "lmsId": "Tekst",
+                     *       "lwCourseId": "Tekst",
+                     *       "discordChannelId": "Tekst",
+                     *       "discordInviteUrl": "https://discord.gg/valikool",
+                     *       "notes": "Tekst",
+                     *       "decisionDate": "2026-11-22T10:15:00.000Z",
+                     *       "decision": "CONFIRMED",
+                     *       "stillNeeded": 1,
+                     *       "problems": [
+                     *         {
+                     *           "field": "Tekst",
+                     *           "rule": "Tekst",
+                     *           "message": "The course could not be found"
+                     *         }
+                     *       ],
+                     *       "nextStatuses": [
+                     *         "DRAFT"
+                     *       ],
+                     *       "lockedFields": [
+                     *         "Tekst"
+                     *       ],
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CohortEditor"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.not-draft, cohort.price-proposal-over. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7494,7 +8900,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.not-draft, cohort.price-proposal-over. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7503,7 +8909,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, cohort.not-draft, cohort.price-proposal-over. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7512,7 +8918,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.not-draft, cohort.price-proposal-over. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7521,7 +8927,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found, cohort.not-draft, cohort.price-proposal-over. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.not-draft`, `cohort.price-proposal-over`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7530,8 +8936,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7539,8 +8945,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part that is needed is away for the moment. */
-            503: {
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7563,6 +8969,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "proposalId": 1,
+                 *       "verdict": "APPROVED",
+                 *       "comment": "Tekst"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReviewPrice"];
             };
         };
@@ -7573,10 +8986,106 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "courseId": 1,
+                     *       "courseTitle": "Tehisintellekti alused",
+                     *       "courseSlug": "tehisintellekti-alused",
+                     *       "courseLanguage": "et",
+                     *       "courseStatus": "DRAFT",
+                     *       "coursePrice": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "courseLwCourseId": "Tekst",
+                     *       "name": "Sügis 2026",
+                     *       "status": "DRAFT",
+                     *       "startDate": "2026-11-22T10:15:00.000Z",
+                     *       "endDate": "2026-11-22T10:15:00.000Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "size": {
+                     *         "min": 1,
+                     *         "max": 1
+                     *       },
+                     *       "seatsTaken": 12,
+                     *       "freeSeats": 8,
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "priceProposal": {
+                     *         "id": 1,
+                     *         "price": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "status": "WAITING",
+                     *         "comment": "Tekst",
+                     *         "proposer": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "createdAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "priceRange": {
+                     *         "min": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "max": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       },
+                     *       "teacherIds": [
+                     *         1
+                     *       ],
+                     *       "teachers": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         }
+                     *       ],
+                     *       "onlineClassTimes": [
+                     *         {
+                     *           "day": 1,
+                     *           "hour": 17,
+                     *           "minute": 30
+                     *         }
+                     *       ],
+                     *       "onlineLessonLength": 1,
+                     *       "externalLmsLink": "https://classroom.google.com/c/NTk4",
+                     *       "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *       "lmsId": "Tekst",
+                     *       "lwCourseId": "Tekst",
+                     *       "discordChannelId": "Tekst",
+                     *       "discordInviteUrl": "https://discord.gg/valikool",
+                     *       "notes": "Tekst",
+                     *       "decisionDate": "2026-11-22T10:15:00.000Z",
+                     *       "decision": "CONFIRMED",
+                     *       "stillNeeded": 1,
+                     *       "problems": [
+                     *         {
+                     *           "field": "Tekst",
+                     *           "rule": "Tekst",
+                     *           "message": "The course could not be found"
+                     *         }
+                     *       ],
+                     *       "nextStatuses": [
+                     *         "DRAFT"
+                     *       ],
+                     *       "lockedFields": [
+                     *         "Tekst"
+                     *       ],
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CohortEditor"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.price-proposal-over, request.invalid. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7585,7 +9094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.price-proposal-over, request.invalid. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7594,7 +9103,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, cohort.price-proposal-over, request.invalid. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7603,7 +9112,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.price-proposal-over, request.invalid. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7612,7 +9121,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found, cohort.price-proposal-over, request.invalid. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.price-proposal-over`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7621,7 +9130,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7630,7 +9139,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7639,7 +9148,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.price-proposal-over, request.invalid. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7648,17 +9157,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7681,6 +9181,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "studentId": 1,
+                 *           "progress": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SetManyProgress"];
             };
         };
@@ -7691,10 +9201,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "outcome": "DONE",
+                     *           "code": "registration.canceled-to-completed"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BulkResults"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7703,7 +9224,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7712,7 +9233,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7721,7 +9242,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7730,7 +9251,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7739,7 +9260,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7748,7 +9269,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7757,7 +9278,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7766,17 +9287,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7799,6 +9311,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "studentId": 1,
+                 *       "payer": "SCHOOL",
+                 *       "acceptTerms": true,
+                 *       "provider": "montonio",
+                 *       "bank": "HABAEE2X"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateRegistration"];
             };
         };
@@ -7809,10 +9330,136 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "registration": {
+                     *         "id": 1,
+                     *         "status": "REGISTERED",
+                     *         "payer": "SCHOOL",
+                     *         "price": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "schoolPays": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "studentPays": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "toPay": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "registeredAt": "2026-11-22T10:15:00.000Z",
+                     *         "confirmedAt": "2026-11-22T10:15:00.000Z",
+                     *         "heldUntil": "2026-11-22T10:15:00.000Z",
+                     *         "accessUntil": "2026-11-22T10:15:00.000Z",
+                     *         "canceledAt": "2026-11-22T10:15:00.000Z",
+                     *         "cancelReason": "Tekst",
+                     *         "hasAccess": true,
+                     *         "nextStep": "NONE",
+                     *         "progress": 1,
+                     *         "feedback": "NOT_DUE",
+                     *         "student": {
+                     *           "id": 1,
+                     *           "firstName": "Mari",
+                     *           "lastName": "Maasikas"
+                     *         },
+                     *         "school": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "cohort": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026",
+                     *           "status": "DRAFT",
+                     *           "startDate": "2026-11-22T10:15:00.000Z",
+                     *           "endDate": "2026-11-22T10:15:00.000Z",
+                     *           "timeZone": "Europe/Tallinn",
+                     *           "onlineClassTimes": [
+                     *             {
+                     *               "day": 1,
+                     *               "hour": 17,
+                     *               "minute": 30
+                     *             }
+                     *           ],
+                     *           "onlineLessonLength": 1,
+                     *           "teachers": [
+                     *             "Tekst"
+                     *           ],
+                     *           "course": {
+                     *             "id": 1,
+                     *             "slug": "tehisintellekti-alused",
+                     *             "title": "Tehisintellekti alused",
+                     *             "language": "et",
+                     *             "thumbnailUrl": "/uploads/kursus-1280.webp"
+                     *           },
+                     *           "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *           "lmsUrl": "Tekst",
+                     *           "discordInviteUrl": "https://discord.gg/valikool"
+                     *         },
+                     *         "invoice": {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "number": "VK-2026-000123",
+                     *           "status": "UNPAID",
+                     *           "total": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "dueAt": "2026-11-22T10:15:00.000Z",
+                     *           "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf"
+                     *         },
+                     *         "payment": {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "provider": "montonio",
+                     *           "state": "CREATED",
+                     *           "resolution": "SETTLED",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "url": "https://valikool.ee/",
+                     *           "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *           "providerIsDown": true
+                     *         },
+                     *         "refund": {
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "status": "Tekst",
+                     *           "dueBy": "2026-11-22T10:15:00.000Z"
+                     *         },
+                     *         "cancellation": {
+                     *           "allowed": true,
+                     *           "freeUntil": "2026-11-22T10:15:00.000Z",
+                     *           "refund": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         }
+                     *       },
+                     *       "payment": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "provider": "montonio",
+                     *         "state": "CREATED",
+                     *         "resolution": "SETTLED",
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "url": "https://valikool.ee/",
+                     *         "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *         "providerIsDown": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["RegistrationCreated"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, registration.terms-required, registration.provider-required, payment.provider-unavailable, seat.busy, student.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7821,7 +9468,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, registration.terms-required, registration.provider-required, payment.provider-unavailable, seat.busy, student.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7830,7 +9477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, registration.terms-required, registration.provider-required, payment.provider-unavailable, seat.busy, student.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7839,7 +9486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, registration.terms-required, registration.provider-required, payment.provider-unavailable, seat.busy, student.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`, `student.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7848,7 +9495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, registration.terms-required, registration.provider-required, payment.provider-unavailable, seat.busy, student.not-found. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.full`, `cohort.not-open`, `registration.already-registered`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7857,7 +9504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7866,7 +9513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7875,7 +9522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, registration.terms-required, registration.provider-required, payment.provider-unavailable, seat.busy, student.not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `registration.conditions-failed`, `registration.payer-not-offered`, `registration.terms-required`, `registration.provider-required`, `payment.provider-unavailable`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7884,17 +9531,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7921,10 +9559,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "startsAt": "2026-11-22T10:15:00.000Z",
+                     *           "endsAt": "2026-11-22T10:15:00.000Z",
+                     *           "status": "PLANNED",
+                     *           "originalStartsAt": "2026-11-22T10:15:00.000Z",
+                     *           "note": "Räägitud telefonis"
+                     *         }
+                     *       ],
+                     *       "timeZone": "Europe/Tallinn"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClassSessions"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7933,7 +9586,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found. */
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7942,17 +9604,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7976,6 +9629,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "startsAt": "2026-11-22T10:15:00.000Z",
+                 *       "status": "MOVED",
+                 *       "note": "Räägitud telefonis"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeClassSession"];
             };
         };
@@ -7986,10 +9646,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "startsAt": "2026-11-22T10:15:00.000Z",
+                     *       "endsAt": "2026-11-22T10:15:00.000Z",
+                     *       "status": "PLANNED",
+                     *       "originalStartsAt": "2026-11-22T10:15:00.000Z",
+                     *       "note": "Räägitud telefonis"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClassSession"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, class-session.not-found, class-session.past, class-session.cohort-ended, class-session.overlaps, class-session.time-past, class-session.outside-cohort. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7998,7 +9668,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, class-session.not-found, class-session.past, class-session.cohort-ended, class-session.overlaps, class-session.time-past, class-session.outside-cohort. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8007,7 +9677,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, class-session.not-found, class-session.past, class-session.cohort-ended, class-session.overlaps, class-session.time-past, class-session.outside-cohort. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8016,7 +9686,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, class-session.not-found, class-session.past, class-session.cohort-ended, class-session.overlaps, class-session.time-past, class-session.outside-cohort. */
+            /** @description There is no such thing, or not for this account. Codes: `class-session.not-found`, `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8025,7 +9695,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found, class-session.not-found, class-session.past, class-session.cohort-ended, class-session.overlaps, class-session.time-past, class-session.outside-cohort. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `class-session.past`, `class-session.cohort-ended`, `class-session.overlaps`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8034,7 +9704,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8043,7 +9713,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8052,7 +9722,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, class-session.not-found, class-session.past, class-session.cohort-ended, class-session.overlaps, class-session.time-past, class-session.outside-cohort. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `class-session.time-past`, `class-session.outside-cohort`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8061,17 +9731,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8102,10 +9763,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "teacher": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "cohort": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026",
+                     *             "courseTitle": "Tehisintellekti alused"
+                     *           },
+                     *           "times": [
+                     *             {
+                     *               "startsAt": "2026-11-22T10:15:00.000Z",
+                     *               "endsAt": "2026-11-22T10:15:00.000Z"
+                     *             }
+                     *           ],
+                     *           "total": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TeacherClashes"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, class-session.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8114,7 +9799,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, class-session.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8123,7 +9808,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, class-session.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8132,7 +9817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, class-session.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `class-session.not-found`, `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8141,7 +9826,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, class-session.not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8150,17 +9835,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8183,6 +9859,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "DRAFT",
+                 *       "notes": "Tekst"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeCohortStatus"];
             };
         };
@@ -8193,10 +9875,106 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "courseId": 1,
+                     *       "courseTitle": "Tehisintellekti alused",
+                     *       "courseSlug": "tehisintellekti-alused",
+                     *       "courseLanguage": "et",
+                     *       "courseStatus": "DRAFT",
+                     *       "coursePrice": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "courseLwCourseId": "Tekst",
+                     *       "name": "Sügis 2026",
+                     *       "status": "DRAFT",
+                     *       "startDate": "2026-11-22T10:15:00.000Z",
+                     *       "endDate": "2026-11-22T10:15:00.000Z",
+                     *       "timeZone": "Europe/Tallinn",
+                     *       "size": {
+                     *         "min": 1,
+                     *         "max": 1
+                     *       },
+                     *       "seatsTaken": 12,
+                     *       "freeSeats": 8,
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "priceProposal": {
+                     *         "id": 1,
+                     *         "price": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "status": "WAITING",
+                     *         "comment": "Tekst",
+                     *         "proposer": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "createdAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "priceRange": {
+                     *         "min": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "max": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       },
+                     *       "teacherIds": [
+                     *         1
+                     *       ],
+                     *       "teachers": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         }
+                     *       ],
+                     *       "onlineClassTimes": [
+                     *         {
+                     *           "day": 1,
+                     *           "hour": 17,
+                     *           "minute": 30
+                     *         }
+                     *       ],
+                     *       "onlineLessonLength": 1,
+                     *       "externalLmsLink": "https://classroom.google.com/c/NTk4",
+                     *       "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *       "lmsId": "Tekst",
+                     *       "lwCourseId": "Tekst",
+                     *       "discordChannelId": "Tekst",
+                     *       "discordInviteUrl": "https://discord.gg/valikool",
+                     *       "notes": "Tekst",
+                     *       "decisionDate": "2026-11-22T10:15:00.000Z",
+                     *       "decision": "CONFIRMED",
+                     *       "stillNeeded": 1,
+                     *       "problems": [
+                     *         {
+                     *           "field": "Tekst",
+                     *           "rule": "Tekst",
+                     *           "message": "The course could not be found"
+                     *         }
+                     *       ],
+                     *       "nextStatuses": [
+                     *         "DRAFT"
+                     *       ],
+                     *       "lockedFields": [
+                     *         "Tekst"
+                     *       ],
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CohortEditor"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.admins-only, cohort.course-not-approved, cohort.has-students, cohort.start-passed, cohort.incomplete, cohort.<from>-to-<to>. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8205,7 +9983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.admins-only, cohort.course-not-approved, cohort.has-students, cohort.start-passed, cohort.incomplete, cohort.<from>-to-<to>. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8214,7 +9992,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, cohort.admins-only, cohort.course-not-approved, cohort.has-students, cohort.start-passed, cohort.incomplete, cohort.<from>-to-<to>. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `cohort.admins-only`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8223,7 +10001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.admins-only, cohort.course-not-approved, cohort.has-students, cohort.start-passed, cohort.incomplete, cohort.<from>-to-<to>. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8232,7 +10010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found, cohort.admins-only, cohort.course-not-approved, cohort.has-students, cohort.start-passed, cohort.incomplete, cohort.<from>-to-<to>. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.course-not-approved`, `cohort.has-students`, `cohort.start-passed`, `cohort.<from>-to-<to>`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8241,7 +10019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8250,7 +10028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8259,7 +10037,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.admins-only, cohort.course-not-approved, cohort.has-students, cohort.start-passed, cohort.incomplete, cohort.<from>-to-<to>. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `cohort.incomplete`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8268,17 +10046,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8310,10 +10079,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "registrationId": 1,
+                     *           "studentId": 1,
+                     *           "firstName": "Mari",
+                     *           "lastName": "Maasikas",
+                     *           "email": "mari.maasikas@example.ee",
+                     *           "phoneNumber": "+37255551234",
+                     *           "schoolName": "Tartu Jaani Gümnaasium",
+                     *           "payer": "SCHOOL",
+                     *           "status": "REGISTERED",
+                     *           "registeredAt": "2026-11-22T10:15:00.000Z",
+                     *           "confirmedAt": "2026-11-22T10:15:00.000Z",
+                     *           "isPaid": true,
+                     *           "invoiceNumber": "VK-2026-000123",
+                     *           "progress": 1,
+                     *           "result": "COMPLETED"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["CohortStudents"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8322,7 +10116,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8331,7 +10125,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8340,7 +10134,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8349,7 +10143,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8358,17 +10152,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8392,6 +10177,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "progress": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["SetProgress"];
             };
         };
@@ -8402,10 +10192,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "cohortId": 1,
+                     *       "studentId": 1,
+                     *       "registrationId": 1,
+                     *       "progress": 1,
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["StudentProgress"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.student-not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8414,7 +10213,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.student-not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8423,7 +10222,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, cohort.student-not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8432,7 +10231,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.student-not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.student-not-found`, `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8441,7 +10240,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found, cohort.student-not-found. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8450,7 +10249,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8459,7 +10258,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8468,7 +10267,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.student-not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8477,17 +10276,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8516,10 +10306,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "https://valikool.ee/"
+                     *     }
+                     */
                     "application/json": components["schemas"]["VideoJoined"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.seat-not-sure, cohort.no-video-link. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8528,7 +10323,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.seat-not-sure, cohort.no-video-link. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8537,7 +10332,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.seat-not-sure, cohort.no-video-link. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8546,7 +10341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found, cohort.seat-not-sure, cohort.no-video-link. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.seat-not-sure`, `cohort.no-video-link`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8555,8 +10350,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8564,8 +10359,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part that is needed is away for the moment. */
-            503: {
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8597,10 +10392,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "status": "WAITING",
+                     *           "position": 1,
+                     *           "priority": 1,
+                     *           "reason": "Tund langes kokku treeninguga",
+                     *           "payer": "SCHOOL",
+                     *           "joinedAt": "2026-11-22T10:15:00.000Z",
+                     *           "student": {
+                     *             "id": 1,
+                     *             "firstName": "Mari",
+                     *             "lastName": "Maasikas",
+                     *             "email": "mari.maasikas@example.ee"
+                     *           },
+                     *           "school": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "offer": {
+                     *             "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *             "expiresAt": "2026-11-22T10:15:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1,
+                     *       "latePayers": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["CohortWaitlistPage"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cursor.invalid. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `cursor.invalid`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8609,7 +10436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, cursor.invalid. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8618,7 +10445,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, cursor.invalid. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8627,7 +10454,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cursor.invalid. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8636,7 +10463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cursor.invalid. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8645,17 +10472,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8678,6 +10496,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "studentId": 1,
+                 *       "payer": "SCHOOL",
+                 *       "acceptTerms": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["JoinWaitlist"];
             };
         };
@@ -8688,10 +10513,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "WAITING",
+                     *       "position": 1,
+                     *       "waiting": 1,
+                     *       "payer": "SCHOOL",
+                     *       "joinedAt": "2026-11-22T10:15:00.000Z",
+                     *       "offer": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "expiresAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "cohort": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026",
+                     *         "status": "DRAFT",
+                     *         "startDate": "2026-11-22T10:15:00.000Z",
+                     *         "endDate": "2026-11-22T10:15:00.000Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "onlineClassTimes": [
+                     *           {
+                     *             "day": 1,
+                     *             "hour": 17,
+                     *             "minute": 30
+                     *           }
+                     *         ],
+                     *         "onlineLessonLength": 1,
+                     *         "teachers": [
+                     *           "Tekst"
+                     *         ],
+                     *         "course": {
+                     *           "id": 1,
+                     *           "slug": "tehisintellekti-alused",
+                     *           "title": "Tehisintellekti alused",
+                     *           "language": "et",
+                     *           "thumbnailUrl": "/uploads/kursus-1280.webp"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["WaitlistEntry"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, registration.payer-not-offered, student.not-found, seat.busy. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8700,7 +10565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, registration.payer-not-offered, student.not-found, seat.busy. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8709,7 +10574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, registration.payer-not-offered, student.not-found, seat.busy. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8718,7 +10583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, registration.payer-not-offered, student.not-found, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`, `student.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8727,7 +10592,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, registration.payer-not-offered, student.not-found, seat.busy. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.not-open`, `waitlist.not-full`, `registration.already-registered`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8736,7 +10601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8745,7 +10610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8754,7 +10619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cohort.not-found, cohort.not-open, waitlist.not-full, registration.already-registered, registration.terms-required, registration.payer-not-offered, student.not-found, seat.busy. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `registration.terms-required`, `registration.payer-not-offered`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8763,17 +10628,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8806,7 +10662,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request or the number in its path is malformed. Codes: waitlist.not-waiting, student.not-found, seat.busy. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8815,7 +10671,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: waitlist.not-waiting, student.not-found, seat.busy. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8824,7 +10680,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: waitlist.not-waiting, student.not-found, seat.busy. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8833,7 +10689,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: waitlist.not-waiting, student.not-found, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`, `waitlist.not-waiting`, `student.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8842,7 +10698,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: waitlist.not-waiting, student.not-found, seat.busy. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8851,7 +10707,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: waitlist.not-waiting, student.not-found, seat.busy. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8860,17 +10716,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8894,6 +10741,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "priority": 1,
+                 *       "reason": "Tund langes kokku treeninguga"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeWaitlistPriority"];
             };
         };
@@ -8904,10 +10757,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "WAITING",
+                     *       "position": 1,
+                     *       "priority": 1,
+                     *       "reason": "Tund langes kokku treeninguga",
+                     *       "payer": "SCHOOL",
+                     *       "joinedAt": "2026-11-22T10:15:00.000Z",
+                     *       "student": {
+                     *         "id": 1,
+                     *         "firstName": "Mari",
+                     *         "lastName": "Maasikas",
+                     *         "email": "mari.maasikas@example.ee"
+                     *       },
+                     *       "school": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "offer": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "expiresAt": "2026-11-22T10:15:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CohortWaitlistEntry"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: waitlist.not-waiting, seat.busy. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8916,7 +10794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: waitlist.not-waiting, seat.busy. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8925,7 +10803,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: waitlist.not-waiting, seat.busy. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8934,7 +10812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: waitlist.not-waiting, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: `cohort.not-found`, `waitlist.not-waiting`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8943,7 +10821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: waitlist.not-waiting, seat.busy. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8952,7 +10830,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8961,7 +10839,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8970,7 +10848,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: waitlist.not-waiting, seat.busy. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8979,17 +10857,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9010,6 +10879,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "action": "CHANGE_STATUS",
+                 *       "ids": [
+                 *         1
+                 *       ],
+                 *       "status": "DRAFT",
+                 *       "notes": "Tekst"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeCohorts"];
             };
         };
@@ -9020,10 +10899,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "outcome": "DONE",
+                     *           "code": "registration.canceled-to-completed"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BulkResults"];
                 };
             };
-            /** @description The request or the number in its path is malformed. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9032,7 +10922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9041,7 +10931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9050,7 +10940,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9059,7 +10949,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9068,7 +10958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9077,7 +10967,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9086,17 +10976,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9115,6 +10996,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "montonio",
+                 *       "reference": "Tekst"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RecordConversion"];
             };
         };
@@ -9125,10 +11012,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "recorded": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Conversion"];
                 };
             };
-            /** @description The request or the number in its path is malformed. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9137,7 +11029,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. */
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9146,7 +11047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9155,7 +11056,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9164,7 +11065,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9173,17 +11074,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9230,10 +11122,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "slug": "tehisintellekti-alused",
+                     *           "title": "Tehisintellekti alused",
+                     *           "descriptionShort": "Kuidas masin õpib ja mida sellega teha saab.",
+                     *           "language": "et",
+                     *           "categories": [
+                     *             "POPULAR"
+                     *           ],
+                     *           "thumbnailUrl": "/uploads/kursus-1280.webp",
+                     *           "thumbnailSources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "srcSet": "/uploads/courses/…/480.avif 480w, /uploads/courses/…/960.avif 960w"
+                     *             }
+                     *           ],
+                     *           "tag": "Tekst",
+                     *           "academicHours": 1,
+                     *           "rating": 4.7,
+                     *           "price": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "nextCohortStartTime": "2026-11-22T10:15:00.000Z",
+                     *           "freeSeats": 8,
+                     *           "badges": [
+                     *             "JOIN_WAITLIST"
+                     *           ],
+                     *           "teachers": [
+                     *             "Tekst"
+                     *           ],
+                     *           "cohortCount": 1,
+                     *           "updatedAt": "2026-11-22T10:15:00.000Z",
+                     *           "isFavorite": true
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["CourseCards"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cursor.invalid, auth.required, auth.not-allowed. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9242,7 +11177,25 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cursor.invalid, auth.required, auth.not-allowed. */
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9251,17 +11204,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9282,6 +11226,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Tehisintellekti alused",
+                 *       "language": "et"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateCourse"];
             };
         };
@@ -9292,10 +11242,82 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "DRAFT",
+                     *       "revision": 1,
+                     *       "title": "Tehisintellekti alused",
+                     *       "slug": "tehisintellekti-alused",
+                     *       "language": "et",
+                     *       "descriptionShort": "Kuidas masin õpib ja mida sellega teha saab.",
+                     *       "description": "Tekst",
+                     *       "summary": "Tekst",
+                     *       "categories": [
+                     *         "POPULAR"
+                     *       ],
+                     *       "learningOutcomes": [
+                     *         "Tekst"
+                     *       ],
+                     *       "gradingCriteria": "Tekst",
+                     *       "academicHours": 1,
+                     *       "tag": "Tekst",
+                     *       "keywords": "Tekst",
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "testimonials": [
+                     *         {
+                     *           "name": "Sügis 2026",
+                     *           "text": "Tekst"
+                     *         }
+                     *       ],
+                     *       "lwCourseId": "Tekst",
+                     *       "classroomLink": "Tekst",
+                     *       "creator": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "thumbnailUrl": "/uploads/kursus-1280.webp",
+                     *       "thumbnailSources": [
+                     *         {
+                     *           "type": "image/avif",
+                     *           "srcSet": "/uploads/courses/…/480.avif 480w, /uploads/courses/…/960.avif 960w"
+                     *         }
+                     *       ],
+                     *       "problems": [
+                     *         {
+                     *           "field": "Tekst",
+                     *           "rule": "required",
+                     *           "message": "The course could not be found"
+                     *         }
+                     *       ],
+                     *       "pendingRevision": {
+                     *         "status": "DRAFT",
+                     *         "changedFields": [
+                     *           "Tekst"
+                     *         ],
+                     *         "createdAt": "2026-11-22T10:15:00.000Z",
+                     *         "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "reviewComment": "Tekst",
+                     *       "isEditable": true,
+                     *       "nextStatuses": [
+                     *         "DRAFT"
+                     *       ],
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedBy": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["EditableCourse"];
                 };
             };
-            /** @description The request or the number in its path is malformed. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9304,7 +11326,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9313,7 +11335,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9322,7 +11344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9331,7 +11353,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9340,7 +11362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9349,7 +11371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9358,17 +11380,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9396,10 +11409,92 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "slug": "tehisintellekti-alused",
+                     *       "title": "Tehisintellekti alused",
+                     *       "descriptionShort": "Kuidas masin õpib ja mida sellega teha saab.",
+                     *       "description": "Tekst",
+                     *       "descriptionHtml": "Tekst",
+                     *       "summary": "Tekst",
+                     *       "language": "et",
+                     *       "categories": [
+                     *         "POPULAR"
+                     *       ],
+                     *       "learningOutcomes": [
+                     *         "Tekst"
+                     *       ],
+                     *       "gradingCriteria": "Tekst",
+                     *       "academicHours": 1,
+                     *       "thumbnailUrl": "/uploads/kursus-1280.webp",
+                     *       "thumbnailSources": [
+                     *         {
+                     *           "type": "image/avif",
+                     *           "srcSet": "/uploads/courses/…/480.avif 480w, /uploads/courses/…/960.avif 960w"
+                     *         }
+                     *       ],
+                     *       "tag": "Tekst",
+                     *       "rating": 4.7,
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "testimonials": [
+                     *         {
+                     *           "name": "Sügis 2026",
+                     *           "text": "Tekst"
+                     *         }
+                     *       ],
+                     *       "nextCohortStartTime": "2026-11-22T10:15:00.000Z",
+                     *       "teachers": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026",
+                     *           "avatarUrl": "/uploads/mari-256.webp",
+                     *           "shortDescription": "Tekst"
+                     *         }
+                     *       ],
+                     *       "cohorts": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026",
+                     *           "status": "DRAFT",
+                     *           "startDate": "2026-11-22T10:15:00.000Z",
+                     *           "endDate": "2026-11-22T10:15:00.000Z",
+                     *           "timeZone": "Europe/Tallinn",
+                     *           "onlineClassTimes": [
+                     *             {
+                     *               "day": 1,
+                     *               "hour": 17,
+                     *               "minute": 30
+                     *             }
+                     *           ],
+                     *           "onlineLessonLength": 1,
+                     *           "size": {
+                     *             "min": 1,
+                     *             "max": 1
+                     *           },
+                     *           "freeSeats": 8,
+                     *           "stillNeeded": 1,
+                     *           "badges": [
+                     *             "JOIN_WAITLIST"
+                     *           ],
+                     *           "price": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "teachers": [
+                     *             "Tekst"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Course"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: course.malformed, course.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `course.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9408,7 +11503,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found. */
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `course.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9417,17 +11521,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9451,6 +11546,40 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "revision": 1,
+                 *       "title": "Tehisintellekti alused",
+                 *       "slug": "robootika-alused",
+                 *       "language": "et",
+                 *       "descriptionShort": "Kuidas masin õpib ja mida sellega teha saab.",
+                 *       "description": "Tekst",
+                 *       "summary": "Tekst",
+                 *       "categories": [
+                 *         "POPULAR"
+                 *       ],
+                 *       "learningOutcomes": [
+                 *         "Tekst"
+                 *       ],
+                 *       "gradingCriteria": "Tekst",
+                 *       "academicHours": 1,
+                 *       "tag": "Tekst",
+                 *       "keywords": "Tekst",
+                 *       "price": {
+                 *         "amount": 9500,
+                 *         "currency": "EUR"
+                 *       },
+                 *       "testimonials": [
+                 *         {
+                 *           "name": "Sügis 2026",
+                 *           "text": "Tekst"
+                 *         }
+                 *       ],
+                 *       "lwCourseId": "Tekst",
+                 *       "classroomLink": "https://valikool.ee/",
+                 *       "creatorId": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateCourse"];
             };
         };
@@ -9461,10 +11590,82 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "DRAFT",
+                     *       "revision": 1,
+                     *       "title": "Tehisintellekti alused",
+                     *       "slug": "tehisintellekti-alused",
+                     *       "language": "et",
+                     *       "descriptionShort": "Kuidas masin õpib ja mida sellega teha saab.",
+                     *       "description": "Tekst",
+                     *       "summary": "Tekst",
+                     *       "categories": [
+                     *         "POPULAR"
+                     *       ],
+                     *       "learningOutcomes": [
+                     *         "Tekst"
+                     *       ],
+                     *       "gradingCriteria": "Tekst",
+                     *       "academicHours": 1,
+                     *       "tag": "Tekst",
+                     *       "keywords": "Tekst",
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "testimonials": [
+                     *         {
+                     *           "name": "Sügis 2026",
+                     *           "text": "Tekst"
+                     *         }
+                     *       ],
+                     *       "lwCourseId": "Tekst",
+                     *       "classroomLink": "Tekst",
+                     *       "creator": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "thumbnailUrl": "/uploads/kursus-1280.webp",
+                     *       "thumbnailSources": [
+                     *         {
+                     *           "type": "image/avif",
+                     *           "srcSet": "/uploads/courses/…/480.avif 480w, /uploads/courses/…/960.avif 960w"
+                     *         }
+                     *       ],
+                     *       "problems": [
+                     *         {
+                     *           "field": "Tekst",
+                     *           "rule": "required",
+                     *           "message": "The course could not be found"
+                     *         }
+                     *       ],
+                     *       "pendingRevision": {
+                     *         "status": "DRAFT",
+                     *         "changedFields": [
+                     *           "Tekst"
+                     *         ],
+                     *         "createdAt": "2026-11-22T10:15:00.000Z",
+                     *         "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "reviewComment": "Tekst",
+                     *       "isEditable": true,
+                     *       "nextStatuses": [
+                     *         "DRAFT"
+                     *       ],
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedBy": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["EditableCourse"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.in-review, course.slug-taken, course.creator-unknown, auth.not-allowed. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `course.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9473,7 +11674,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.in-review, course.slug-taken, course.creator-unknown, auth.not-allowed. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9482,7 +11683,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.in-review, course.slug-taken, course.creator-unknown, auth.not-allowed. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9491,7 +11692,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.in-review, course.slug-taken, course.creator-unknown, auth.not-allowed. */
+            /** @description There is no such thing, or not for this account. Codes: `course.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9500,7 +11701,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.in-review, course.slug-taken, course.creator-unknown, auth.not-allowed. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `course.changed-meanwhile`, `course.in-review`, `course.slug-taken`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9509,7 +11710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9518,7 +11719,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9527,7 +11728,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.in-review, course.slug-taken, course.creator-unknown, auth.not-allowed. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `course.creator-unknown`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9536,17 +11737,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9576,10 +11768,82 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "DRAFT",
+                     *       "revision": 1,
+                     *       "title": "Tehisintellekti alused",
+                     *       "slug": "tehisintellekti-alused",
+                     *       "language": "et",
+                     *       "descriptionShort": "Kuidas masin õpib ja mida sellega teha saab.",
+                     *       "description": "Tekst",
+                     *       "summary": "Tekst",
+                     *       "categories": [
+                     *         "POPULAR"
+                     *       ],
+                     *       "learningOutcomes": [
+                     *         "Tekst"
+                     *       ],
+                     *       "gradingCriteria": "Tekst",
+                     *       "academicHours": 1,
+                     *       "tag": "Tekst",
+                     *       "keywords": "Tekst",
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "testimonials": [
+                     *         {
+                     *           "name": "Sügis 2026",
+                     *           "text": "Tekst"
+                     *         }
+                     *       ],
+                     *       "lwCourseId": "Tekst",
+                     *       "classroomLink": "Tekst",
+                     *       "creator": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "thumbnailUrl": "/uploads/kursus-1280.webp",
+                     *       "thumbnailSources": [
+                     *         {
+                     *           "type": "image/avif",
+                     *           "srcSet": "/uploads/courses/…/480.avif 480w, /uploads/courses/…/960.avif 960w"
+                     *         }
+                     *       ],
+                     *       "problems": [
+                     *         {
+                     *           "field": "Tekst",
+                     *           "rule": "required",
+                     *           "message": "The course could not be found"
+                     *         }
+                     *       ],
+                     *       "pendingRevision": {
+                     *         "status": "DRAFT",
+                     *         "changedFields": [
+                     *           "Tekst"
+                     *         ],
+                     *         "createdAt": "2026-11-22T10:15:00.000Z",
+                     *         "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "reviewComment": "Tekst",
+                     *       "isEditable": true,
+                     *       "nextStatuses": [
+                     *         "DRAFT"
+                     *       ],
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedBy": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["EditableCourse"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: course.malformed, course.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `course.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9588,7 +11852,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: course.malformed, course.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9597,7 +11861,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: course.malformed, course.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9606,7 +11870,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `course.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9615,7 +11879,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: course.malformed, course.not-found. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9624,8 +11888,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9633,8 +11897,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part that is needed is away for the moment. */
-            503: {
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9662,10 +11926,82 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "DRAFT",
+                     *       "revision": 1,
+                     *       "title": "Tehisintellekti alused",
+                     *       "slug": "tehisintellekti-alused",
+                     *       "language": "et",
+                     *       "descriptionShort": "Kuidas masin õpib ja mida sellega teha saab.",
+                     *       "description": "Tekst",
+                     *       "summary": "Tekst",
+                     *       "categories": [
+                     *         "POPULAR"
+                     *       ],
+                     *       "learningOutcomes": [
+                     *         "Tekst"
+                     *       ],
+                     *       "gradingCriteria": "Tekst",
+                     *       "academicHours": 1,
+                     *       "tag": "Tekst",
+                     *       "keywords": "Tekst",
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "testimonials": [
+                     *         {
+                     *           "name": "Sügis 2026",
+                     *           "text": "Tekst"
+                     *         }
+                     *       ],
+                     *       "lwCourseId": "Tekst",
+                     *       "classroomLink": "Tekst",
+                     *       "creator": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "thumbnailUrl": "/uploads/kursus-1280.webp",
+                     *       "thumbnailSources": [
+                     *         {
+                     *           "type": "image/avif",
+                     *           "srcSet": "/uploads/courses/…/480.avif 480w, /uploads/courses/…/960.avif 960w"
+                     *         }
+                     *       ],
+                     *       "problems": [
+                     *         {
+                     *           "field": "Tekst",
+                     *           "rule": "required",
+                     *           "message": "The course could not be found"
+                     *         }
+                     *       ],
+                     *       "pendingRevision": {
+                     *         "status": "DRAFT",
+                     *         "changedFields": [
+                     *           "Tekst"
+                     *         ],
+                     *         "createdAt": "2026-11-22T10:15:00.000Z",
+                     *         "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "reviewComment": "Tekst",
+                     *       "isEditable": true,
+                     *       "nextStatuses": [
+                     *         "DRAFT"
+                     *       ],
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedBy": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["EditableCourse"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: course.malformed, course.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `course.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9674,7 +12010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: course.malformed, course.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9683,7 +12019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: course.malformed, course.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9692,7 +12028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `course.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9701,17 +12037,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9744,10 +12071,82 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "DRAFT",
+                     *       "revision": 1,
+                     *       "title": "Tehisintellekti alused",
+                     *       "slug": "tehisintellekti-alused",
+                     *       "language": "et",
+                     *       "descriptionShort": "Kuidas masin õpib ja mida sellega teha saab.",
+                     *       "description": "Tekst",
+                     *       "summary": "Tekst",
+                     *       "categories": [
+                     *         "POPULAR"
+                     *       ],
+                     *       "learningOutcomes": [
+                     *         "Tekst"
+                     *       ],
+                     *       "gradingCriteria": "Tekst",
+                     *       "academicHours": 1,
+                     *       "tag": "Tekst",
+                     *       "keywords": "Tekst",
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "testimonials": [
+                     *         {
+                     *           "name": "Sügis 2026",
+                     *           "text": "Tekst"
+                     *         }
+                     *       ],
+                     *       "lwCourseId": "Tekst",
+                     *       "classroomLink": "Tekst",
+                     *       "creator": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "thumbnailUrl": "/uploads/kursus-1280.webp",
+                     *       "thumbnailSources": [
+                     *         {
+                     *           "type": "image/avif",
+                     *           "srcSet": "/uploads/courses/…/480.avif 480w, /uploads/courses/…/960.avif 960w"
+                     *         }
+                     *       ],
+                     *       "problems": [
+                     *         {
+                     *           "field": "Tekst",
+                     *           "rule": "required",
+                     *           "message": "The course could not be found"
+                     *         }
+                     *       ],
+                     *       "pendingRevision": {
+                     *         "status": "DRAFT",
+                     *         "changedFields": [
+                     *           "Tekst"
+                     *         ],
+                     *         "createdAt": "2026-11-22T10:15:00.000Z",
+                     *         "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "reviewComment": "Tekst",
+                     *       "isEditable": true,
+                     *       "nextStatuses": [
+                     *         "DRAFT"
+                     *       ],
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedBy": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["EditableCourse"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: course.malformed, course.not-found, course.no-pending-revision, course.changed-meanwhile, course.in-review. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `course.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9756,7 +12155,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: course.malformed, course.not-found, course.no-pending-revision, course.changed-meanwhile, course.in-review. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9765,7 +12164,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: course.malformed, course.not-found, course.no-pending-revision, course.changed-meanwhile, course.in-review. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9774,7 +12173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found, course.no-pending-revision, course.changed-meanwhile, course.in-review. */
+            /** @description There is no such thing, or not for this account. Codes: `course.not-found`, `course.no-pending-revision`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9783,7 +12182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: course.malformed, course.not-found, course.no-pending-revision, course.changed-meanwhile, course.in-review. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `course.changed-meanwhile`, `course.in-review`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9792,7 +12191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: course.malformed, course.not-found, course.no-pending-revision, course.changed-meanwhile, course.in-review. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9801,17 +12200,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9835,6 +12225,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "DRAFT",
+                 *       "comment": "Tekst",
+                 *       "revision": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeCourseStatus"];
             };
         };
@@ -9845,10 +12242,82 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "DRAFT",
+                     *       "revision": 1,
+                     *       "title": "Tehisintellekti alused",
+                     *       "slug": "tehisintellekti-alused",
+                     *       "language": "et",
+                     *       "descriptionShort": "Kuidas masin õpib ja mida sellega teha saab.",
+                     *       "description": "Tekst",
+                     *       "summary": "Tekst",
+                     *       "categories": [
+                     *         "POPULAR"
+                     *       ],
+                     *       "learningOutcomes": [
+                     *         "Tekst"
+                     *       ],
+                     *       "gradingCriteria": "Tekst",
+                     *       "academicHours": 1,
+                     *       "tag": "Tekst",
+                     *       "keywords": "Tekst",
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "testimonials": [
+                     *         {
+                     *           "name": "Sügis 2026",
+                     *           "text": "Tekst"
+                     *         }
+                     *       ],
+                     *       "lwCourseId": "Tekst",
+                     *       "classroomLink": "Tekst",
+                     *       "creator": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "thumbnailUrl": "/uploads/kursus-1280.webp",
+                     *       "thumbnailSources": [
+                     *         {
+                     *           "type": "image/avif",
+                     *           "srcSet": "/uploads/courses/…/480.avif 480w, /uploads/courses/…/960.avif 960w"
+                     *         }
+                     *       ],
+                     *       "problems": [
+                     *         {
+                     *           "field": "Tekst",
+                     *           "rule": "required",
+                     *           "message": "The course could not be found"
+                     *         }
+                     *       ],
+                     *       "pendingRevision": {
+                     *         "status": "DRAFT",
+                     *         "changedFields": [
+                     *           "Tekst"
+                     *         ],
+                     *         "createdAt": "2026-11-22T10:15:00.000Z",
+                     *         "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "reviewComment": "Tekst",
+                     *       "isEditable": true,
+                     *       "nextStatuses": [
+                     *         "DRAFT"
+                     *       ],
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedBy": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["EditableCourse"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.<from>-to-<to>, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `course.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9857,7 +12326,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.<from>-to-<to>, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9866,7 +12335,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.<from>-to-<to>, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9875,7 +12344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.<from>-to-<to>, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
+            /** @description There is no such thing, or not for this account. Codes: `course.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9884,7 +12353,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.<from>-to-<to>, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `course.changed-meanwhile`, `course.<from>-to-<to>`, `course.slug-taken`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9893,7 +12362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9902,7 +12371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9911,7 +12380,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: course.malformed, course.not-found, course.changed-meanwhile, course.<from>-to-<to>, course.incomplete, course.comment-missing, course.slug-taken, auth.not-allowed. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `course.incomplete`, `course.comment-missing`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9920,17 +12389,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9952,9 +12412,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example (file) */
                 "image/jpeg": string;
+                /** @example (file) */
                 "image/png": string;
+                /** @example (file) */
                 "image/webp": string;
+                /** @example (file) */
                 "image/avif": string;
             };
         };
@@ -9965,10 +12429,82 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "DRAFT",
+                     *       "revision": 1,
+                     *       "title": "Tehisintellekti alused",
+                     *       "slug": "tehisintellekti-alused",
+                     *       "language": "et",
+                     *       "descriptionShort": "Kuidas masin õpib ja mida sellega teha saab.",
+                     *       "description": "Tekst",
+                     *       "summary": "Tekst",
+                     *       "categories": [
+                     *         "POPULAR"
+                     *       ],
+                     *       "learningOutcomes": [
+                     *         "Tekst"
+                     *       ],
+                     *       "gradingCriteria": "Tekst",
+                     *       "academicHours": 1,
+                     *       "tag": "Tekst",
+                     *       "keywords": "Tekst",
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "testimonials": [
+                     *         {
+                     *           "name": "Sügis 2026",
+                     *           "text": "Tekst"
+                     *         }
+                     *       ],
+                     *       "lwCourseId": "Tekst",
+                     *       "classroomLink": "Tekst",
+                     *       "creator": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "thumbnailUrl": "/uploads/kursus-1280.webp",
+                     *       "thumbnailSources": [
+                     *         {
+                     *           "type": "image/avif",
+                     *           "srcSet": "/uploads/courses/…/480.avif 480w, /uploads/courses/…/960.avif 960w"
+                     *         }
+                     *       ],
+                     *       "problems": [
+                     *         {
+                     *           "field": "Tekst",
+                     *           "rule": "required",
+                     *           "message": "The course could not be found"
+                     *         }
+                     *       ],
+                     *       "pendingRevision": {
+                     *         "status": "DRAFT",
+                     *         "changedFields": [
+                     *           "Tekst"
+                     *         ],
+                     *         "createdAt": "2026-11-22T10:15:00.000Z",
+                     *         "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "reviewComment": "Tekst",
+                     *       "isEditable": true,
+                     *       "nextStatuses": [
+                     *         "DRAFT"
+                     *       ],
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedBy": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["EditableCourse"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: course.malformed, course.not-found, course.in-review, course.thumbnail-unreadable. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `course.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9977,7 +12513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: course.malformed, course.not-found, course.in-review, course.thumbnail-unreadable. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9986,7 +12522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: course.malformed, course.not-found, course.in-review, course.thumbnail-unreadable. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9995,7 +12531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found, course.in-review, course.thumbnail-unreadable. */
+            /** @description There is no such thing, or not for this account. Codes: `course.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10004,7 +12540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: course.malformed, course.not-found, course.in-review, course.thumbnail-unreadable. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `course.in-review`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10013,7 +12549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10022,7 +12558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10031,7 +12567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: course.malformed, course.not-found, course.in-review, course.thumbnail-unreadable. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `course.thumbnail-unreadable`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10040,17 +12576,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10080,10 +12607,82 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "DRAFT",
+                     *       "revision": 1,
+                     *       "title": "Tehisintellekti alused",
+                     *       "slug": "tehisintellekti-alused",
+                     *       "language": "et",
+                     *       "descriptionShort": "Kuidas masin õpib ja mida sellega teha saab.",
+                     *       "description": "Tekst",
+                     *       "summary": "Tekst",
+                     *       "categories": [
+                     *         "POPULAR"
+                     *       ],
+                     *       "learningOutcomes": [
+                     *         "Tekst"
+                     *       ],
+                     *       "gradingCriteria": "Tekst",
+                     *       "academicHours": 1,
+                     *       "tag": "Tekst",
+                     *       "keywords": "Tekst",
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "testimonials": [
+                     *         {
+                     *           "name": "Sügis 2026",
+                     *           "text": "Tekst"
+                     *         }
+                     *       ],
+                     *       "lwCourseId": "Tekst",
+                     *       "classroomLink": "Tekst",
+                     *       "creator": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "thumbnailUrl": "/uploads/kursus-1280.webp",
+                     *       "thumbnailSources": [
+                     *         {
+                     *           "type": "image/avif",
+                     *           "srcSet": "/uploads/courses/…/480.avif 480w, /uploads/courses/…/960.avif 960w"
+                     *         }
+                     *       ],
+                     *       "problems": [
+                     *         {
+                     *           "field": "Tekst",
+                     *           "rule": "required",
+                     *           "message": "The course could not be found"
+                     *         }
+                     *       ],
+                     *       "pendingRevision": {
+                     *         "status": "DRAFT",
+                     *         "changedFields": [
+                     *           "Tekst"
+                     *         ],
+                     *         "createdAt": "2026-11-22T10:15:00.000Z",
+                     *         "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "reviewComment": "Tekst",
+                     *       "isEditable": true,
+                     *       "nextStatuses": [
+                     *         "DRAFT"
+                     *       ],
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z",
+                     *       "updatedBy": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["EditableCourse"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: course.malformed, course.not-found, course.in-review. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `course.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10092,7 +12691,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: course.malformed, course.not-found, course.in-review. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10101,7 +12700,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: course.malformed, course.not-found, course.in-review. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10110,7 +12709,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: course.malformed, course.not-found, course.in-review. */
+            /** @description There is no such thing, or not for this account. Codes: `course.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10119,7 +12718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: course.malformed, course.not-found, course.in-review. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `course.in-review`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10128,8 +12727,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10137,8 +12736,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part that is needed is away for the moment. */
-            503: {
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10159,6 +12758,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "action": "CHANGE_STATUS",
+                 *       "courses": [
+                 *         {
+                 *           "id": 1,
+                 *           "revision": 1
+                 *         }
+                 *       ],
+                 *       "status": "DRAFT",
+                 *       "comment": "Tekst"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeCourses"];
             };
         };
@@ -10169,10 +12781,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "outcome": "DONE",
+                     *           "code": "registration.canceled-to-completed"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BulkResults"];
                 };
             };
-            /** @description The request or the number in its path is malformed. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10181,7 +12804,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10190,7 +12813,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10199,7 +12822,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10208,7 +12831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10217,7 +12840,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10226,7 +12849,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10235,17 +12858,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10274,19 +12888,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "slug": "tehisintellekti-alused"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SlugSuggestion"];
                 };
             };
-            /** @description The request or the number in its path is malformed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10295,7 +12905,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10304,7 +12914,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10313,17 +12923,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10369,10 +12970,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example Tekst */
                     "text/csv": string;
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: export.too-large, export.cohort-needed, export.wrong-ids, cohort.not-found, auth.not-allowed. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10381,7 +12983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: export.too-large, export.cohort-needed, export.wrong-ids, cohort.not-found, auth.not-allowed. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10390,7 +12992,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: export.too-large, export.cohort-needed, export.wrong-ids, cohort.not-found, auth.not-allowed. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10399,7 +13001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: export.too-large, export.cohort-needed, export.wrong-ids, cohort.not-found, auth.not-allowed. */
+            /** @description There is no such thing, or not for this account. Codes: `export.not-found`, `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10408,7 +13010,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: export.too-large, export.cohort-needed, export.wrong-ids, cohort.not-found, auth.not-allowed. */
+            /** @description The state does not allow it. Codes: `export.too-large`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `export.cohort-needed`, `export.wrong-ids`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10417,17 +13028,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10450,6 +13052,27 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "format": "csv",
+                 *       "filters": {
+                 *         "q": "Tekst",
+                 *         "role": "STUDENT",
+                 *         "state": "invited",
+                 *         "status": "REGISTERED",
+                 *         "schoolYear": "all",
+                 *         "school": 1,
+                 *         "cohort": 1,
+                 *         "course": 1,
+                 *         "student": 1,
+                 *         "teacher": 1,
+                 *         "runBy": 1,
+                 *         "ids": [
+                 *           1
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestExport"];
             };
         };
@@ -10460,10 +13083,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "what": "users",
+                     *       "format": "csv",
+                     *       "state": "WAITING",
+                     *       "rowsDone": 1,
+                     *       "rowsTotal": 1,
+                     *       "bytes": 1,
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "finishedAt": "2026-11-22T10:15:00.000Z",
+                     *       "expiresAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ExportJob"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: export.wrong-ids. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10472,7 +13109,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: export.wrong-ids. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10481,7 +13118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: export.wrong-ids. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10490,7 +13127,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: export.wrong-ids. */
+            /** @description There is no such thing, or not for this account. Codes: `export.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10499,7 +13136,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: export.wrong-ids. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10508,7 +13145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10517,7 +13154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10526,7 +13163,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: export.wrong-ids. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `export.wrong-ids`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10535,17 +13172,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10575,10 +13203,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "what": "users",
+                     *           "format": "csv",
+                     *           "state": "WAITING",
+                     *           "rowsDone": 1,
+                     *           "rowsTotal": 1,
+                     *           "bytes": 1,
+                     *           "createdAt": "2026-11-22T10:15:00.000Z",
+                     *           "finishedAt": "2026-11-22T10:15:00.000Z",
+                     *           "expiresAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["ExportJobs"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cursor.invalid. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10587,7 +13235,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cursor.invalid. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10596,7 +13244,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cursor.invalid. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10605,7 +13253,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cursor.invalid. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10614,17 +13262,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10651,10 +13290,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "what": "users",
+                     *       "format": "csv",
+                     *       "state": "WAITING",
+                     *       "rowsDone": 1,
+                     *       "rowsTotal": 1,
+                     *       "bytes": 1,
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "finishedAt": "2026-11-22T10:15:00.000Z",
+                     *       "expiresAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ExportJob"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: export.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10663,7 +13316,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: export.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10672,7 +13325,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: export.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10681,7 +13334,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: export.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `export.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10690,17 +13343,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10727,10 +13371,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example Tekst */
                     "text/csv": string;
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: export.not-found, export.not-ready, export.expired. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10739,7 +13384,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: export.not-found, export.not-ready, export.expired. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10748,7 +13393,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: export.not-found, export.not-ready, export.expired. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10757,7 +13402,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: export.not-found, export.not-ready, export.expired. */
+            /** @description There is no such thing, or not for this account. Codes: `export.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10766,8 +13411,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
+            /** @description The state does not allow it. Codes: `export.not-ready`, `export.expired`. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10775,8 +13420,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part that is needed is away for the moment. */
-            503: {
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10803,10 +13448,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "schoolName": "Tartu Jaani Gümnaasium",
+                     *       "email": "mari.maasikas@example.ee",
+                     *       "role": "STUDENT",
+                     *       "expiresAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["OpenInvitation"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: invitation.not-found, invitation.expired, invitation.used. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10815,7 +13468,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: invitation.not-found, invitation.expired, invitation.used. */
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `invitation.not-found`, `invitation.expired`, `invitation.used`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10824,17 +13486,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10866,10 +13519,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "schoolId": 1,
+                     *       "schoolName": "Tartu Jaani Gümnaasium",
+                     *       "role": "STUDENT"
+                     *     }
+                     */
                     "application/json": components["schemas"]["JoinedSchool"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: invitation.not-found, invitation.expired, invitation.used, invitation.other-address, invitation.moves-school, invitation.other-role, invitation.has-registrations. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10878,7 +13538,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: invitation.not-found, invitation.expired, invitation.used, invitation.other-address, invitation.moves-school, invitation.other-role, invitation.has-registrations. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10887,7 +13547,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: invitation.not-found, invitation.expired, invitation.used, invitation.other-address, invitation.moves-school, invitation.other-role, invitation.has-registrations. */
+            /** @description The account may not do this. Codes: `invitation.other-address`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `invitation.not-found`, `invitation.expired`, `invitation.used`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10896,7 +13565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: invitation.not-found, invitation.expired, invitation.used, invitation.other-address, invitation.moves-school, invitation.other-role, invitation.has-registrations. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `invitation.moves-school`, `invitation.other-role`, `invitation.has-registrations`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10905,7 +13574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: invitation.not-found, invitation.expired, invitation.used, invitation.other-address, invitation.moves-school, invitation.other-role, invitation.has-registrations. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10914,17 +13583,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10955,10 +13615,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "kind": "INVOICE",
+                     *           "number": "VK-2026-000123",
+                     *           "referenceNumber": "1234567893",
+                     *           "status": "UNPAID",
+                     *           "total": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "paid": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "isPartlyPaid": true,
+                     *           "issuedAt": "2026-11-22T10:15:00.000Z",
+                     *           "dueAt": "2026-11-22T10:15:00.000Z",
+                     *           "paidAt": "2026-11-22T10:15:00.000Z",
+                     *           "creditsInvoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "buyerName": "Tartu Jaani Gümnaasium",
+                     *           "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["InvoicePage"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cursor.invalid. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10967,7 +13657,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cursor.invalid. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10976,7 +13666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cursor.invalid. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10985,7 +13675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cursor.invalid. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10994,17 +13684,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11031,10 +13712,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "kind": "INVOICE",
+                     *       "number": "VK-2026-000123",
+                     *       "referenceNumber": "1234567893",
+                     *       "status": "UNPAID",
+                     *       "total": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "paid": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "isPartlyPaid": true,
+                     *       "issuedAt": "2026-11-22T10:15:00.000Z",
+                     *       "dueAt": "2026-11-22T10:15:00.000Z",
+                     *       "paidAt": "2026-11-22T10:15:00.000Z",
+                     *       "creditsInvoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "buyerName": "Tartu Jaani Gümnaasium",
+                     *       "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf",
+                     *       "lines": [
+                     *         {
+                     *           "description": "Tekst",
+                     *           "quantity": 1,
+                     *           "unitPrice": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "total": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "registrationId": 1
+                     *         }
+                     *       ],
+                     *       "vat": [
+                     *         {
+                     *           "treatment": "Tekst",
+                     *           "rate": 0.8,
+                     *           "net": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "vat": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "gross": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "rounding": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["InvoiceDetail"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: invoice.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11043,7 +13785,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: invoice.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11052,7 +13794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: invoice.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11061,7 +13803,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: invoice.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `invoice.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11070,17 +13812,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11107,10 +13840,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example Tekst */
                     "application/pdf": string;
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: invoice.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11119,7 +13853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: invoice.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11128,7 +13862,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: invoice.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11137,7 +13871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: invoice.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `invoice.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11146,17 +13880,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11179,6 +13904,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "provider": "montonio",
+                 *       "bank": "LHVBEE22"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PayInvoice"];
             };
         };
@@ -11189,10 +13920,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "provider": "montonio",
+                     *       "state": "CREATED",
+                     *       "resolution": "SETTLED",
+                     *       "amount": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "url": "https://valikool.ee/",
+                     *       "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *       "providerIsDown": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Payment"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: invoice.not-found, invoice.nothing-to-pay, payment.provider-unavailable, auth.not-allowed, seat.busy. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11201,7 +13947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: invoice.not-found, invoice.nothing-to-pay, payment.provider-unavailable, auth.not-allowed, seat.busy. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11210,7 +13956,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: invoice.not-found, invoice.nothing-to-pay, payment.provider-unavailable, auth.not-allowed, seat.busy. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11219,7 +13965,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: invoice.not-found, invoice.nothing-to-pay, payment.provider-unavailable, auth.not-allowed, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: `invoice.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11228,7 +13974,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: invoice.not-found, invoice.nothing-to-pay, payment.provider-unavailable, auth.not-allowed, seat.busy. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `invoice.nothing-to-pay`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11237,7 +13983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11246,7 +13992,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11255,7 +14001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: invoice.not-found, invoice.nothing-to-pay, payment.provider-unavailable, auth.not-allowed, seat.busy. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `payment.provider-unavailable`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11264,17 +14010,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11297,6 +14034,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": {
+                 *         "amount": 9500,
+                 *         "currency": "EUR"
+                 *       },
+                 *       "reference": "2026112100012345",
+                 *       "receivedOn": "2026-11-20",
+                 *       "payerName": "Mari Maasikas",
+                 *       "payerIban": "EE471000001020145685"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RecordTransfer"];
             };
         };
@@ -11307,10 +14056,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "invoice": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "kind": "INVOICE",
+                     *         "number": "VK-2026-000123",
+                     *         "referenceNumber": "1234567893",
+                     *         "status": "UNPAID",
+                     *         "total": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "paid": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "isPartlyPaid": true,
+                     *         "issuedAt": "2026-11-22T10:15:00.000Z",
+                     *         "dueAt": "2026-11-22T10:15:00.000Z",
+                     *         "paidAt": "2026-11-22T10:15:00.000Z",
+                     *         "creditsInvoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "buyerName": "Tartu Jaani Gümnaasium",
+                     *         "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf"
+                     *       },
+                     *       "resolution": "SETTLED"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Transfer"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: invoice.not-found, invoice.not-issued, transfer.already-recorded, seat.busy. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11319,7 +14095,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: invoice.not-found, invoice.not-issued, transfer.already-recorded, seat.busy. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11328,7 +14104,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: invoice.not-found, invoice.not-issued, transfer.already-recorded, seat.busy. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11337,7 +14113,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: invoice.not-found, invoice.not-issued, transfer.already-recorded, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: `invoice.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11346,7 +14122,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: invoice.not-found, invoice.not-issued, transfer.already-recorded, seat.busy. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `invoice.not-issued`, `transfer.already-recorded`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11355,7 +14131,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11364,7 +14140,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11373,7 +14149,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: invoice.not-found, invoice.not-issued, transfer.already-recorded, seat.busy. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11382,17 +14158,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11434,10 +14201,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "slug": "tehisintellekti-alused",
+                     *           "title": "Tehisintellekti alused",
+                     *           "language": "et",
+                     *           "status": "DRAFT",
+                     *           "categories": [
+                     *             "POPULAR"
+                     *           ],
+                     *           "tag": "Tekst",
+                     *           "thumbnailUrl": "/uploads/kursus-1280.webp",
+                     *           "price": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "rating": 4.7,
+                     *           "creator": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "pendingRevision": "DRAFT",
+                     *           "revision": 1,
+                     *           "cohortCount": 1,
+                     *           "openCohortCount": 1,
+                     *           "createdAt": "2026-11-22T10:15:00.000Z",
+                     *           "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["ManagedCourses"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cursor.invalid. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11446,7 +14248,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cursor.invalid. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11455,7 +14257,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cursor.invalid. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11464,7 +14266,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cursor.invalid. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11473,17 +14275,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11512,10 +14305,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "slug": "home",
+                     *       "language": "et",
+                     *       "title": "Tehisintellekti alused",
+                     *       "description": "Tekst",
+                     *       "lead": "Tekst",
+                     *       "body": "Tere! Homme algab tund kell 17.",
+                     *       "sections": [
+                     *         {
+                     *           "key": "intro",
+                     *           "title": "Tehisintellekti alused",
+                     *           "text": "Tekst",
+                     *           "items": [
+                     *             {
+                     *               "title": "Tehisintellekti alused",
+                     *               "text": "Tekst",
+                     *               "note": "Räägitud telefonis"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "questions": [
+                     *         {
+                     *           "question": "Tekst",
+                     *           "answer": "Tekst"
+                     *         }
+                     *       ],
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Page"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: page-text.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11524,7 +14348,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: page-text.not-found. */
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `page-text.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11533,7 +14366,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: page-text.not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11542,17 +14375,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11575,6 +14399,36 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "language": "et",
+                 *       "revision": 1,
+                 *       "title": "Tehisintellekti alused",
+                 *       "description": "Tekst",
+                 *       "lead": "Tekst",
+                 *       "body": "Tere! Homme algab tund kell 17.",
+                 *       "sections": [
+                 *         {
+                 *           "key": "intro",
+                 *           "title": "Tehisintellekti alused",
+                 *           "text": "Tekst",
+                 *           "items": [
+                 *             {
+                 *               "title": "Tehisintellekti alused",
+                 *               "text": "Tekst",
+                 *               "note": "Räägitud telefonis"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "questions": [
+                 *         {
+                 *           "question": "Tekst",
+                 *           "answer": "Tekst"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdatePage"];
             };
         };
@@ -11585,10 +14439,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "slug": "home",
+                     *       "language": "et",
+                     *       "revision": 1,
+                     *       "title": "Tehisintellekti alused",
+                     *       "description": "Tekst",
+                     *       "lead": "Tekst",
+                     *       "body": "Tere! Homme algab tund kell 17.",
+                     *       "sections": [
+                     *         {
+                     *           "key": "intro",
+                     *           "title": "Tehisintellekti alused",
+                     *           "text": "Tekst",
+                     *           "items": [
+                     *             {
+                     *               "title": "Tehisintellekti alused",
+                     *               "text": "Tekst",
+                     *               "note": "Räägitud telefonis"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "questions": [
+                     *         {
+                     *           "question": "Tekst",
+                     *           "answer": "Tekst"
+                     *         }
+                     *       ],
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PageSource"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: page-text.not-found, page-text.changed-meanwhile. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11597,7 +14483,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: page-text.not-found, page-text.changed-meanwhile. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11606,7 +14492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: page-text.not-found, page-text.changed-meanwhile. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11615,7 +14501,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: page-text.not-found, page-text.changed-meanwhile. */
+            /** @description There is no such thing, or not for this account. Codes: `page-text.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11624,7 +14510,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: page-text.not-found, page-text.changed-meanwhile. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `page-text.changed-meanwhile`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11633,7 +14519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11642,7 +14528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11651,7 +14537,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: page-text.not-found, page-text.changed-meanwhile. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11660,17 +14546,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11699,10 +14576,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "slug": "home",
+                     *       "language": "et",
+                     *       "revision": 1,
+                     *       "title": "Tehisintellekti alused",
+                     *       "description": "Tekst",
+                     *       "lead": "Tekst",
+                     *       "body": "Tere! Homme algab tund kell 17.",
+                     *       "sections": [
+                     *         {
+                     *           "key": "intro",
+                     *           "title": "Tehisintellekti alused",
+                     *           "text": "Tekst",
+                     *           "items": [
+                     *             {
+                     *               "title": "Tehisintellekti alused",
+                     *               "text": "Tekst",
+                     *               "note": "Räägitud telefonis"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "questions": [
+                     *         {
+                     *           "question": "Tekst",
+                     *           "answer": "Tekst"
+                     *         }
+                     *       ],
+                     *       "updatedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PageSource"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: page-text.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11711,7 +14620,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: page-text.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11720,7 +14629,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: page-text.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11729,7 +14638,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: page-text.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `page-text.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11738,7 +14647,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: page-text.not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11747,17 +14656,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11778,6 +14678,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "carried": {
+                 *         "1": "Tekst"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReturnFromProvider"];
             };
         };
@@ -11788,10 +14695,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "registrationId": 1,
+                     *       "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "state": "CREATED"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PaymentReturn"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: payment.token-invalid, payment.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`, `payment.token-invalid`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11800,7 +14714,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: payment.token-invalid, payment.not-found. */
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `page.not-found`, `payment.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11809,7 +14732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: payment.token-invalid, payment.not-found. */
+            /** @description The state does not allow it. Codes: `seat.busy`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11818,7 +14741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11827,7 +14750,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11836,7 +14759,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: payment.token-invalid, payment.not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11845,17 +14768,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11880,11 +14794,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "revision": "Tekst"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PublicRevision"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11892,8 +14811,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part that is needed is away for the moment. */
-            503: {
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11923,10 +14842,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "status": "CREATED",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "reason": "CANCELLATION",
+                     *           "dueBy": "2026-11-22T10:15:00.000Z",
+                     *           "provider": "montonio",
+                     *           "isByHand": true,
+                     *           "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "invoiceNumber": "VK-2026-000123",
+                     *           "buyerName": "Tartu Jaani Gümnaasium",
+                     *           "payerName": "Mari Maasikas",
+                     *           "payerIban": "EE471000010020145685"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefundPage"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cursor.invalid. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11935,7 +14879,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cursor.invalid. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11944,7 +14888,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cursor.invalid. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11953,7 +14897,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cursor.invalid. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11962,17 +14906,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11995,6 +14930,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reference": "2026112100012345"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundSent"];
             };
         };
@@ -12006,7 +14946,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request or the number in its path is malformed. Codes: refund.not-found, refund.<from>-to-<to>, seat.busy. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12015,7 +14955,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: refund.not-found, refund.<from>-to-<to>, seat.busy. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12024,7 +14964,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: refund.not-found, refund.<from>-to-<to>, seat.busy. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12033,7 +14973,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: refund.not-found, refund.<from>-to-<to>, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: `refund.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12042,7 +14982,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: refund.not-found, refund.<from>-to-<to>, seat.busy. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `refund.<from>-to-<to>`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12051,7 +14991,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12060,7 +15000,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12069,7 +15009,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: refund.not-found, refund.<from>-to-<to>, seat.busy. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12078,17 +15018,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12122,10 +15053,127 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "status": "REGISTERED",
+                     *           "payer": "SCHOOL",
+                     *           "price": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "schoolPays": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "studentPays": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "toPay": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "registeredAt": "2026-11-22T10:15:00.000Z",
+                     *           "confirmedAt": "2026-11-22T10:15:00.000Z",
+                     *           "heldUntil": "2026-11-22T10:15:00.000Z",
+                     *           "accessUntil": "2026-11-22T10:15:00.000Z",
+                     *           "canceledAt": "2026-11-22T10:15:00.000Z",
+                     *           "cancelReason": "Tekst",
+                     *           "hasAccess": true,
+                     *           "nextStep": "NONE",
+                     *           "progress": 1,
+                     *           "feedback": "NOT_DUE",
+                     *           "student": {
+                     *             "id": 1,
+                     *             "firstName": "Mari",
+                     *             "lastName": "Maasikas"
+                     *           },
+                     *           "school": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "cohort": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026",
+                     *             "status": "DRAFT",
+                     *             "startDate": "2026-11-22T10:15:00.000Z",
+                     *             "endDate": "2026-11-22T10:15:00.000Z",
+                     *             "timeZone": "Europe/Tallinn",
+                     *             "onlineClassTimes": [
+                     *               {
+                     *                 "day": 1,
+                     *                 "hour": 17,
+                     *                 "minute": 30
+                     *               }
+                     *             ],
+                     *             "onlineLessonLength": 1,
+                     *             "teachers": [
+                     *               "Tekst"
+                     *             ],
+                     *             "course": {
+                     *               "id": 1,
+                     *               "slug": "tehisintellekti-alused",
+                     *               "title": "Tehisintellekti alused",
+                     *               "language": "et",
+                     *               "thumbnailUrl": "/uploads/kursus-1280.webp"
+                     *             },
+                     *             "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *             "lmsUrl": "Tekst",
+                     *             "discordInviteUrl": "https://discord.gg/valikool"
+                     *           },
+                     *           "invoice": {
+                     *             "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *             "number": "VK-2026-000123",
+                     *             "status": "UNPAID",
+                     *             "total": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             },
+                     *             "dueAt": "2026-11-22T10:15:00.000Z",
+                     *             "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf"
+                     *           },
+                     *           "payment": {
+                     *             "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *             "provider": "montonio",
+                     *             "state": "CREATED",
+                     *             "resolution": "SETTLED",
+                     *             "amount": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             },
+                     *             "url": "https://valikool.ee/",
+                     *             "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *             "providerIsDown": true
+                     *           },
+                     *           "refund": {
+                     *             "amount": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             },
+                     *             "status": "Tekst",
+                     *             "dueBy": "2026-11-22T10:15:00.000Z"
+                     *           },
+                     *           "cancellation": {
+                     *             "allowed": true,
+                     *             "freeUntil": "2026-11-22T10:15:00.000Z",
+                     *             "refund": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["RegistrationPage"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cursor.invalid. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12134,7 +15182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cursor.invalid. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12143,7 +15191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cursor.invalid. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12152,7 +15200,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cursor.invalid. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12161,17 +15209,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12198,10 +15237,141 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "REGISTERED",
+                     *       "payer": "SCHOOL",
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "schoolPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "studentPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "toPay": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "registeredAt": "2026-11-22T10:15:00.000Z",
+                     *       "confirmedAt": "2026-11-22T10:15:00.000Z",
+                     *       "heldUntil": "2026-11-22T10:15:00.000Z",
+                     *       "accessUntil": "2026-11-22T10:15:00.000Z",
+                     *       "canceledAt": "2026-11-22T10:15:00.000Z",
+                     *       "cancelReason": "Tekst",
+                     *       "hasAccess": true,
+                     *       "nextStep": "NONE",
+                     *       "progress": 1,
+                     *       "feedback": "NOT_DUE",
+                     *       "student": {
+                     *         "id": 1,
+                     *         "firstName": "Mari",
+                     *         "lastName": "Maasikas"
+                     *       },
+                     *       "school": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "cohort": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026",
+                     *         "status": "DRAFT",
+                     *         "startDate": "2026-11-22T10:15:00.000Z",
+                     *         "endDate": "2026-11-22T10:15:00.000Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "onlineClassTimes": [
+                     *           {
+                     *             "day": 1,
+                     *             "hour": 17,
+                     *             "minute": 30
+                     *           }
+                     *         ],
+                     *         "onlineLessonLength": 1,
+                     *         "teachers": [
+                     *           "Tekst"
+                     *         ],
+                     *         "course": {
+                     *           "id": 1,
+                     *           "slug": "tehisintellekti-alused",
+                     *           "title": "Tehisintellekti alused",
+                     *           "language": "et",
+                     *           "thumbnailUrl": "/uploads/kursus-1280.webp"
+                     *         },
+                     *         "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *         "lmsUrl": "Tekst",
+                     *         "discordInviteUrl": "https://discord.gg/valikool"
+                     *       },
+                     *       "invoice": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "number": "VK-2026-000123",
+                     *         "status": "UNPAID",
+                     *         "total": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "dueAt": "2026-11-22T10:15:00.000Z",
+                     *         "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf"
+                     *       },
+                     *       "payment": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "provider": "montonio",
+                     *         "state": "CREATED",
+                     *         "resolution": "SETTLED",
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "url": "https://valikool.ee/",
+                     *         "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *         "providerIsDown": true
+                     *       },
+                     *       "refund": {
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "status": "Tekst",
+                     *         "dueBy": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "cancellation": {
+                     *         "allowed": true,
+                     *         "freeUntil": "2026-11-22T10:15:00.000Z",
+                     *         "refund": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       },
+                     *       "conditions": [
+                     *         {
+                     *           "rule": "inLanguage",
+                     *           "pass": true,
+                     *           "details": {},
+                     *           "nextStep": "Tekst"
+                     *         }
+                     *       ],
+                     *       "learningOutcomes": [
+                     *         "Tekst"
+                     *       ],
+                     *       "gradingCriteria": "Tekst",
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-22T10:15:00.000Z",
+                     *           "type": "Tekst",
+                     *           "notes": "Tekst",
+                     *           "details": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RegistrationDetail"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12210,7 +15380,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12219,7 +15389,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12228,7 +15398,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `registration.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12237,17 +15407,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12270,6 +15431,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "Räägitud telefonis"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CancelRegistration"];
             };
         };
@@ -12280,10 +15446,121 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "REGISTERED",
+                     *       "payer": "SCHOOL",
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "schoolPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "studentPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "toPay": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "registeredAt": "2026-11-22T10:15:00.000Z",
+                     *       "confirmedAt": "2026-11-22T10:15:00.000Z",
+                     *       "heldUntil": "2026-11-22T10:15:00.000Z",
+                     *       "accessUntil": "2026-11-22T10:15:00.000Z",
+                     *       "canceledAt": "2026-11-22T10:15:00.000Z",
+                     *       "cancelReason": "Tekst",
+                     *       "hasAccess": true,
+                     *       "nextStep": "NONE",
+                     *       "progress": 1,
+                     *       "feedback": "NOT_DUE",
+                     *       "student": {
+                     *         "id": 1,
+                     *         "firstName": "Mari",
+                     *         "lastName": "Maasikas"
+                     *       },
+                     *       "school": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "cohort": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026",
+                     *         "status": "DRAFT",
+                     *         "startDate": "2026-11-22T10:15:00.000Z",
+                     *         "endDate": "2026-11-22T10:15:00.000Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "onlineClassTimes": [
+                     *           {
+                     *             "day": 1,
+                     *             "hour": 17,
+                     *             "minute": 30
+                     *           }
+                     *         ],
+                     *         "onlineLessonLength": 1,
+                     *         "teachers": [
+                     *           "Tekst"
+                     *         ],
+                     *         "course": {
+                     *           "id": 1,
+                     *           "slug": "tehisintellekti-alused",
+                     *           "title": "Tehisintellekti alused",
+                     *           "language": "et",
+                     *           "thumbnailUrl": "/uploads/kursus-1280.webp"
+                     *         },
+                     *         "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *         "lmsUrl": "Tekst",
+                     *         "discordInviteUrl": "https://discord.gg/valikool"
+                     *       },
+                     *       "invoice": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "number": "VK-2026-000123",
+                     *         "status": "UNPAID",
+                     *         "total": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "dueAt": "2026-11-22T10:15:00.000Z",
+                     *         "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf"
+                     *       },
+                     *       "payment": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "provider": "montonio",
+                     *         "state": "CREATED",
+                     *         "resolution": "SETTLED",
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "url": "https://valikool.ee/",
+                     *         "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *         "providerIsDown": true
+                     *       },
+                     *       "refund": {
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "status": "Tekst",
+                     *         "dueBy": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "cancellation": {
+                     *         "allowed": true,
+                     *         "freeUntil": "2026-11-22T10:15:00.000Z",
+                     *         "refund": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Registration"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found, registration.<from>-to-<to>, seat.busy. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12292,7 +15569,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found, registration.<from>-to-<to>, seat.busy. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12301,7 +15578,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found, registration.<from>-to-<to>, seat.busy. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12310,7 +15587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found, registration.<from>-to-<to>, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: `registration.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12319,7 +15596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: registration.not-found, registration.<from>-to-<to>, seat.busy. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `registration.<from>-to-<to>`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12328,7 +15605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12337,7 +15614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12346,7 +15623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, registration.<from>-to-<to>, seat.busy. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12355,17 +15632,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12388,6 +15656,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cohortId": 1,
+                 *       "note": "Räägitud telefonis"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MoveRegistration"];
             };
         };
@@ -12398,10 +15672,121 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "REGISTERED",
+                     *       "payer": "SCHOOL",
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "schoolPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "studentPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "toPay": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "registeredAt": "2026-11-22T10:15:00.000Z",
+                     *       "confirmedAt": "2026-11-22T10:15:00.000Z",
+                     *       "heldUntil": "2026-11-22T10:15:00.000Z",
+                     *       "accessUntil": "2026-11-22T10:15:00.000Z",
+                     *       "canceledAt": "2026-11-22T10:15:00.000Z",
+                     *       "cancelReason": "Tekst",
+                     *       "hasAccess": true,
+                     *       "nextStep": "NONE",
+                     *       "progress": 1,
+                     *       "feedback": "NOT_DUE",
+                     *       "student": {
+                     *         "id": 1,
+                     *         "firstName": "Mari",
+                     *         "lastName": "Maasikas"
+                     *       },
+                     *       "school": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "cohort": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026",
+                     *         "status": "DRAFT",
+                     *         "startDate": "2026-11-22T10:15:00.000Z",
+                     *         "endDate": "2026-11-22T10:15:00.000Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "onlineClassTimes": [
+                     *           {
+                     *             "day": 1,
+                     *             "hour": 17,
+                     *             "minute": 30
+                     *           }
+                     *         ],
+                     *         "onlineLessonLength": 1,
+                     *         "teachers": [
+                     *           "Tekst"
+                     *         ],
+                     *         "course": {
+                     *           "id": 1,
+                     *           "slug": "tehisintellekti-alused",
+                     *           "title": "Tehisintellekti alused",
+                     *           "language": "et",
+                     *           "thumbnailUrl": "/uploads/kursus-1280.webp"
+                     *         },
+                     *         "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *         "lmsUrl": "Tekst",
+                     *         "discordInviteUrl": "https://discord.gg/valikool"
+                     *       },
+                     *       "invoice": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "number": "VK-2026-000123",
+                     *         "status": "UNPAID",
+                     *         "total": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "dueAt": "2026-11-22T10:15:00.000Z",
+                     *         "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf"
+                     *       },
+                     *       "payment": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "provider": "montonio",
+                     *         "state": "CREATED",
+                     *         "resolution": "SETTLED",
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "url": "https://valikool.ee/",
+                     *         "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *         "providerIsDown": true
+                     *       },
+                     *       "refund": {
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "status": "Tekst",
+                     *         "dueBy": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "cancellation": {
+                     *         "allowed": true,
+                     *         "freeUntil": "2026-11-22T10:15:00.000Z",
+                     *         "refund": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Registration"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12410,7 +15795,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12419,7 +15804,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12428,7 +15813,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
+            /** @description There is no such thing, or not for this account. Codes: `registration.not-found`, `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12437,7 +15822,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.full`, `cohort.not-open`, `registration.already-registered`, `registration.<from>-to-<to>`, `swap.other-course`, `swap.same-cohort`, `swap.pending`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12446,7 +15831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12455,7 +15840,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12464,7 +15849,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.pending. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12473,17 +15858,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12506,6 +15882,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "provider": "montonio",
+                 *       "bank": "HABAEE2X"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PayRegistration"];
             };
         };
@@ -12516,10 +15898,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "provider": "montonio",
+                     *       "state": "CREATED",
+                     *       "resolution": "SETTLED",
+                     *       "amount": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "url": "https://valikool.ee/",
+                     *       "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *       "providerIsDown": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Payment"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable, seat.busy. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12528,7 +15925,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable, seat.busy. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12537,7 +15934,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable, seat.busy. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12546,7 +15943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: `registration.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12555,7 +15952,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable, seat.busy. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `registration.nothing-to-pay`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12564,7 +15961,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12573,7 +15970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12582,7 +15979,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, registration.nothing-to-pay, payment.provider-unavailable, seat.busy. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `payment.provider-unavailable`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12591,17 +15988,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12624,6 +16012,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "payer": "SCHOOL",
+                 *       "note": "Räägitud telefonis"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangePayer"];
             };
         };
@@ -12634,10 +16028,121 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "REGISTERED",
+                     *       "payer": "SCHOOL",
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "schoolPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "studentPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "toPay": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "registeredAt": "2026-11-22T10:15:00.000Z",
+                     *       "confirmedAt": "2026-11-22T10:15:00.000Z",
+                     *       "heldUntil": "2026-11-22T10:15:00.000Z",
+                     *       "accessUntil": "2026-11-22T10:15:00.000Z",
+                     *       "canceledAt": "2026-11-22T10:15:00.000Z",
+                     *       "cancelReason": "Tekst",
+                     *       "hasAccess": true,
+                     *       "nextStep": "NONE",
+                     *       "progress": 1,
+                     *       "feedback": "NOT_DUE",
+                     *       "student": {
+                     *         "id": 1,
+                     *         "firstName": "Mari",
+                     *         "lastName": "Maasikas"
+                     *       },
+                     *       "school": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "cohort": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026",
+                     *         "status": "DRAFT",
+                     *         "startDate": "2026-11-22T10:15:00.000Z",
+                     *         "endDate": "2026-11-22T10:15:00.000Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "onlineClassTimes": [
+                     *           {
+                     *             "day": 1,
+                     *             "hour": 17,
+                     *             "minute": 30
+                     *           }
+                     *         ],
+                     *         "onlineLessonLength": 1,
+                     *         "teachers": [
+                     *           "Tekst"
+                     *         ],
+                     *         "course": {
+                     *           "id": 1,
+                     *           "slug": "tehisintellekti-alused",
+                     *           "title": "Tehisintellekti alused",
+                     *           "language": "et",
+                     *           "thumbnailUrl": "/uploads/kursus-1280.webp"
+                     *         },
+                     *         "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *         "lmsUrl": "Tekst",
+                     *         "discordInviteUrl": "https://discord.gg/valikool"
+                     *       },
+                     *       "invoice": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "number": "VK-2026-000123",
+                     *         "status": "UNPAID",
+                     *         "total": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "dueAt": "2026-11-22T10:15:00.000Z",
+                     *         "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf"
+                     *       },
+                     *       "payment": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "provider": "montonio",
+                     *         "state": "CREATED",
+                     *         "resolution": "SETTLED",
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "url": "https://valikool.ee/",
+                     *         "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *         "providerIsDown": true
+                     *       },
+                     *       "refund": {
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "status": "Tekst",
+                     *         "dueBy": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "cancellation": {
+                     *         "allowed": true,
+                     *         "freeUntil": "2026-11-22T10:15:00.000Z",
+                     *         "refund": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Registration"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12646,7 +16151,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12655,7 +16160,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12664,7 +16169,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: `registration.not-found`, `student.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12673,7 +16178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `payer.past-cohort`, `payer.registration-over`, `payer.hold-lapsed`, `payer.same`, `payer.other-school`, `swap.pending`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12682,7 +16187,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12691,7 +16196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12700,7 +16205,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `registration.payer-not-offered`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12709,17 +16214,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12742,6 +16238,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "payer": "SCHOOL"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PreviewPayer"];
             };
         };
@@ -12752,10 +16253,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "from": "SCHOOL",
+                     *       "to": "SCHOOL",
+                     *       "schoolPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "studentPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "studentOwes": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "studentGetsBack": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "schoolGetsBack": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "school": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "conditionsPass": true,
+                     *       "conditions": [
+                     *         {
+                     *           "rule": "inLanguage",
+                     *           "pass": true,
+                     *           "details": {},
+                     *           "nextStep": "Tekst"
+                     *         }
+                     *       ],
+                     *       "documents": [
+                     *         {
+                     *           "kind": "REMOVE",
+                     *           "buyer": "SCHOOL",
+                     *           "number": "VK-2026-000123",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "refund": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "dueAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "dueAt": "2026-11-22T10:15:00.000Z",
+                     *       "accessUntil": "2026-11-22T10:15:00.000Z",
+                     *       "heldUntil": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PayerPreview"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12764,7 +16323,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12773,7 +16332,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12782,7 +16341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: `registration.not-found`, `student.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12791,7 +16350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `payer.past-cohort`, `payer.registration-over`, `payer.hold-lapsed`, `payer.same`, `payer.other-school`, `swap.pending`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12800,7 +16359,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12809,7 +16368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12818,7 +16377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, student.not-found, payer.past-cohort, payer.registration-over, payer.hold-lapsed, payer.same, payer.other-school, registration.payer-not-offered, swap.pending, seat.busy. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `registration.payer-not-offered`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12827,17 +16386,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12860,6 +16410,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "COMPLETED"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SetResult"];
             };
         };
@@ -12870,10 +16425,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "registrationId": 1,
+                     *       "cohortId": 1,
+                     *       "status": "REGISTERED",
+                     *       "resultAt": "2026-11-22T10:15:00.000Z",
+                     *       "student": {
+                     *         "id": 1,
+                     *         "firstName": "Mari",
+                     *         "lastName": "Maasikas"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Result"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found, registration.<from>-to-<to>, result.closed, seat.busy. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12882,7 +16450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found, registration.<from>-to-<to>, result.closed, seat.busy. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12891,7 +16459,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found, registration.<from>-to-<to>, result.closed, seat.busy. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12900,7 +16468,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found, registration.<from>-to-<to>, result.closed, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: `registration.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12909,7 +16477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: registration.not-found, registration.<from>-to-<to>, result.closed, seat.busy. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `registration.<from>-to-<to>`, `result.closed`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12918,7 +16486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12927,7 +16495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12936,7 +16504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, registration.<from>-to-<to>, result.closed, seat.busy. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12945,17 +16513,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12978,6 +16537,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "choice": "WAIT"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChooseSeat"];
             };
         };
@@ -12988,10 +16552,121 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "REGISTERED",
+                     *       "payer": "SCHOOL",
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "schoolPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "studentPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "toPay": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "registeredAt": "2026-11-22T10:15:00.000Z",
+                     *       "confirmedAt": "2026-11-22T10:15:00.000Z",
+                     *       "heldUntil": "2026-11-22T10:15:00.000Z",
+                     *       "accessUntil": "2026-11-22T10:15:00.000Z",
+                     *       "canceledAt": "2026-11-22T10:15:00.000Z",
+                     *       "cancelReason": "Tekst",
+                     *       "hasAccess": true,
+                     *       "nextStep": "NONE",
+                     *       "progress": 1,
+                     *       "feedback": "NOT_DUE",
+                     *       "student": {
+                     *         "id": 1,
+                     *         "firstName": "Mari",
+                     *         "lastName": "Maasikas"
+                     *       },
+                     *       "school": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "cohort": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026",
+                     *         "status": "DRAFT",
+                     *         "startDate": "2026-11-22T10:15:00.000Z",
+                     *         "endDate": "2026-11-22T10:15:00.000Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "onlineClassTimes": [
+                     *           {
+                     *             "day": 1,
+                     *             "hour": 17,
+                     *             "minute": 30
+                     *           }
+                     *         ],
+                     *         "onlineLessonLength": 1,
+                     *         "teachers": [
+                     *           "Tekst"
+                     *         ],
+                     *         "course": {
+                     *           "id": 1,
+                     *           "slug": "tehisintellekti-alused",
+                     *           "title": "Tehisintellekti alused",
+                     *           "language": "et",
+                     *           "thumbnailUrl": "/uploads/kursus-1280.webp"
+                     *         },
+                     *         "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *         "lmsUrl": "Tekst",
+                     *         "discordInviteUrl": "https://discord.gg/valikool"
+                     *       },
+                     *       "invoice": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "number": "VK-2026-000123",
+                     *         "status": "UNPAID",
+                     *         "total": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "dueAt": "2026-11-22T10:15:00.000Z",
+                     *         "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf"
+                     *       },
+                     *       "payment": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "provider": "montonio",
+                     *         "state": "CREATED",
+                     *         "resolution": "SETTLED",
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "url": "https://valikool.ee/",
+                     *         "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *         "providerIsDown": true
+                     *       },
+                     *       "refund": {
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "status": "Tekst",
+                     *         "dueBy": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "cancellation": {
+                     *         "allowed": true,
+                     *         "freeUntil": "2026-11-22T10:15:00.000Z",
+                     *         "refund": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Registration"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found, registration.nothing-to-choose, seat.busy. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13000,7 +16675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found, registration.nothing-to-choose, seat.busy. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13009,7 +16684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found, registration.nothing-to-choose, seat.busy. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13018,7 +16693,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found, registration.nothing-to-choose, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: `registration.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13027,7 +16702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: registration.not-found, registration.nothing-to-choose, seat.busy. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `registration.nothing-to-choose`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13036,7 +16711,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13045,7 +16720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13054,7 +16729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, registration.nothing-to-choose, seat.busy. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13063,17 +16738,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13096,6 +16762,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cohortId": 1,
+                 *       "provider": "montonio",
+                 *       "bank": "HABAEE2X"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SwapRegistration"];
             };
         };
@@ -13106,10 +16779,162 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "registration": {
+                     *         "id": 1,
+                     *         "status": "REGISTERED",
+                     *         "payer": "SCHOOL",
+                     *         "price": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "schoolPays": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "studentPays": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "toPay": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "registeredAt": "2026-11-22T10:15:00.000Z",
+                     *         "confirmedAt": "2026-11-22T10:15:00.000Z",
+                     *         "heldUntil": "2026-11-22T10:15:00.000Z",
+                     *         "accessUntil": "2026-11-22T10:15:00.000Z",
+                     *         "canceledAt": "2026-11-22T10:15:00.000Z",
+                     *         "cancelReason": "Tekst",
+                     *         "hasAccess": true,
+                     *         "nextStep": "NONE",
+                     *         "progress": 1,
+                     *         "feedback": "NOT_DUE",
+                     *         "student": {
+                     *           "id": 1,
+                     *           "firstName": "Mari",
+                     *           "lastName": "Maasikas"
+                     *         },
+                     *         "school": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "cohort": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026",
+                     *           "status": "DRAFT",
+                     *           "startDate": "2026-11-22T10:15:00.000Z",
+                     *           "endDate": "2026-11-22T10:15:00.000Z",
+                     *           "timeZone": "Europe/Tallinn",
+                     *           "onlineClassTimes": [
+                     *             {
+                     *               "day": 1,
+                     *               "hour": 17,
+                     *               "minute": 30
+                     *             }
+                     *           ],
+                     *           "onlineLessonLength": 1,
+                     *           "teachers": [
+                     *             "Tekst"
+                     *           ],
+                     *           "course": {
+                     *             "id": 1,
+                     *             "slug": "tehisintellekti-alused",
+                     *             "title": "Tehisintellekti alused",
+                     *             "language": "et",
+                     *             "thumbnailUrl": "/uploads/kursus-1280.webp"
+                     *           },
+                     *           "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *           "lmsUrl": "Tekst",
+                     *           "discordInviteUrl": "https://discord.gg/valikool"
+                     *         },
+                     *         "invoice": {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "number": "VK-2026-000123",
+                     *           "status": "UNPAID",
+                     *           "total": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "dueAt": "2026-11-22T10:15:00.000Z",
+                     *           "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf"
+                     *         },
+                     *         "payment": {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "provider": "montonio",
+                     *           "state": "CREATED",
+                     *           "resolution": "SETTLED",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "url": "https://valikool.ee/",
+                     *           "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *           "providerIsDown": true
+                     *         },
+                     *         "refund": {
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "status": "Tekst",
+                     *           "dueBy": "2026-11-22T10:15:00.000Z"
+                     *         },
+                     *         "cancellation": {
+                     *           "allowed": true,
+                     *           "freeUntil": "2026-11-22T10:15:00.000Z",
+                     *           "refund": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         }
+                     *       },
+                     *       "swap": {
+                     *         "id": 1,
+                     *         "cohort": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026",
+                     *           "startDate": "2026-11-22T10:15:00.000Z"
+                     *         },
+                     *         "difference": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "heldUntil": "2026-11-22T10:15:00.000Z",
+                     *         "payment": {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "provider": "montonio",
+                     *           "state": "CREATED",
+                     *           "resolution": "SETTLED",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "url": "https://valikool.ee/",
+                     *           "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *           "providerIsDown": true
+                     *         }
+                     *       },
+                     *       "payment": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "provider": "montonio",
+                     *         "state": "CREATED",
+                     *         "resolution": "SETTLED",
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "url": "https://valikool.ee/",
+                     *         "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *         "providerIsDown": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SwapResult"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13118,7 +16943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13127,7 +16952,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13136,7 +16961,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
+            /** @description There is no such thing, or not for this account. Codes: `registration.not-found`, `cohort.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13145,7 +16970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.full`, `cohort.not-open`, `registration.already-registered`, `registration.<from>-to-<to>`, `swap.other-course`, `swap.same-cohort`, `swap.unpaid`, `swap.too-late`, `swap.pending`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13154,7 +16979,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13163,7 +16988,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13172,7 +16997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: registration.not-found, cohort.not-found, cohort.full, cohort.not-open, registration.already-registered, registration.<from>-to-<to>, swap.other-course, swap.same-cohort, seat.busy, swap.unpaid, swap.too-late, swap.pending, registration.provider-required, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `registration.provider-required`, `registration.conditions-failed`, `registration.payer-not-offered`, `payment.provider-unavailable`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13181,17 +17006,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13221,7 +17037,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found, swap.not-found, seat.busy. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13230,7 +17046,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found, swap.not-found, seat.busy. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13239,7 +17055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found, swap.not-found, seat.busy. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13248,7 +17064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found, swap.not-found, seat.busy. */
+            /** @description There is no such thing, or not for this account. Codes: `registration.not-found`, `swap.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13257,7 +17073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: registration.not-found, swap.not-found, seat.busy. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13266,8 +17082,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13275,8 +17091,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part that is needed is away for the moment. */
-            503: {
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13303,10 +17119,135 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "allowed": true,
+                     *       "refusal": "Tekst",
+                     *       "until": "2026-11-22T10:15:00.000Z",
+                     *       "studentPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "items": [
+                     *         {
+                     *           "cohort": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026",
+                     *             "status": "DRAFT",
+                     *             "startDate": "2026-11-22T10:15:00.000Z",
+                     *             "endDate": "2026-11-22T10:15:00.000Z",
+                     *             "timeZone": "Europe/Tallinn",
+                     *             "onlineClassTimes": [
+                     *               {
+                     *                 "day": 1,
+                     *                 "hour": 17,
+                     *                 "minute": 30
+                     *               }
+                     *             ],
+                     *             "onlineLessonLength": 1,
+                     *             "teachers": [
+                     *               "Tekst"
+                     *             ],
+                     *             "course": {
+                     *               "id": 1,
+                     *               "slug": "tehisintellekti-alused",
+                     *               "title": "Tehisintellekti alused",
+                     *               "language": "et",
+                     *               "thumbnailUrl": "/uploads/kursus-1280.webp"
+                     *             }
+                     *           },
+                     *           "freeSeats": 8,
+                     *           "studentPays": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "schoolPays": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "difference": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "available": true,
+                     *           "refusal": "Tekst",
+                     *           "providers": [
+                     *             {
+                     *               "provider": "montonio",
+                     *               "banks": [
+                     *                 {
+                     *                   "code": "Tekst",
+                     *                   "name": "Sügis 2026",
+                     *                   "logoUrl": "Tekst"
+                     *                 }
+                     *               ],
+                     *               "dueAt": "2026-11-22T10:15:00.000Z"
+                     *             }
+                     *           ],
+                     *           "clashes": [
+                     *             {
+                     *               "cohortId": 1,
+                     *               "courseTitle": "Tehisintellekti alused",
+                     *               "name": "Sügis 2026",
+                     *               "day": 1,
+                     *               "startsAt": "17:30",
+                     *               "from": "2026-11-22T10:15:00.000Z",
+                     *               "to": "2026-11-22T10:15:00.000Z",
+                     *               "times": [
+                     *                 {
+                     *                   "startsAt": "2026-11-22T10:15:00.000Z",
+                     *                   "endsAt": "2026-11-22T10:15:00.000Z"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "pending": {
+                     *         "id": 1,
+                     *         "cohort": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026",
+                     *           "startDate": "2026-11-22T10:15:00.000Z"
+                     *         },
+                     *         "difference": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "heldUntil": "2026-11-22T10:15:00.000Z",
+                     *         "payment": {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "provider": "montonio",
+                     *           "state": "CREATED",
+                     *           "resolution": "SETTLED",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "url": "https://valikool.ee/",
+                     *           "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *           "providerIsDown": true
+                     *         },
+                     *         "providers": [
+                     *           {
+                     *             "provider": "montonio",
+                     *             "banks": [
+                     *               {
+                     *                 "code": "Tekst",
+                     *                 "name": "Sügis 2026",
+                     *                 "logoUrl": "Tekst"
+                     *               }
+                     *             ],
+                     *             "dueAt": "2026-11-22T10:15:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SwapOptions"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: registration.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13315,7 +17256,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: registration.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13324,7 +17265,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: registration.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13333,7 +17274,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: registration.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `registration.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13342,17 +17283,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13373,6 +17305,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "action": "CANCEL",
+                 *       "ids": [
+                 *         1
+                 *       ],
+                 *       "note": "Räägitud telefonis"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeRegistrations"];
             };
         };
@@ -13383,10 +17324,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "outcome": "DONE",
+                     *           "code": "registration.canceled-to-completed"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BulkResults"];
                 };
             };
-            /** @description The request or the number in its path is malformed. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13395,7 +17347,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13404,7 +17356,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13413,7 +17365,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13422,7 +17374,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13431,7 +17383,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13440,7 +17392,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13449,17 +17401,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13491,11 +17434,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["SchoolNames"];
                 };
             };
-            /** @description The request or the number in its path is malformed. */
-            400: {
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13503,7 +17458,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13512,17 +17467,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13549,10 +17495,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "schoolId": 1,
+                     *       "schoolName": "Tartu Jaani Gümnaasium",
+                     *       "limitations": {
+                     *         "inLanguage": [
+                     *           "et"
+                     *         ],
+                     *         "courseIds": [
+                     *           1
+                     *         ],
+                     *         "numberOfCourses": 2,
+                     *         "inTimePeriod": {
+                     *           "from": "2026-11-22",
+                     *           "to": "2026-11-22"
+                     *         }
+                     *       },
+                     *       "conditionText": "Tekst",
+                     *       "defaultPayer": "SCHOOL",
+                     *       "sharePercent": 20,
+                     *       "seatPrice": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "prepaidStudentSeats": 1,
+                     *       "showsBalance": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["SchoolConditions"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: school.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13561,7 +17535,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: school.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13570,7 +17544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: school.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13579,7 +17553,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: school.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13588,17 +17562,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13630,10 +17595,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "email": "mari.maasikas@example.ee",
+                     *           "role": "STUDENT",
+                     *           "state": "PENDING",
+                     *           "invitedAt": "2026-11-22T10:15:00.000Z",
+                     *           "lastSentAt": "2026-11-22T10:15:00.000Z",
+                     *           "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *           "acceptedAt": "2026-11-22T10:15:00.000Z",
+                     *           "resendableAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["SchoolInvitations"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: school.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13642,7 +17626,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: school.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13651,7 +17635,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: school.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13660,7 +17644,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: school.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13669,7 +17653,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: school.not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13678,17 +17662,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13711,6 +17686,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "emails": [
+                 *         "mari@naide.ee"
+                 *       ],
+                 *       "role": "STUDENT"
+                 *     }
+                 */
                 "application/json": components["schemas"]["InvitePeople"];
             };
         };
@@ -13721,10 +17704,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "email": "mari.maasikas@example.ee",
+                     *           "outcome": "INVITED"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["InvitedPeople"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: school.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13733,7 +17726,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: school.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13742,7 +17735,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: school.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13751,7 +17744,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: school.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13760,7 +17753,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: school.not-found. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13769,7 +17762,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13778,7 +17771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13787,7 +17780,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: school.not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13796,17 +17789,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13837,7 +17821,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request or the number in its path is malformed. Codes: school.not-found, invitation.not-found, invitation.not-pending. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13846,7 +17830,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: school.not-found, invitation.not-found, invitation.not-pending. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13855,7 +17839,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: school.not-found, invitation.not-found, invitation.not-pending. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13864,7 +17848,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: school.not-found, invitation.not-found, invitation.not-pending. */
+            /** @description There is no such thing, or not for this account. Codes: `invitation.not-found`, `school.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13873,7 +17857,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: school.not-found, invitation.not-found, invitation.not-pending. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `invitation.not-pending`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13882,8 +17866,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13891,8 +17875,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part that is needed is away for the moment. */
-            503: {
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13922,10 +17906,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "email": "mari.maasikas@example.ee",
+                     *       "role": "STUDENT",
+                     *       "state": "PENDING",
+                     *       "invitedAt": "2026-11-22T10:15:00.000Z",
+                     *       "lastSentAt": "2026-11-22T10:15:00.000Z",
+                     *       "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *       "acceptedAt": "2026-11-22T10:15:00.000Z",
+                     *       "resendableAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SchoolInvitation"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: school.not-found, invitation.not-found, invitation.not-pending, invitation.too-soon. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13934,7 +17931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: school.not-found, invitation.not-found, invitation.not-pending, invitation.too-soon. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13943,7 +17940,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: school.not-found, invitation.not-found, invitation.not-pending, invitation.too-soon. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13952,7 +17949,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: school.not-found, invitation.not-found, invitation.not-pending, invitation.too-soon. */
+            /** @description There is no such thing, or not for this account. Codes: `invitation.not-found`, `school.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13961,7 +17958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: school.not-found, invitation.not-found, invitation.not-pending, invitation.too-soon. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `invitation.not-pending`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13970,8 +17967,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13979,8 +17976,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part that is needed is away for the moment. */
-            503: {
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`, `invitation.too-soon`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14018,10 +18015,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "firstName": "Mari",
+                     *           "lastName": "Maasikas",
+                     *           "email": "mari.maasikas@example.ee",
+                     *           "phoneNumber": "+37255551234",
+                     *           "registrations": [
+                     *             {
+                     *               "id": 1,
+                     *               "cohortId": 1,
+                     *               "cohortName": "Sügis 2026",
+                     *               "courseId": 1,
+                     *               "courseTitle": "Tehisintellekti alused",
+                     *               "startDate": "2026-11-22T10:15:00.000Z",
+                     *               "endDate": "2026-11-22T10:15:00.000Z",
+                     *               "payer": "SCHOOL",
+                     *               "status": "REGISTERED",
+                     *               "price": {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               },
+                     *               "registeredAt": "2026-11-22T10:15:00.000Z",
+                     *               "confirmedAt": "2026-11-22T10:15:00.000Z",
+                     *               "invoice": {
+                     *                 "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *                 "number": "VK-2026-000123",
+                     *                 "status": "UNPAID",
+                     *                 "dueAt": "2026-11-22T10:15:00.000Z"
+                     *               },
+                     *               "progress": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["SchoolStudents"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: school.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14030,7 +18068,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: school.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14039,7 +18077,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: school.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14048,7 +18086,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: school.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14057,7 +18095,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: school.not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14066,17 +18104,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14107,19 +18136,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "status": "PENDING",
+                     *           "firstName": "Mari",
+                     *           "lastName": "Maasikas",
+                     *           "email": "mari.maasikas@example.ee",
+                     *           "phoneNumber": "+37255551234",
+                     *           "subject": "Homne tund algab kell 17",
+                     *           "language": "et",
+                     *           "createdAt": "2026-11-22T10:15:00.000Z",
+                     *           "decidedAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["TeacherApplications"];
                 };
             };
-            /** @description The request or the number in its path is malformed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14128,7 +18168,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14137,7 +18177,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14146,17 +18186,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14175,6 +18206,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "firstName": "Mari",
+                 *       "lastName": "Maasikas",
+                 *       "email": "mari.maasikas@example.ee",
+                 *       "phoneNumber": "+37255551234",
+                 *       "subject": "Homne tund algab kell 17",
+                 *       "background": "Tekst",
+                 *       "language": "et",
+                 *       "acceptTerms": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["SubmitTeacherApplication"];
             };
         };
@@ -14185,10 +18228,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "received": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["TeacherApplicationReceived"];
                 };
             };
-            /** @description The request or the number in its path is malformed. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14197,7 +18245,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. */
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14206,7 +18263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14215,7 +18272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14224,7 +18281,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14233,17 +18290,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14270,10 +18318,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "PENDING",
+                     *       "firstName": "Mari",
+                     *       "lastName": "Maasikas",
+                     *       "email": "mari.maasikas@example.ee",
+                     *       "phoneNumber": "+37255551234",
+                     *       "subject": "Homne tund algab kell 17",
+                     *       "language": "et",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *       "background": "Tekst",
+                     *       "note": "Räägitud telefonis",
+                     *       "decidedBy": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "userId": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["TeacherApplication"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: teacher-application.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14282,7 +18351,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: teacher-application.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14291,7 +18360,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: teacher-application.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14300,7 +18369,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: teacher-application.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `teacher-application.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14309,17 +18378,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14348,10 +18408,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "PENDING",
+                     *       "firstName": "Mari",
+                     *       "lastName": "Maasikas",
+                     *       "email": "mari.maasikas@example.ee",
+                     *       "phoneNumber": "+37255551234",
+                     *       "subject": "Homne tund algab kell 17",
+                     *       "language": "et",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *       "background": "Tekst",
+                     *       "note": "Räägitud telefonis",
+                     *       "decidedBy": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "userId": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["TeacherApplication"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>, teacher-application.other-role, teacher-application.has-registrations. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14360,7 +18441,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>, teacher-application.other-role, teacher-application.has-registrations. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14369,7 +18450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>, teacher-application.other-role, teacher-application.has-registrations. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14378,7 +18459,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>, teacher-application.other-role, teacher-application.has-registrations. */
+            /** @description There is no such thing, or not for this account. Codes: `teacher-application.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14387,7 +18468,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>, teacher-application.other-role, teacher-application.has-registrations. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `teacher-application.<from>-to-<to>`, `teacher-application.other-role`, `teacher-application.has-registrations`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14396,8 +18477,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14405,8 +18486,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part that is needed is away for the moment. */
-            503: {
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14429,6 +18510,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "Räägitud telefonis"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeclineTeacherApplication"];
             };
         };
@@ -14439,10 +18525,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "PENDING",
+                     *       "firstName": "Mari",
+                     *       "lastName": "Maasikas",
+                     *       "email": "mari.maasikas@example.ee",
+                     *       "phoneNumber": "+37255551234",
+                     *       "subject": "Homne tund algab kell 17",
+                     *       "language": "et",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *       "background": "Tekst",
+                     *       "note": "Räägitud telefonis",
+                     *       "decidedBy": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "userId": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["TeacherApplication"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14451,7 +18558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14460,7 +18567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14469,7 +18576,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>. */
+            /** @description There is no such thing, or not for this account. Codes: `teacher-application.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14478,7 +18585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `teacher-application.<from>-to-<to>`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14487,7 +18594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14496,7 +18603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14505,7 +18612,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: teacher-application.not-found, teacher-application.<from>-to-<to>. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14514,17 +18621,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14549,10 +18647,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "resultsDue": [
+                     *         {
+                     *           "cohortId": 1,
+                     *           "cohortName": "Sügis 2026",
+                     *           "courseTitle": "Tehisintellekti alused",
+                     *           "endDate": "2026-11-22T10:15:00.000Z",
+                     *           "waiting": 1
+                     *         }
+                     *       ],
+                     *       "newRegistrations": [
+                     *         {
+                     *           "cohortId": 1,
+                     *           "cohortName": "Sügis 2026",
+                     *           "courseTitle": "Tehisintellekti alused",
+                     *           "registrationId": 1,
+                     *           "student": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "registeredAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "messages": [
+                     *         {
+                     *           "cohortId": 1,
+                     *           "cohortName": "Sügis 2026",
+                     *           "courseTitle": "Tehisintellekti alused",
+                     *           "id": 1,
+                     *           "subject": "Homne tund algab kell 17",
+                     *           "createdAt": "2026-11-22T10:15:00.000Z",
+                     *           "recipients": 1,
+                     *           "sent": 1,
+                     *           "failed": 1
+                     *         }
+                     *       ],
+                     *       "newFeedback": [
+                     *         {
+                     *           "cohortId": 1,
+                     *           "cohortName": "Sügis 2026",
+                     *           "courseTitle": "Tehisintellekti alused",
+                     *           "submitted": 1,
+                     *           "satisfaction": 1,
+                     *           "latestAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TeachingOverview"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14561,7 +18708,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14570,17 +18717,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14621,10 +18759,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "firstName": "Mari",
+                     *           "lastName": "Maasikas",
+                     *           "email": "mari.maasikas@example.ee",
+                     *           "role": "STUDENT",
+                     *           "language": "et",
+                     *           "phoneNumber": "+37255551234",
+                     *           "school": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "hasSignedIn": true,
+                     *           "createdAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1,
+                     *       "isTotalCapped": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["UsersPage"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: cursor.invalid. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14633,7 +18795,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: cursor.invalid. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14642,7 +18804,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: cursor.invalid. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14651,7 +18813,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: cursor.invalid. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14660,17 +18822,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14691,6 +18844,26 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "mari@naide.ee",
+                 *       "firstName": "Mari",
+                 *       "lastName": "Mari",
+                 *       "role": "STUDENT",
+                 *       "language": "et",
+                 *       "phoneNumber": "+37255551234",
+                 *       "introduction": "",
+                 *       "schoolId": 1,
+                 *       "personalCode": "37605030299",
+                 *       "accountName": "Mari",
+                 *       "iban": "EE471000001020145685",
+                 *       "classroomEmail": "mari.maasikas@gmail.com",
+                 *       "discordUserId": "Tekst",
+                 *       "lwUserId": "Tekst",
+                 *       "shortDescription": "Tekst",
+                 *       "invite": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateUser"];
             };
         };
@@ -14701,10 +18874,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "email": "mari.maasikas@example.ee",
+                     *       "firstName": "Mari",
+                     *       "lastName": "Maasikas",
+                     *       "role": "STUDENT",
+                     *       "language": "et",
+                     *       "phoneNumber": "+37255551234",
+                     *       "avatar": {
+                     *         "small": "/uploads/avatars/x/96.webp",
+                     *         "large": "/uploads/avatars/x/384.webp"
+                     *       },
+                     *       "introduction": "Tekst",
+                     *       "personalCode": "•••••••0299",
+                     *       "accountName": "Valikool MTÜ",
+                     *       "iban": "EE471000010020145685",
+                     *       "classroomEmail": "mari.maasikas@gmail.com",
+                     *       "discordUserId": "Tekst",
+                     *       "school": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "hasSignedIn": true,
+                     *       "termsAcceptedAt": "2026-11-22T10:15:00.000Z",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "lwUserId": "Tekst",
+                     *       "shortDescription": "Tekst",
+                     *       "isOnlyAdmin": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserAccount"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: user.email-exists, user.discord-taken, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14713,7 +18917,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: user.email-exists, user.discord-taken, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14722,7 +18926,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: user.email-exists, user.discord-taken, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14731,7 +18935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: user.email-exists, user.discord-taken, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `user.email-exists`, `user.discord-taken`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14740,7 +18944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14749,7 +18953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14758,7 +18962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: user.email-exists, user.discord-taken, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `user.financials-for-teachers`, `user.school-needed`, `user.school-not-for-role`, `user.unknown-school`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14767,17 +18971,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14804,10 +18999,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "email": "mari.maasikas@example.ee",
+                     *       "firstName": "Mari",
+                     *       "lastName": "Maasikas",
+                     *       "role": "STUDENT",
+                     *       "language": "et",
+                     *       "phoneNumber": "+37255551234",
+                     *       "avatar": {
+                     *         "small": "/uploads/avatars/x/96.webp",
+                     *         "large": "/uploads/avatars/x/384.webp"
+                     *       },
+                     *       "introduction": "Tekst",
+                     *       "personalCode": "•••••••0299",
+                     *       "accountName": "Valikool MTÜ",
+                     *       "iban": "EE471000010020145685",
+                     *       "classroomEmail": "mari.maasikas@gmail.com",
+                     *       "discordUserId": "Tekst",
+                     *       "school": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "hasSignedIn": true,
+                     *       "termsAcceptedAt": "2026-11-22T10:15:00.000Z",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "lwUserId": "Tekst",
+                     *       "shortDescription": "Tekst",
+                     *       "isOnlyAdmin": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserAccount"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: user.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14816,7 +19042,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: user.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14825,7 +19051,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: user.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14834,7 +19060,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: user.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `user.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14843,17 +19069,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14876,6 +19093,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "confirmEmail": "mari.maasikas@example.ee"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeleteUser"];
             };
         };
@@ -14887,7 +19109,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request or the number in its path is malformed. Codes: user.not-found, user.email-mismatch, user.active-registrations, user.unsettled-money, user.unfinished-cohorts, user.last-admin. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14896,7 +19118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: user.not-found, user.email-mismatch, user.active-registrations, user.unsettled-money, user.unfinished-cohorts, user.last-admin. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14905,7 +19127,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: user.not-found, user.email-mismatch, user.active-registrations, user.unsettled-money, user.unfinished-cohorts, user.last-admin. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14914,7 +19136,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: user.not-found, user.email-mismatch, user.active-registrations, user.unsettled-money, user.unfinished-cohorts, user.last-admin. */
+            /** @description There is no such thing, or not for this account. Codes: `user.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14923,7 +19145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: user.not-found, user.email-mismatch, user.active-registrations, user.unsettled-money, user.unfinished-cohorts, user.last-admin. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `user.active-registrations`, `user.unsettled-money`, `user.unfinished-cohorts`, `user.last-admin`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14932,7 +19154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14941,7 +19163,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14950,7 +19172,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: user.not-found, user.email-mismatch, user.active-registrations, user.unsettled-money, user.unfinished-cohorts, user.last-admin. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `user.email-mismatch`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14959,17 +19181,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14992,6 +19205,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "mari@naide.ee",
+                 *       "firstName": "Mari",
+                 *       "lastName": "Mari",
+                 *       "role": "STUDENT",
+                 *       "language": "et",
+                 *       "phoneNumber": "+37255551234",
+                 *       "introduction": "Tekst",
+                 *       "schoolId": 1,
+                 *       "personalCode": "37605030299",
+                 *       "accountName": "Mari",
+                 *       "iban": "EE471000001020145685",
+                 *       "classroomEmail": "mari.maasikas@gmail.com",
+                 *       "discordUserId": "Tekst",
+                 *       "lwUserId": "Tekst",
+                 *       "shortDescription": "Tekst"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateUser"];
             };
         };
@@ -15002,10 +19234,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "email": "mari.maasikas@example.ee",
+                     *       "firstName": "Mari",
+                     *       "lastName": "Maasikas",
+                     *       "role": "STUDENT",
+                     *       "language": "et",
+                     *       "phoneNumber": "+37255551234",
+                     *       "avatar": {
+                     *         "small": "/uploads/avatars/x/96.webp",
+                     *         "large": "/uploads/avatars/x/384.webp"
+                     *       },
+                     *       "introduction": "Tekst",
+                     *       "personalCode": "•••••••0299",
+                     *       "accountName": "Valikool MTÜ",
+                     *       "iban": "EE471000010020145685",
+                     *       "classroomEmail": "mari.maasikas@gmail.com",
+                     *       "discordUserId": "Tekst",
+                     *       "school": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "hasSignedIn": true,
+                     *       "termsAcceptedAt": "2026-11-22T10:15:00.000Z",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "lwUserId": "Tekst",
+                     *       "shortDescription": "Tekst",
+                     *       "isOnlyAdmin": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserAccount"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: user.not-found, user.fields-of-staff, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15014,7 +19277,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: user.not-found, user.fields-of-staff, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15023,7 +19286,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: user.not-found, user.fields-of-staff, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `user.fields-of-staff`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15032,7 +19295,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: user.not-found, user.fields-of-staff, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            /** @description There is no such thing, or not for this account. Codes: `user.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15041,7 +19304,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: user.not-found, user.fields-of-staff, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `user.email-exists`, `user.email-is-owners`, `user.discord-taken`, `user.last-admin`, `user.active-registrations`, `user.unfinished-cohorts`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15050,7 +19313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15059,7 +19322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15068,7 +19331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: user.not-found, user.fields-of-staff, user.email-exists, user.email-is-owners, user.discord-taken, user.last-admin, user.active-registrations, user.unfinished-cohorts, user.financials-for-teachers, user.school-needed, user.school-not-for-role, user.unknown-school. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `user.financials-for-teachers`, `user.school-needed`, `user.school-not-for-role`, `user.unknown-school`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15077,17 +19340,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15108,9 +19362,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example (file) */
                 "image/jpeg": string;
+                /** @example (file) */
                 "image/png": string;
+                /** @example (file) */
                 "image/webp": string;
+                /** @example (file) */
                 "image/avif": string;
             };
         };
@@ -15121,10 +19379,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "small": "/uploads/avatars/x/96.webp",
+                     *       "large": "/uploads/avatars/x/384.webp"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Avatar"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: user.not-found, user.picture-unreadable. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15133,7 +19397,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: user.not-found, user.picture-unreadable. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15142,7 +19406,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: user.not-found, user.picture-unreadable. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15151,7 +19415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: user.not-found, user.picture-unreadable. */
+            /** @description There is no such thing, or not for this account. Codes: `user.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15160,7 +19424,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: user.not-found, user.picture-unreadable. */
+            /** @description The state does not allow it. Codes: `seat.busy`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15169,7 +19433,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15178,7 +19442,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15187,7 +19451,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: user.not-found, user.picture-unreadable. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `user.picture-unreadable`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15196,17 +19460,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15236,7 +19491,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request or the number in its path is malformed. Codes: user.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15245,7 +19500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: user.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15254,7 +19509,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: user.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15263,7 +19518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: user.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `user.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15272,7 +19527,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: user.not-found. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15281,8 +19536,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15290,8 +19545,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part that is needed is away for the moment. */
-            503: {
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15321,10 +19576,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "favoriteCourses": [
+                     *         1
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["FavoriteCourses"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: user.not-found, course.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15333,7 +19595,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: user.not-found, course.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15342,7 +19604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: user.not-found, course.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15351,7 +19613,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: user.not-found, course.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `user.not-found`, `course.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15360,7 +19622,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: user.not-found, course.not-found. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15369,8 +19631,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15378,8 +19640,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part that is needed is away for the moment. */
-            503: {
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15409,10 +19671,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "favoriteCourses": [
+                     *         1
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["FavoriteCourses"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: user.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15421,7 +19690,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: user.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15430,7 +19699,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: user.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15439,7 +19708,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: user.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `user.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15448,7 +19717,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: user.not-found. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15457,8 +19726,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15466,8 +19735,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part that is needed is away for the moment. */
-            503: {
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15494,10 +19763,67 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "auth_id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "email": "mari.maasikas@example.ee",
+                     *       "metadata": {
+                     *         "provider": "Tekst",
+                     *         "ip_address": "192.0.2.17"
+                     *       },
+                     *       "role": "STUDENT",
+                     *       "permissions": [
+                     *         "profile.edit-own"
+                     *       ],
+                     *       "language": "et",
+                     *       "landing": "/user/my-courses",
+                     *       "lw_user_id": "Tekst",
+                     *       "school_id": 1,
+                     *       "school_name": "Tartu Jaani Gümnaasium",
+                     *       "school_payment_text": "Tekst",
+                     *       "school_payment_limitations": {
+                     *         "inLanguage": [
+                     *           "et"
+                     *         ],
+                     *         "courseIds": [
+                     *           1
+                     *         ],
+                     *         "numberOfCourses": 2,
+                     *         "inTimePeriod": {
+                     *           "from": "2026-11-22",
+                     *           "to": "2026-11-22"
+                     *         }
+                     *       },
+                     *       "course_price": 1,
+                     *       "first_name": "Mari",
+                     *       "last_name": "Maasikas",
+                     *       "phone_number": "+37255551234",
+                     *       "discord_user_id": "Tekst",
+                     *       "favorite_courses": [
+                     *         1
+                     *       ],
+                     *       "classroom_email": "mari.maasikas@gmail.com",
+                     *       "subscription": {
+                     *         "id": "Tekst",
+                     *         "created_at": "2026-11-22T10:15:00.000Z",
+                     *         "type": "SINGLE_PASS",
+                     *         "discount": true,
+                     *         "pause_collection": {
+                     *           "behavior": "Tekst",
+                     *           "resumes_at": 1
+                     *         }
+                     *       },
+                     *       "promotion_code": {
+                     *         "promotion_code": "Tekst",
+                     *         "times_redeemed": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionUser"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: user.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15506,7 +19832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: user.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15515,7 +19841,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: user.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `user.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15524,17 +19850,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15555,6 +19872,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "action": "MOVE_SCHOOL",
+                 *       "ids": [
+                 *         1
+                 *       ],
+                 *       "schoolId": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeUsers"];
             };
         };
@@ -15565,10 +19891,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "outcome": "DONE",
+                     *           "code": "registration.canceled-to-completed"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BulkResults"];
                 };
             };
-            /** @description The request or the number in its path is malformed. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15577,7 +19914,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15586,7 +19923,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15595,7 +19932,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15604,7 +19941,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15613,7 +19950,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15622,7 +19959,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15631,17 +19968,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15666,10 +19994,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "status": "WAITING",
+                     *           "position": 1,
+                     *           "waiting": 1,
+                     *           "payer": "SCHOOL",
+                     *           "joinedAt": "2026-11-22T10:15:00.000Z",
+                     *           "offer": {
+                     *             "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *             "expiresAt": "2026-11-22T10:15:00.000Z"
+                     *           },
+                     *           "cohort": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026",
+                     *             "status": "DRAFT",
+                     *             "startDate": "2026-11-22T10:15:00.000Z",
+                     *             "endDate": "2026-11-22T10:15:00.000Z",
+                     *             "timeZone": "Europe/Tallinn",
+                     *             "onlineClassTimes": [
+                     *               {
+                     *                 "day": 1,
+                     *                 "hour": 17,
+                     *                 "minute": 30
+                     *               }
+                     *             ],
+                     *             "onlineLessonLength": 1,
+                     *             "teachers": [
+                     *               "Tekst"
+                     *             ],
+                     *             "course": {
+                     *               "id": 1,
+                     *               "slug": "tehisintellekti-alused",
+                     *               "title": "Tehisintellekti alused",
+                     *               "language": "et",
+                     *               "thumbnailUrl": "/uploads/kursus-1280.webp"
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["MyWaitlist"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15678,7 +20051,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15687,17 +20060,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15725,10 +20089,132 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "status": "OPEN",
+                     *       "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *       "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *       "firstName": "Mari",
+                     *       "cohort": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026",
+                     *         "status": "DRAFT",
+                     *         "startDate": "2026-11-22T10:15:00.000Z",
+                     *         "endDate": "2026-11-22T10:15:00.000Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "onlineClassTimes": [
+                     *           {
+                     *             "day": 1,
+                     *             "hour": 17,
+                     *             "minute": 30
+                     *           }
+                     *         ],
+                     *         "onlineLessonLength": 1,
+                     *         "teachers": [
+                     *           "Tekst"
+                     *         ],
+                     *         "course": {
+                     *           "id": 1,
+                     *           "slug": "tehisintellekti-alused",
+                     *           "title": "Tehisintellekti alused",
+                     *           "language": "et",
+                     *           "thumbnailUrl": "/uploads/kursus-1280.webp"
+                     *         }
+                     *       },
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "payer": "SCHOOL",
+                     *       "payers": [
+                     *         {
+                     *           "payer": "SCHOOL",
+                     *           "available": true,
+                     *           "schoolPays": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "youPay": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "school": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "conditionText": "Tekst",
+                     *           "rules": [
+                     *             {
+                     *               "rule": "inLanguage",
+                     *               "pass": true,
+                     *               "details": {},
+                     *               "nextStep": "Tekst"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "providers": [
+                     *         {
+                     *           "provider": "montonio",
+                     *           "banks": [
+                     *             {
+                     *               "code": "Tekst",
+                     *               "name": "Sügis 2026",
+                     *               "logoUrl": "Tekst"
+                     *             }
+                     *           ],
+                     *           "dueAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasClashes": true,
+                     *       "clashes": [
+                     *         {
+                     *           "cohortId": 1,
+                     *           "courseTitle": "Tehisintellekti alused",
+                     *           "name": "Sügis 2026",
+                     *           "day": 1,
+                     *           "startsAt": "17:30",
+                     *           "from": "2026-11-22T10:15:00.000Z",
+                     *           "to": "2026-11-22T10:15:00.000Z",
+                     *           "times": [
+                     *             {
+                     *               "startsAt": "2026-11-22T10:15:00.000Z",
+                     *               "endsAt": "2026-11-22T10:15:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "freeSiblings": [
+                     *         {
+                     *           "cohortId": 1,
+                     *           "name": "Sügis 2026",
+                     *           "startDate": "2026-11-22T10:15:00.000Z",
+                     *           "endDate": "2026-11-22T10:15:00.000Z",
+                     *           "timeZone": "Europe/Tallinn",
+                     *           "onlineClassTimes": [
+                     *             {
+                     *               "day": 1,
+                     *               "hour": 17,
+                     *               "minute": 30
+                     *             }
+                     *           ],
+                     *           "onlineLessonLength": 1,
+                     *           "freeSeats": 8,
+                     *           "price": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "registrationId": 1,
+                     *       "otherRegistrationId": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["WaitlistOffer"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: waitlist.offer-not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15737,7 +20223,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: waitlist.offer-not-found. */
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `waitlist.offer-not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15746,17 +20241,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15778,6 +20264,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "accept": true,
+                 *       "payer": "SCHOOL",
+                 *       "provider": "montonio",
+                 *       "bank": "HABAEE2X"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecideWaitlistOffer"];
             };
         };
@@ -15788,10 +20282,261 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "offer": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "status": "OPEN",
+                     *         "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *         "decidedAt": "2026-11-22T10:15:00.000Z",
+                     *         "firstName": "Mari",
+                     *         "cohort": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026",
+                     *           "status": "DRAFT",
+                     *           "startDate": "2026-11-22T10:15:00.000Z",
+                     *           "endDate": "2026-11-22T10:15:00.000Z",
+                     *           "timeZone": "Europe/Tallinn",
+                     *           "onlineClassTimes": [
+                     *             {
+                     *               "day": 1,
+                     *               "hour": 17,
+                     *               "minute": 30
+                     *             }
+                     *           ],
+                     *           "onlineLessonLength": 1,
+                     *           "teachers": [
+                     *             "Tekst"
+                     *           ],
+                     *           "course": {
+                     *             "id": 1,
+                     *             "slug": "tehisintellekti-alused",
+                     *             "title": "Tehisintellekti alused",
+                     *             "language": "et",
+                     *             "thumbnailUrl": "/uploads/kursus-1280.webp"
+                     *           }
+                     *         },
+                     *         "price": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "payer": "SCHOOL",
+                     *         "payers": [
+                     *           {
+                     *             "payer": "SCHOOL",
+                     *             "available": true,
+                     *             "schoolPays": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             },
+                     *             "youPay": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             },
+                     *             "school": {
+                     *               "id": 1,
+                     *               "name": "Sügis 2026"
+                     *             },
+                     *             "conditionText": "Tekst",
+                     *             "rules": [
+                     *               {
+                     *                 "rule": "inLanguage",
+                     *                 "pass": true,
+                     *                 "details": {},
+                     *                 "nextStep": "Tekst"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "providers": [
+                     *           {
+                     *             "provider": "montonio",
+                     *             "banks": [
+                     *               {
+                     *                 "code": "Tekst",
+                     *                 "name": "Sügis 2026",
+                     *                 "logoUrl": "Tekst"
+                     *               }
+                     *             ],
+                     *             "dueAt": "2026-11-22T10:15:00.000Z"
+                     *           }
+                     *         ],
+                     *         "hasClashes": true,
+                     *         "clashes": [
+                     *           {
+                     *             "cohortId": 1,
+                     *             "courseTitle": "Tehisintellekti alused",
+                     *             "name": "Sügis 2026",
+                     *             "day": 1,
+                     *             "startsAt": "17:30",
+                     *             "from": "2026-11-22T10:15:00.000Z",
+                     *             "to": "2026-11-22T10:15:00.000Z",
+                     *             "times": [
+                     *               {
+                     *                 "startsAt": "2026-11-22T10:15:00.000Z",
+                     *                 "endsAt": "2026-11-22T10:15:00.000Z"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "freeSiblings": [
+                     *           {
+                     *             "cohortId": 1,
+                     *             "name": "Sügis 2026",
+                     *             "startDate": "2026-11-22T10:15:00.000Z",
+                     *             "endDate": "2026-11-22T10:15:00.000Z",
+                     *             "timeZone": "Europe/Tallinn",
+                     *             "onlineClassTimes": [
+                     *               {
+                     *                 "day": 1,
+                     *                 "hour": 17,
+                     *                 "minute": 30
+                     *               }
+                     *             ],
+                     *             "onlineLessonLength": 1,
+                     *             "freeSeats": 8,
+                     *             "price": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "registrationId": 1,
+                     *         "otherRegistrationId": 1
+                     *       },
+                     *       "registration": {
+                     *         "id": 1,
+                     *         "status": "REGISTERED",
+                     *         "payer": "SCHOOL",
+                     *         "price": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "schoolPays": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "studentPays": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "toPay": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "registeredAt": "2026-11-22T10:15:00.000Z",
+                     *         "confirmedAt": "2026-11-22T10:15:00.000Z",
+                     *         "heldUntil": "2026-11-22T10:15:00.000Z",
+                     *         "accessUntil": "2026-11-22T10:15:00.000Z",
+                     *         "canceledAt": "2026-11-22T10:15:00.000Z",
+                     *         "cancelReason": "Tekst",
+                     *         "hasAccess": true,
+                     *         "nextStep": "NONE",
+                     *         "progress": 1,
+                     *         "feedback": "NOT_DUE",
+                     *         "student": {
+                     *           "id": 1,
+                     *           "firstName": "Mari",
+                     *           "lastName": "Maasikas"
+                     *         },
+                     *         "school": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "cohort": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026",
+                     *           "status": "DRAFT",
+                     *           "startDate": "2026-11-22T10:15:00.000Z",
+                     *           "endDate": "2026-11-22T10:15:00.000Z",
+                     *           "timeZone": "Europe/Tallinn",
+                     *           "onlineClassTimes": [
+                     *             {
+                     *               "day": 1,
+                     *               "hour": 17,
+                     *               "minute": 30
+                     *             }
+                     *           ],
+                     *           "onlineLessonLength": 1,
+                     *           "teachers": [
+                     *             "Tekst"
+                     *           ],
+                     *           "course": {
+                     *             "id": 1,
+                     *             "slug": "tehisintellekti-alused",
+                     *             "title": "Tehisintellekti alused",
+                     *             "language": "et",
+                     *             "thumbnailUrl": "/uploads/kursus-1280.webp"
+                     *           },
+                     *           "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *           "lmsUrl": "Tekst",
+                     *           "discordInviteUrl": "https://discord.gg/valikool"
+                     *         },
+                     *         "invoice": {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "number": "VK-2026-000123",
+                     *           "status": "UNPAID",
+                     *           "total": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "dueAt": "2026-11-22T10:15:00.000Z",
+                     *           "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf"
+                     *         },
+                     *         "payment": {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "provider": "montonio",
+                     *           "state": "CREATED",
+                     *           "resolution": "SETTLED",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "url": "https://valikool.ee/",
+                     *           "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *           "providerIsDown": true
+                     *         },
+                     *         "refund": {
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "status": "Tekst",
+                     *           "dueBy": "2026-11-22T10:15:00.000Z"
+                     *         },
+                     *         "cancellation": {
+                     *           "allowed": true,
+                     *           "freeUntil": "2026-11-22T10:15:00.000Z",
+                     *           "refund": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         }
+                     *       },
+                     *       "toPay": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "heldUntil": "2026-11-22T10:15:00.000Z",
+                     *       "payment": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "provider": "montonio",
+                     *         "state": "CREATED",
+                     *         "resolution": "SETTLED",
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "url": "https://valikool.ee/",
+                     *         "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *         "providerIsDown": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["WaitlistDecision"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: waitlist.offer-not-found, waitlist.offer-over, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable, student.not-found, seat.busy. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15800,7 +20545,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: waitlist.offer-not-found, waitlist.offer-over, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable, student.not-found, seat.busy. */
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `waitlist.offer-not-found`, `student.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15809,7 +20563,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: waitlist.offer-not-found, waitlist.offer-over, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable, student.not-found, seat.busy. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `waitlist.offer-over`, `registration.already-registered`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15818,7 +20572,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15827,7 +20581,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15836,7 +20590,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: waitlist.offer-not-found, waitlist.offer-over, registration.already-registered, registration.conditions-failed, registration.payer-not-offered, payment.provider-unavailable, student.not-found, seat.busy. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `registration.conditions-failed`, `registration.payer-not-offered`, `payment.provider-unavailable`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15845,17 +20599,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15882,10 +20627,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "received": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookReply"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: payment.token-invalid. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `payment.token-invalid`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15894,7 +20644,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: payment.token-invalid. */
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `page.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15903,7 +20662,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: payment.token-invalid. */
+            /** @description The state does not allow it. Codes: `seat.busy`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15912,17 +20671,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -3,15 +3,18 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { format } from 'prettier';
 import { loadConfig } from '#config';
-import { openApiDocument } from '#platform/index';
+import { openApiDocument, type KnownErrors } from '#platform/index';
 import { createContainer, createKernel } from './container';
+import { errorsThrownIn } from './contract-errors';
+import { EXAMPLE_VALUES } from './example-values';
 
-const FOLDER = path.join(__dirname, '../contract');
 const BANNER = '// Generated from the routes by `npm run contract`; change those.\n';
+const ERROR_CODES_FILE = 'src/error-codes.ts';
 
 /** Routes need no servers to be described: nothing below is ever connected to. */
-async function describeRoutes(): Promise<OpenAPI3> {
+async function describeRoutes(errors: KnownErrors): Promise<OpenAPI3> {
   const folder = await mkdtemp(path.join(tmpdir(), 'valikool-contract-'));
   const keys = path.join(folder, 'keys.json');
   const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
@@ -35,21 +38,40 @@ async function describeRoutes(): Promise<OpenAPI3> {
     title: config.APP_NAME,
     version: '1.0.0',
     server: '/api/v1',
+    errors,
+    examples: EXAMPLE_VALUES,
   }) as unknown as OpenAPI3;
+}
+
+const ERROR_CODES_HEAD = `/**
+ * Generated from the sources by \`npm run contract\`: every code that the product throws, with its kind and message.
+ * The OpenAPI document lists each code under the status of its kind.
+ */
+import type { KnownErrors } from '#platform/index';
+
+export const ERROR_CODES: KnownErrors = `;
+
+/** The running server describes itself too, and has no sources to read. */
+async function errorCodesFile(errors: KnownErrors): Promise<string> {
+  const sorted = Object.fromEntries(Object.entries(errors).sort(([a], [b]) => a.localeCompare(b, 'en')));
+  const options = JSON.parse(await readFile(path.join(__dirname, '../../.prettierrc.json'), 'utf8')) as object;
+  return await format(`${ERROR_CODES_HEAD}${JSON.stringify(sorted)};\n`, { ...options, parser: 'typescript' });
 }
 
 /** Writes the contract, or with `--check` tells whether the committed one is what the routes say. */
 async function main(): Promise<void> {
-  const document = await describeRoutes();
+  const errors = errorsThrownIn(__dirname);
+  const document = await describeRoutes(errors);
   const files = {
-    'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
-    'schema.d.ts': BANNER + astToString(await openapiTS(document)),
+    'contract/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+    'contract/schema.d.ts': BANNER + astToString(await openapiTS(document)),
+    [ERROR_CODES_FILE]: await errorCodesFile(errors),
   };
   for (const [name, text] of Object.entries(files)) {
-    const file = path.join(FOLDER, name);
+    const file = path.join(__dirname, '..', name);
     if (!process.argv.includes('--check')) await writeFile(file, text);
     else if ((await readFile(file, 'utf8')) !== text)
-      throw new Error(`backend/contract/${name} is not what the routes say: run npm run contract and commit`);
+      throw new Error(`backend/${name} is not what the routes say: run npm run contract and commit`);
   }
   process.stdout.write(`${Object.keys(document.paths ?? {}).length} paths described\n`);
 }

@@ -3,6 +3,8 @@ import helmet from 'helmet';
 import { absolutePath } from 'swagger-ui-dist';
 import { openApiDocument } from '#platform/index';
 import type { Container } from './container';
+import { ERROR_CODES } from './error-codes';
+import { EXAMPLE_VALUES } from './example-values';
 
 const VERSION = '1.0.0';
 
@@ -16,7 +18,13 @@ const START = `window.SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#d
 /** The document of the API for programs at `/api/v1/openapi.json`, and for people at `/api/docs`. */
 export function docsRouter({ config, modules }: Pick<Container, 'config' | 'modules'>): Router {
   const router = Router();
-  const document = openApiDocument(modules.routes, { title: config.APP_NAME, version: VERSION, server: '/api/v1' });
+  const document = openApiDocument(modules.routes, {
+    title: config.APP_NAME,
+    version: VERSION,
+    server: '/api/v1',
+    errors: ERROR_CODES,
+    examples: EXAMPLE_VALUES,
+  });
   router.get('/api/v1/openapi.json', (_request, response) => {
     response.set('Cache-Control', 'public, max-age=300').json(document);
   });

@@ -3,7 +3,7 @@ import express from 'express';
 import { Redis } from 'ioredis';
 import { loadConfig } from '#config';
 import { assertServerVersion, createQueues, OutboxRelay, Workers } from '#platform/index';
-import { createContainer, createKernel } from './container';
+import { createContainer, createKernel, type Container } from './container';
 import { healthRouter } from './health';
 import { listen, onStopSignal, run } from './lifecycle';
 import { jobFinished } from './metrics';
@@ -12,6 +12,22 @@ import { jobFinished } from './metrics';
 const CONCURRENCY = { checkout: 8, invoices: 4, emails: 8, integrations: 4, maintenance: 2 };
 const RELAY_BATCH = 200;
 
+/**
+ * Opens the connections to Redis. A worker waits for its next job for as long as it takes, so its connection never gives
+ * up; the relay's gives up after one try, because an outbox row is carried again anyway.
+ */
+function connectQueues({ config, logger }: Container) {
+  const logFailure = (error: Error) => logger.debug({ err: error }, 'redis');
+  const patientRedis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: null }).on('error', logFailure);
+  const producer = new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1, enableOfflineQueue: true }).on(
+    'error',
+    logFailure,
+  );
+  const queues = createQueues(producer, config.QUEUE_PREFIX);
+  for (const queue of Object.values(queues)) queue.on('error', (error) => logger.debug({ err: error }, 'queue'));
+  return { patientRedis, producer, queues };
+}
+
 /** Queue workers, outbox relay and schedules: competing consumers, any number of copies. */
 async function main(): Promise<void> {
   const config = loadConfig();
@@ -19,13 +35,7 @@ async function main(): Promise<void> {
   const { knex, redis, logger, registry, completions, mailer } = container;
   await assertServerVersion(knex);
 
-  const patientRedis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: null });
-  patientRedis.on('error', (error: Error) => logger.debug({ err: error }, 'redis'));
-  const producer = new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1, enableOfflineQueue: true });
-  producer.on('error', (error: Error) => logger.debug({ err: error }, 'redis'));
-  const queues = createQueues(producer, config.QUEUE_PREFIX);
-  for (const queue of Object.values(queues)) queue.on('error', (error) => logger.debug({ err: error }, 'queue'));
-
+  const { patientRedis, producer, queues } = connectQueues(container);
   const relay = new OutboxRelay(
     { db: knex, queues, registry, logger },
     { pollMs: config.OUTBOX_POLL_MS, resendSeconds: config.OUTBOX_RESEND_SECONDS, batch: RELAY_BATCH },

@@ -41,6 +41,8 @@ export { redisRateLimiter, unlimited, type RateLimiter } from './http/rate-limit
 export { keepRawText } from './http/raw-text';
 export { requestContext, requestLog } from './http/request-log';
 export { FileReply, Reply, route, StreamReply, type Input, type PublicInput, type Route } from './http/route';
+export type { KnownError, KnownErrors } from './http/documented-failures';
+export type { ExampleValues } from './http/examples';
 export { buildRouter } from './http/router';
 export { instant, MoneyDto, numericId, pageOf, PageQuery, z } from './http/schema';
 export { loggedError } from './logging/logged-error';

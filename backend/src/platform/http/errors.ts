@@ -4,7 +4,8 @@ import { busyError, unstorableTextError } from '../db/failures';
 import { AppError, type ErrorKind } from '../kernel/errors';
 import { currentRequestId, type Logger } from '../logging/logger';
 
-const STATUS: Record<ErrorKind, number> = {
+/** The status of each kind of failure. */
+export const STATUS: Readonly<Record<ErrorKind, number>> = {
   'bad-request': 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -17,6 +18,9 @@ const STATUS: Record<ErrorKind, number> = {
 
 /** Failures of the transport, which no module knows. */
 const STATUS_OF_CODE: Record<string, number> = { 'request.too-large': 413, 'request.unsupported-type': 415 };
+
+/** @returns the HTTP status of a failure. */
+export const statusOf = (kind: ErrorKind, code: string): number => STATUS_OF_CODE[code] ?? STATUS[kind];
 
 export type ErrorBody = { statusCode: number; code: string; message: string; details?: unknown; requestId: string };
 
@@ -76,7 +80,7 @@ export function toAppError(error: unknown): AppError | null {
 
 export function errorBody(error: AppError): ErrorBody {
   return {
-    statusCode: STATUS_OF_CODE[error.code] ?? STATUS[error.kind],
+    statusCode: statusOf(error.kind, error.code),
     code: error.code,
     message: error.message,
     ...(error.details === undefined ? {} : { details: error.details }),

@@ -1,18 +1,25 @@
 import { OpenApiGeneratorV31, OpenAPIRegistry, type RouteConfig } from '@asteasolutions/zod-to-openapi';
+import {
+  documentedFailures,
+  OPTIONAL_TOKEN,
+  STATUS_MEANINGS,
+  takesIdempotencyKey,
+  type DocumentedError,
+  type KnownErrors,
+} from './documented-failures';
+import { STATUS } from './errors';
+import { ExampleMaker, type ExampleValues, type JsonSchema } from './examples';
 import type { Route } from './route';
 import { ErrorDto, z } from './schema';
 
-const ERRORS: Record<number, string> = {
-  400: 'The request or the number in its path is malformed',
-  401: 'Nobody is signed in',
-  403: 'The account may not do this',
-  404: 'There is no such thing, or not for this account',
-  409: 'The state does not allow it',
-  413: 'The body is too large',
-  415: 'The body is of another media type',
-  422: 'A field breaks a rule; `details` names it',
-  429: 'Too many requests; Retry-After says when to come back',
-  503: 'A part that is needed is away for the moment',
+export type OpenApiOptions = {
+  title: string;
+  version: string;
+  server: string;
+  /** What the product throws, by code. */
+  errors: KnownErrors;
+  /** Telling values for examples, by the name of a property. */
+  examples: ExampleValues;
 };
 
 const toOpenApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
@@ -27,45 +34,33 @@ function requestOf(spec: Route): RouteConfig['request'] {
     ...(spec.query instanceof z.ZodObject ? { query: spec.query } : {}),
     ...(spec.body ? { body: { required: true, content: { 'application/json': { schema: spec.body } } } } : {}),
     ...(spec.upload ? { body: { required: true, content: fileContent(spec.upload.mediaTypes) } } : {}),
-    ...(spec.method !== 'get' && spec.permission !== 'public' && !spec.upload
+    ...(takesIdempotencyKey(spec)
       ? { headers: z.object({ 'Idempotency-Key': z.string().min(8).max(200).optional() }) }
       : {}),
   };
 }
 
-/** Statuses of the failures that a route of this form may answer with. */
-function failuresOf(spec: Route): number[] {
-  const hasContent = spec.body !== undefined || spec.upload !== undefined;
-  const hasInput = hasContent || spec.query !== undefined;
-  return [
-    ...(hasInput || spec.params ? [400] : []),
-    ...(spec.permission === 'public' ? [] : [401]),
-    ...(spec.permission === 'public' || spec.permission === 'signed-in' ? [] : [403]),
-    ...(spec.params ? [404] : []),
-    ...(spec.method === 'get' ? [] : [409]),
-    ...(hasContent ? [413, 415] : []),
-    ...(hasInput ? [422] : []),
-    429,
-    503,
-  ];
+const exampleOfError = (statusCode: number, { code, message }: DocumentedError) => ({
+  value: { statusCode, code, message, requestId: '0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f' },
+});
+
+function failureOf(spec: Route, status: number, errors: DocumentedError[]) {
+  const meaning = status === 401 && spec.permission === 'public' ? OPTIONAL_TOKEN : STATUS_MEANINGS[status];
+  const codes = errors.map(({ code }) => `\`${code}\``).join(', ');
+  const examples = Object.fromEntries(errors.map((error) => [error.code, exampleOfError(status, error)]));
+  return {
+    description: `${meaning ?? 'The operation failed'}. Codes: ${codes}.`,
+    content: { 'application/json': { schema: ErrorDto, examples } },
+  };
 }
 
-const hasCodes = (status: number): boolean => status < 429 && status !== 413 && status !== 415;
-
-function responsesOf(spec: Route): RouteConfig['responses'] {
+function responsesOf(spec: Route, known: KnownErrors): RouteConfig['responses'] {
   const { status, body, contentType } = spec.response;
   const ok = {
     description: spec.summary,
     ...(body ? { content: { [contentType ?? 'application/json']: { schema: body } } } : {}),
   };
-  const codes = spec.errors?.length ? ` Codes: ${spec.errors.join(', ')}.` : '';
-  const failures = failuresOf(spec).map((code) => [
-    code,
-    {
-      description: `${ERRORS[code] ?? ''}.${hasCodes(code) ? codes : ''}`,
-      content: { 'application/json': { schema: ErrorDto } },
-    },
-  ]);
+  const failures = documentedFailures(spec, known).map(([code, errors]) => [code, failureOf(spec, code, errors)]);
   return Object.fromEntries([[status, ok], ...failures]) as RouteConfig['responses'];
 }
 
@@ -86,8 +81,55 @@ function mendNullable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mendNullable(each)]));
 }
 
+type Media = { schema?: JsonSchema; example?: unknown; examples?: unknown };
+type Content = { content?: Record<string, Media> };
+type Operation = { requestBody?: Content; responses: Record<string, Content> };
+
+/** Gives every request and response an example, made of its schema where the route has none of its own. */
+function addExamples(document: { paths?: object; components?: object }, values: ExampleValues): void {
+  const { schemas = {} } = (document.components ?? {}) as { schemas?: Record<string, JsonSchema> };
+  const maker = new ExampleMaker({ schemas, values });
+  const operations = Object.values(document.paths ?? {}).flatMap((path: Record<string, Operation>) =>
+    Object.values(path),
+  );
+  const contents = operations.flatMap(({ requestBody, responses }) => [requestBody ?? {}, ...Object.values(responses)]);
+  for (const media of contents.flatMap(({ content }) => Object.values(content ?? {}))) {
+    if (media.schema && media.examples === undefined) media.example ??= maker.of(media.schema);
+  }
+}
+
+const HOW_ERRORS_LOOK = [
+  'Every failure is `{statusCode, code, message, details?, requestId}`. Programs decide by `code`, which never changes.',
+  'The kind of a failure decides its status:',
+  ['| kind | status |', '|---|---|', ...Object.entries(STATUS).map(([kind, status]) => `| ${kind} | ${status} |`)].join(
+    '\n',
+  ),
+  'A bearer token that is no longer valid is answered 401, also where no token is needed.',
+].join('\n\n');
+
+/** Who may call the operation. On a public one a token is optional. */
+function accessOf({ permission }: Route) {
+  if (permission === 'public') return { security: [{}, { productToken: [] }] };
+  const needs = permission === 'signed-in' ? {} : { description: `Needs: ${[permission].flat().join(' or ')}.` };
+  return { security: [{ productToken: [] }], ...needs };
+}
+
+function register(registry: OpenAPIRegistry, spec: Route, known: KnownErrors): void {
+  const request = requestOf(spec);
+  registry.registerPath({
+    method: spec.method,
+    path: toOpenApiPath(spec.path),
+    operationId: spec.operationId,
+    summary: spec.summary,
+    tags: [toOpenApiPath(spec.path).split('/')[1] ?? 'other'],
+    ...accessOf(spec),
+    ...(request ? { request } : {}),
+    responses: responsesOf(spec, known),
+  });
+}
+
 /** @returns the OpenAPI 3.1 document of the routes, in a stable order. */
-export function openApiDocument(routes: readonly Route[], info: { title: string; version: string; server: string }) {
+export function openApiDocument(routes: readonly Route[], options: OpenApiOptions) {
   const registry = new OpenAPIRegistry();
   registry.registerComponent('securitySchemes', 'productToken', {
     type: 'http',
@@ -95,26 +137,13 @@ export function openApiDocument(routes: readonly Route[], info: { title: string;
     bearerFormat: 'JWT',
   });
   const ordered = [...routes].sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`, 'en'));
-  for (const spec of ordered) {
-    const request = requestOf(spec);
-    registry.registerPath({
-      method: spec.method,
-      path: toOpenApiPath(spec.path),
-      operationId: spec.operationId,
-      summary: spec.summary,
-      tags: [toOpenApiPath(spec.path).split('/')[1] ?? 'other'],
-      ...(spec.permission === 'public' ? { security: [] } : { security: [{ productToken: [] }] }),
-      ...(spec.permission === 'public' || spec.permission === 'signed-in'
-        ? {}
-        : { description: `Needs: ${[spec.permission].flat().join(' or ')}.` }),
-      ...(request ? { request } : {}),
-      responses: responsesOf(spec),
-    });
-  }
+  for (const spec of ordered) register(registry, spec, options.errors);
   const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
-    info: { title: info.title, version: info.version },
-    servers: [{ url: info.server }],
+    info: { title: options.title, version: options.version, description: HOW_ERRORS_LOOK },
+    servers: [{ url: options.server }],
   });
-  return mendNullable(document) as typeof document;
+  const mended = mendNullable(document) as typeof document;
+  addExamples(mended, options.examples);
+  return mended;
 }

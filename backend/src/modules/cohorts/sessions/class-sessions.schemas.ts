@@ -37,7 +37,10 @@ export const ChangeClassSession = z
     status: z
       .enum(CLASS_SESSION_STATUSES)
       .optional()
-      .openapi({ description: 'PLANNED brings the class back to its time of the timetable; MOVED needs `startsAt`' }),
+      .openapi({
+        description: 'PLANNED brings the class back to its time of the timetable; MOVED needs `startsAt`',
+        example: 'MOVED',
+      }),
     note: z
       .string()
       .trim()

@@ -1,0 +1,75 @@
+import type { ErrorKind } from '../kernel/errors';
+import { statusOf } from './errors';
+import type { Route } from './route';
+
+/** What is known of an error code: its kind, which decides the status, and its English message. */
+export type KnownError = { kind: ErrorKind; message: string };
+/** code → where the product throws it. One code may stand for two kinds. */
+export type KnownErrors = Readonly<Record<string, readonly KnownError[]>>;
+
+/** One code that an operation may answer with under a status. */
+export type DocumentedError = { code: string; message: string };
+
+/** What each status means. A status without a line is not documented. */
+export const STATUS_MEANINGS: Readonly<Record<number, string>> = {
+  400: 'The request, its cursor or the id in its path is malformed',
+  401: 'Nobody is signed in, or the token is no longer valid',
+  403: 'The account may not do this',
+  404: 'There is no such thing, or not for this account',
+  409: 'The state does not allow it',
+  413: 'The body is too large',
+  415: 'The body is of another media type',
+  422: 'A field breaks a rule; `details` names it',
+  429: 'Too many requests; Retry-After says when to come back',
+  503: 'A part that is needed is away for the moment',
+};
+
+/** On routes that anybody may call a token is optional. A token that is no longer valid is refused all the same. */
+export const OPTIONAL_TOKEN = 'A token was sent and is no longer valid. Send a new one, or none';
+
+const isPublic = ({ permission }: Route): boolean => permission === 'public';
+
+/** Whether the operation takes an `Idempotency-Key`. */
+export const takesIdempotencyKey = (spec: Route): boolean =>
+  spec.method !== 'get' && !isPublic(spec) && spec.upload === undefined;
+
+/** Codes that follow from what a route is sent in its body. */
+function codesOfBody(spec: Route): string[] {
+  const hasBody = spec.body !== undefined;
+  const hasContent = hasBody || spec.upload !== undefined;
+  return [
+    ...(hasBody ? ['request.malformed', 'request.doubled-name'] : []),
+    ...(hasContent ? ['request.too-large', 'request.unsupported-type'] : []),
+    ...(hasContent || spec.query ? ['request.invalid'] : []),
+  ];
+}
+
+/** Codes that follow from the form of a route: its method, its permission, its parameters and its body. */
+function codesOfForm(spec: Route): string[] {
+  return [
+    'auth.required',
+    'request.too-many',
+    ...(isPublic(spec) || spec.permission === 'signed-in' ? [] : ['auth.not-allowed']),
+    ...(spec.params ? ['request.malformed', spec.badParams?.().code ?? 'page.not-found'] : []),
+    ...codesOfBody(spec),
+    ...(spec.method === 'get' ? [] : ['seat.busy']),
+    ...(takesIdempotencyKey(spec) ? ['idempotency.malformed', 'idempotency.reused', 'idempotency.in-progress'] : []),
+  ];
+}
+
+/**
+ * The failures of an operation by status, each code under the status of its kind only.
+ * @throws Error when the route names a code that nothing throws
+ */
+export function documentedFailures(spec: Route, known: KnownErrors): [status: number, errors: DocumentedError[]][] {
+  const byStatus = new Map<number, DocumentedError[]>();
+  for (const code of new Set([...codesOfForm(spec), ...(spec.errors ?? [])])) {
+    const meanings = known[code];
+    if (meanings === undefined) throw new Error(`${spec.operationId}: nothing throws the error ${code}`);
+    for (const { kind, message } of meanings) {
+      const status = statusOf(kind, code);
+      byStatus.set(status, [...(byStatus.get(status) ?? []), { code, message: message === '' ? code : message }]);
+    }
+  }
+  return [...byStatus].sort(([a], [b]) => a - b);
+}
