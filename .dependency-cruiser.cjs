@@ -102,7 +102,7 @@ module.exports = {
     {
       name: 'production-needs-no-development-package',
       severity: 'error',
-      from: { path: '^backend/src/', pathNot: ['\\.test\\.ts$', '^backend/src/contract\\.ts$'] },
+      from: { path: '^backend/src/', pathNot: ['\\.test\\.ts$', '^backend/src/contract(-errors)?\\.ts$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

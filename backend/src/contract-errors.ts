@@ -17,6 +17,7 @@ const KINDS: ReadonlySet<string> = new Set<ErrorKind>([
   'too-many',
   'unavailable',
 ]);
+const isKind = (text: string): text is ErrorKind => KINDS.has(text);
 const CODE = /^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/;
 
 const textOf = (node: ts.Node | undefined): string | undefined => {
@@ -50,7 +51,7 @@ type Found = { code: string; error: KnownError };
 type Sources = { found: Found[]; open: ErrorKind[]; mentioned: Map<string, string> };
 
 /** @returns a code and its message where they stand in a table (`'swap.unpaid': 'The seat …'`), a pair or a `case` */
-function mentionIn(node: ts.Node): [code?: string, message?: string] {
+function mentionIn(node: ts.Node): [code?: string | undefined, message?: string | undefined] {
   if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name)) return [node.name.text, textOf(node.initializer)];
   if (ts.isArrayLiteralExpression(node)) return [textOf(node.elements[0]), textOf(node.elements[1])];
   if (ts.isCaseClause(node))
@@ -64,20 +65,23 @@ function codeOfCase(node: ts.Node): string | undefined {
   return clause === undefined ? undefined : textOf(clause.expression);
 }
 
+function noteThrown(node: ts.Node, { found, open }: Sources): void {
+  const [kindNode, codeNode, message] = thrownBy(node) ?? [];
+  const kind = textOf(kindNode);
+  if (kind === undefined || !isKind(kind)) return;
+  const code = textOf(codeNode) ?? transitionOf(codeNode) ?? codeOfCase(node);
+  const isCode = code !== undefined && (CODE.test(code) || code.endsWith(ANY_TRANSITION));
+  if (isCode) found.push({ code, error: { kind, message: textOf(message) ?? '' } });
+  else open.push(kind);
+}
+
 function readSource(file: string): Sources {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
   const sources: Sources = { found: [], open: [], mentioned: new Map() };
   const visit = (node: ts.Node): void => {
     const [mentioned, words = ''] = mentionIn(node);
     if (mentioned !== undefined && CODE.test(mentioned)) sources.mentioned.set(mentioned, words);
-    const [kind, codeNode, message] = thrownBy(node) ?? [];
-    const kindText = textOf(kind);
-    if (kindText !== undefined && KINDS.has(kindText)) {
-      const code = textOf(codeNode) ?? transitionOf(codeNode) ?? codeOfCase(node);
-      const error = { kind: kindText as ErrorKind, message: textOf(message) ?? '' };
-      if (code !== undefined && (CODE.test(code) || code.endsWith(ANY_TRANSITION))) sources.found.push({ code, error });
-      else sources.open.push(error.kind);
-    }
+    noteThrown(node, sources);
     node.forEachChild(visit);
   };
   visit(source);
