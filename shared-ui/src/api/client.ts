@@ -35,7 +35,7 @@ const identify: Middleware = {
   },
 };
 
-/** A token may die before its time (signed out elsewhere, clocks apart): one more try with a new one, then give up. */
+/** A token may be refused before it expires (signed out elsewhere, clocks differ). Tries once more with a new token. */
 async function fetchRenewingToken(request: Request): Promise<Response> {
   // Looked up at each call: tests replace the global.
   const response = await globalThis.fetch(request.clone());

@@ -4,7 +4,7 @@
  */
 export function cohortShortName(name: string, courseTitle: string): string {
   if (!name.startsWith(courseTitle)) return name;
-  // Titles are inflected and compounded: a name that goes on within the word says something else.
+  // The title must end at a word boundary: in `Pythonist`, `Python` is part of another word.
   const [, rest = ''] = /^[\s,:–-]+(.*)$/.exec(name.slice(courseTitle.length)) ?? [];
   return rest === '' ? name : rest;
 }

@@ -23,7 +23,7 @@ export type FormProps<Values extends FieldValues, Output> = Omit<
 > & {
   form: ZodForm<Values, Output>;
   /**
-   * Gets the values as the schema leaves them. What it throws is said to the person: beside the field that the server
+   * Gets the values as the schema parsed them. An error that it throws is shown: beside the field that the server
    * names, else above the button.
    */
   onSubmit: (values: Output) => unknown;

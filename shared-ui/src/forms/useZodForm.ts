@@ -10,7 +10,7 @@ export type ZodForm<Values extends FieldValues, Output = Values> = UseFormReturn
 export type ZodFormOptions<Values extends FieldValues> = {
   /** A value for every field: `''` for text that is not there yet, `null` for a file. */
   defaultValues: Values;
-  /** What the server holds; when it changes, the form takes it over, except in fields that were edited. */
+  /** The values of the server. When they change, the form takes them over, except in fields that were edited. */
   values?: Values | undefined;
 };
 

@@ -3,7 +3,7 @@ import { get, type FieldErrors } from 'react-hook-form';
 const isNamed = (element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
-/** A radio button answers the question of its group. */
+/** A radio button takes the label of its group. */
 function labelOf(element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {
   const isAnswer = element.type === 'radio';
   const label = isAnswer ? element.closest('fieldset')?.querySelector('legend') : element.labels?.[0];

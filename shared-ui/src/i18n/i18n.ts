@@ -42,7 +42,7 @@ export const hasChosenLanguage = (): boolean => (askedLanguage() ?? chosenLangua
  */
 export const rememberedLanguage = (): Language => askedLanguage() ?? chosenLanguage() ?? defaultLanguage;
 
-/** Whoever came by a link in some language and has never chosen one goes on in that. */
+/** A visitor who came by a link in a language, and never chose one, keeps that language. */
 export function keepAskedLanguage(): void {
   const asked = askedLanguage();
   if (asked !== undefined && chosenLanguage() === undefined) remember(asked);
@@ -85,7 +85,7 @@ export async function addLocales(namespace: string, loaders: LocaleLoaders): Pro
   await i18next.loadNamespaces(namespace);
 }
 
-/** An address that asks for a language would otherwise go before the choice at the next load. */
+/** Removes the language from the address; it would override the choice at the next load. */
 function dropAskedLanguage(): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has('lang')) return;

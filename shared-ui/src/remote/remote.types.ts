@@ -12,7 +12,10 @@ export type LocaleLoaders = Record<string, () => Promise<{ default: LocaleBundle
 /** Who may come. What a person may do is a permission in `requires`, never a role. */
 export type AccessGuardId = 'auth' | 'teacher' | 'school-rep-auth';
 
-/** What somebody brings back from another site in the address: finished, then dropped from it, before the page is shown. */
+/**
+ * Parameters with which another site sends a person back. The guard processes them and removes them from the address before
+ * the page is shown.
+ */
 export type ReturnGuardId = 'discord-redirect' | PaymentGuard;
 
 /** Named guards of the product's routes. */

@@ -14,12 +14,12 @@ type Returned = { guard: ReturnGuardId; outcome: ReturnOutcome };
 const isReturned = (state: unknown): state is { returned: Returned } =>
   typeof state === 'object' && state !== null && 'returned' in state;
 
-/** What the history keeps of a return: it survives a reload of the page, not a visit by the bare address. */
+/** The part of a return that the browser history keeps. It survives a reload, not a new visit to the address. */
 export const returnedState = (guard: ReturnGuardId, outcome: ReturnOutcome): { returned: Returned } => ({
   returned: { guard, outcome },
 });
 
-/** How the visit ended that has just led back to this page through one of the guards; null when none has. */
+/** The outcome of a visit to another site that has just led back to this page through a return guard; null without one. */
 export function useReturnOutcome(...guards: readonly ReturnGuardId[]): ReturnOutcome | null {
   const { state } = useLocation() as { state: unknown };
   return isReturned(state) && guards.includes(state.returned.guard) ? state.returned.outcome : null;

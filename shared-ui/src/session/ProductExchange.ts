@@ -9,7 +9,7 @@ export class ProductExchange {
 
   /**
    * @param postSession asks the server
-   * @param keep is given every product session before those who wait for it
+   * @param keep gets every product session before the callers that wait for it
    */
   constructor(
     private readonly postSession: (session: Session) => Promise<ProductSession>,
@@ -24,7 +24,7 @@ export class ProductExchange {
     return authToken === this.doneToken;
   }
 
-  /** Takes the auth session for exchanged: an earlier page did it, and its product token is still good. */
+  /** Marks the auth session as exchanged: an earlier page did it, and its product token is still valid. */
   markDone({ access_token: authToken }: Session): void {
     this.doneToken = authToken;
   }

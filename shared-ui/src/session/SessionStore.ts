@@ -30,7 +30,7 @@ export type SessionDeps = {
   getHydrated: (userId: number, token: string) => Promise<SessionUser>;
   /** Milliseconds since 1970. */
   nowMs: () => number;
-  /** Told when the user could not be fetched although the session is good; `user` is the one that is remembered. */
+  /** Called when the user could not be fetched although the session is valid. `user` is the remembered one. */
   onUserFailed?: ((error: unknown, user: SessionUser | null) => void) | undefined;
 };
 
@@ -106,7 +106,7 @@ export class SessionStore implements SessionPort {
       const { auth } = await this.open();
       await auth.signOut({ scope: 'local' });
     } catch {
-      // Whoever wants out gets out of this browser, even where neither library nor server can be had.
+      // Signing out always ends the session in this browser, even when the library or the server cannot be reached.
       clearAuthSession();
     } finally {
       this.forget();
@@ -138,7 +138,7 @@ export class SessionStore implements SessionPort {
       return { kind: 'signed-in', user };
     } catch (error) {
       if (isSecondStepDue(error)) return this.awaitSecondStep();
-      // Without a product session the auth session is of no use, and would sign in half a person at the next visit.
+      // Without a product session the auth session is useless; kept, it would leave the next visit half signed in.
       await this.signOut();
       throw error;
     }
@@ -235,11 +235,11 @@ export class SessionStore implements SessionPort {
       this.product.markDone(session);
       return;
     }
-    // Whoever signed in hears of a failure through `enter`; a background renewal is tried again by the next call.
+    // A failed sign-in is reported by `enter`. A failed background renewal is tried again at the next call.
     this.product.run(session).catch((error: unknown) => isSecondStepDue(error) && this.awaitSecondStep());
   }
 
-  /** Whether the product token of an earlier page is this very person's and still good. */
+  /** Whether the product token of an earlier page belongs to this account and is still valid. */
   private isCovered(session: Session): boolean {
     const token = readToken();
     return token !== null && isFresh(token, this.deps.nowMs()) && decodeToken(token)?.auth_id === session.user.id;
@@ -289,7 +289,7 @@ export class SessionStore implements SessionPort {
     this.set(this.ended());
   }
 
-  /** Signed out, and whether that needs to be explained: nobody likes to find themselves outside without a word. */
+  /** Sets the state to signed out. `isExpired` tells the screen to explain why, when the person did not sign out here. */
   private ended(): SessionState {
     if (this.state.status === 'signed-out') return this.state;
     return this.state.user !== null && !this.isLeaving ? wasEnded : signedOut;

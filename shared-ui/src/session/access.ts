@@ -17,10 +17,10 @@ export const loginPath = (from: string): string => `/auth/login?next=${encodeURI
 
 const denied = { name: 'reason', value: 'denied' } as const;
 
-/** The sign-in page for somebody who is signed in as the wrong person: without the reason it would lead them straight back. */
+/** The sign-in page for a person who is signed in with the wrong account. Without the reason it would lead them back at once. */
 const otherAccountPath = (from: string): string => `${loginPath(from)}&${denied.name}=${denied.value}`;
 
-/** Whether an address of the sign-in page is that of somebody who may not open what they wanted. */
+/** Whether the address is the sign-in page of a person who lacks the permission for the page they asked for. */
 export const isDeniedAt = (query: URLSearchParams): boolean => query.get(denied.name) === denied.value;
 
 /** @returns the way back when it is a path of this site, else undefined: the address bar must not send people elsewhere */

@@ -13,5 +13,5 @@ export function needsSecondStep({ access_token: accessToken, user }: Session): b
   return hasFactor && assuranceOf(accessToken) === 'aal1';
 }
 
-/** The server's word for the same: it may know of a factor that was added since this session began. */
+/** The same as the server tells it. It may know a factor that was added after this session began. */
 export const isSecondStepDue = (error: unknown): boolean => isApiError(error) && error.code === 'session.mfa-required';

@@ -9,11 +9,11 @@ export function SessionProvider({ session, children }: { session: SessionPort; c
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 }
 
-/** Whether the person of this state holds a permission. A courtesy: the server decides again at every call. */
+/** Whether the signed-in person has a permission. For the interface only: the server checks every call. */
 export const holds = (state: SessionState, permission: Permission): boolean =>
   state.user?.permissions.includes(permission) ?? false;
 
-/** What the server renders, which knows nobody. */
+/** The state for rendering on the server: a visitor. */
 const stranger: SessionState = { status: 'signed-out', user: null };
 const asStranger = () => stranger;
 

@@ -1,4 +1,4 @@
-/** What an address of choices answers, and when: nothing at once, and nothing for a text until `answer` is called. */
+/** A mocked search: an empty text is answered at once, any other text only when `answer` is called. */
 type HeldSearch = {
   /** The texts that were asked for; null without one. */
   asked: (string | null)[];
@@ -6,7 +6,7 @@ type HeldSearch = {
   find: (request: { query: URLSearchParams }) => Promise<{ items: never[]; nextCursor: null }>;
 };
 
-/** A search that finds nothing, for a text only when the test lets it. */
+/** A search that finds nothing; for a text it answers only when the test says so. */
 export function heldSearch(): HeldSearch {
   const asked: (string | null)[] = [];
   let answer: () => void = () => undefined;

@@ -17,7 +17,7 @@ const initialsOf = (name: string): string => {
     .toUpperCase();
 };
 
-/** A person at a glance; silent, since the name always stands beside it. */
+/** The picture or initials of a person. Hidden from screen readers, since the name always stands beside it. */
 export function Avatar({ name, src, ...rest }: AvatarProps) {
   return (
     <StyledAvatar aria-hidden {...rest}>

@@ -15,7 +15,7 @@ import { TextField } from '../TextField/TextField';
 import { toast } from '../Toast/toastStore';
 import { calendarAddresses, useRenewCalendar, type CalendarAddresses } from './calendar.requests';
 
-/** Calendar programs answer to this word in place of https. */
+/** Links with this scheme in place of https open in a calendar program. */
 const subscribeAddress = (url: string) => url.replace(/^https?:/, 'webcal:');
 
 function useCopy() {
@@ -30,7 +30,7 @@ function useCopy() {
   };
 }
 
-/** Asks once more, since every calendar that has the old address goes silent. */
+/** Asks for confirmation: every calendar that has the old address stops updating. */
 function Renewal() {
   const t = useWidgetTexts();
   const textOf = useErrorText(widgetsNamespace);
@@ -115,9 +115,9 @@ function Addresses({ addresses: { url, cohorts }, names, cohortId }: Cohorts & {
 }
 
 export type CalendarDialogProps = {
-  /** What the person's cohorts are called, by their ids; those without a name cannot be chosen. Undefined while loading. */
+  /** Names of the person's cohorts, by id. A cohort without a name cannot be chosen. Undefined while loading. */
   names: ReadonlyMap<number, string> | undefined;
-  /** Whose classes are chosen at first; those of all cohorts unless given. */
+  /** The cohort that is selected at first; all cohorts unless given. */
   cohortId?: number;
   onClose: () => void;
 };

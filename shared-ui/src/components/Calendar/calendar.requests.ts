@@ -6,7 +6,7 @@ export type CalendarAddresses = components['schemas']['CalendarAddresses'];
 
 const calendarKey = ['shared', 'calendar'] as const;
 
-/** Where calendars fetch a person's classes: all of them, and those of one cohort. */
+/** The addresses from which calendars fetch a person's classes: one for all cohorts, one for each cohort. */
 export const calendarAddresses = () =>
   queryOptions({
     queryKey: calendarKey,

@@ -17,15 +17,15 @@ export type ComboboxProps = Omit<
     /** `''` while nothing is chosen. */
     value: string;
     onChange: (value: string) => void;
-    /** Said when nothing is found. */
+    /** Shown when nothing is found. */
     emptyText: string;
     /** Called with what is typed where the server searches; `options` are then what it has found. */
     onSearch?: ((text: string) => void) | undefined;
-    /** Name of what is chosen, where `options` may not have it any more. */
+    /** Name of the chosen option, when `options` may not contain it any more. */
     chosenLabel?: string | undefined;
-    /** The options are being asked for: until they are there, it is not said that nothing is found. */
+    /** The options are loading. Until they are there, "nothing found" is not shown. */
     isPending?: boolean | undefined;
-    /** Whether a choice can be taken back. */
+    /** Whether the choice can be cleared. */
     isClearable?: boolean | undefined;
   };
 
@@ -84,7 +84,7 @@ export function Combobox(props: ComboboxProps) {
   }, [active]);
   const clearAndGoOn = () => {
     clear();
-    // The button goes with the choice, and the focus would go with it.
+    // The button disappears with the choice. Move the focus to the input, or it would be lost.
     anchor.current?.querySelector('input')?.focus();
   };
   return (

@@ -18,7 +18,7 @@ type ComboboxInput = {
   isClearable: boolean;
 };
 
-/** The options that a text leaves; who searches elsewhere has left out the others already. */
+/** The options that match the text. When the server searches, all options match. */
 function useFound(options: readonly SelectOption[], query: string | null, isFoundElsewhere: boolean) {
   return useMemo(
     () => (isFoundElsewhere ? options : options.filter(({ label }) => plain(label).includes(plain(query ?? '')))),
@@ -29,7 +29,7 @@ function useFound(options: readonly SelectOption[], query: string | null, isFoun
 const labelOf = (value: string, options: readonly SelectOption[], chosenLabel: string) =>
   options.find((option) => option.value === value)?.label ?? (value === '' ? '' : chosenLabel);
 
-/** What is typed while the list is open, null while it is not, and which option the arrows have come to. */
+/** The typed text (null while the list is closed), and the option that the arrow keys have reached. */
 function useQueryText(onSearch: ComboboxInput['onSearch']) {
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
@@ -58,7 +58,7 @@ export function useCombobox({ options, value, onChange, onSearch, chosenLabel = 
   };
   const type = (text: string) => {
     ask(text);
-    // Emptying the field takes a choice back for those who type.
+    // Emptying the field by keyboard clears the choice.
     if (isClearable && text === '' && value !== '') onChange('');
   };
   const clear = () => {

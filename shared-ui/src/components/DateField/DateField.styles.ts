@@ -9,7 +9,7 @@ export const WithPicker = styled.div`
   }
 `;
 
-/** There for its calendar only, which browsers open at its place. */
+/** A hidden native input. The browser opens its calendar at this position. */
 export const NativePicker = styled.input`
   position: absolute;
   inset-block-end: 0;

@@ -14,7 +14,7 @@ export type DateFieldProps = Omit<
     value: string;
     onChange: (value: string) => void;
     kind?: DateKind;
-    /** First and last value that the calendar offers; what is typed is for the form's rules to judge. */
+    /** First and last value that the calendar offers. The form's rules check what is typed. */
     min?: string | undefined;
     max?: string | undefined;
     /** Name of the button that opens the calendar or the clock. */
@@ -24,7 +24,7 @@ export type DateFieldProps = Omit<
 const pickerTypes = { date: 'date', dateTime: 'datetime-local', time: 'time' } as const;
 const patterns = { date: 'dd.MM.yyyy', dateTime: 'dd.MM.yyyy HH:mm', time: 'HH:mm' };
 
-/** What is in the input while it has the focus; after that the value alone decides. */
+/** The text in the input while it has the focus. Without focus the input shows the value. */
 function useDraft({ value, onChange, kind }: { value: string; onChange: (value: string) => void; kind: DateKind }) {
   const [draft, setDraft] = useState<string | null>(null);
   const shown = draft ?? showDateValue(value, kind);

@@ -1,6 +1,6 @@
 /**
- * What a control of days and times holds, as native inputs have it: `2026-11-21`, `2026-11-21T17:30`, `17:30`.
- * Wall-clock time without a zone: the owner knows whose wall it is.
+ * The value of a date or time control, in the format of native inputs: `2026-11-21`, `2026-11-21T17:30`, `17:30`.
+ * Wall-clock time without a zone; the component that uses the control knows the zone.
  */
 export type DateKind = 'date' | 'dateTime' | 'time';
 
@@ -51,7 +51,7 @@ const values: Readonly<Record<DateKind, RegExp>> = {
   time: /^(\d{2}:\d{2})/,
 };
 
-/** The value as people write it; what is not a value yet stays as it was typed. */
+/** The value as people write it. Text that is not a valid value yet is returned as typed. */
 export function showDateValue(value: string, kind: DateKind): string {
   const match = values[kind].exec(value);
   if (match === null) return value;
@@ -75,6 +75,6 @@ function mask(text: string, [first, ...others]: readonly Group[]): string {
 
 /**
  * Puts separators between digits, so that a phone's number pad is enough; `5.9.` becomes `05.09.`.
- * Called while text grows only: what is being deleted is left alone.
+ * Call it only when text is added, so that deleting works normally.
  */
 export const maskDateText = (text: string, kind: DateKind): string => mask(text, groups[kind]);

@@ -24,9 +24,9 @@ export type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** Work goes on that closing would not stop: until it is over, nothing closes the dialog. */
+  /** Work is under way that closing would not stop. The dialog cannot be closed until it is over. */
   isBusy?: boolean;
-  /** It only asks to go on, and its fields are a part of the question: whoever says no loses nothing, and is not asked again. */
+  /** The dialog only asks a question and its fields belong to the question. Closing it loses nothing, so no one is asked again. */
   isConfirmation?: boolean;
   children?: ReactNode;
   /** Buttons, the primary one last. They close without a question. */
@@ -37,7 +37,7 @@ type OpenDialogProps = Omit<DialogProps, 'isOpen'>;
 
 type QuestionProps = { closeLabel: string; onLeave: () => void; onStay: () => void };
 
-/** Before what was written is lost. */
+/** Asks before unsaved text is lost. */
 function Question({ closeLabel, onLeave, onStay }: QuestionProps) {
   const { t } = useTranslation('shared');
   const actions = (
@@ -55,7 +55,7 @@ function Question({ closeLabel, onLeave, onStay }: QuestionProps) {
   );
 }
 
-/** `Form` says so of itself while what was entered is on its way. */
+/** `Form` sets this attribute while it is being sent. */
 const hasFormOnItsWay = (dialog: HTMLDialogElement | null): boolean =>
   dialog?.querySelector('form[aria-busy="true"]') != null;
 
@@ -79,17 +79,17 @@ function useClosing({ onClose, isBusy = false, isConfirmation = false }: OpenDia
     beganBeside.current = isBeside(event);
   };
   const closeWhenBeside = (event: MouseEvent) => {
-    // A text that is marked with the pointer down inside may end up here as well.
+    // Selecting text inside the dialog and releasing the pointer outside also ends here.
     if (beganBeside.current && isBeside(event) && !areChanged()) close();
   };
   const closeWhenAsked = (event: SyntheticEvent) => {
-    // File fields have such an event, too, and so has a dialog inside of this one.
+    // A file field and a nested dialog send a `cancel` event too.
     if (!isBeside(event)) return;
     event.preventDefault();
     close();
   };
   const closedByBrowser = (event: SyntheticEvent) => {
-    // At a second Escape in a row browsers close without asking.
+    // Browsers close a dialog at the second Escape in a row, without a `cancel` event.
     if (!isBeside(event) || ref.current === null) return;
     if (isWorking() || wouldLose()) openModal(ref.current);
     else onClose();

@@ -7,19 +7,19 @@ const isTicked = (control: Control): control is HTMLInputElement =>
 
 const heldBy = (control: Control): string => (isTicked(control) ? String(control.checked) : control.value);
 
-/** What is to be sent: fields of a form, and words wherever they stand. Others only choose what is shown. */
+/** Fields with data to be sent: all fields of a form, and text fields elsewhere. Other controls only filter what is shown. */
 const isToBeSent = (control: Control): boolean => control.form !== null || control instanceof HTMLTextAreaElement;
 
 const controlsIn = (element: HTMLElement | null): Control[] =>
   [...(element?.querySelectorAll<Control>('input, select, textarea') ?? [])].filter(isToBeSent);
 
 /**
- * Tells what somebody has written or chosen from what a program has filled in: fields are remembered as they were
- * before each press of a key or a pointer, and those that were put back do not count as changed.
+ * Tells what the person has written or chosen from what a program has filled in. Remembers the value of each field
+ * before a key or pointer is pressed; a field that has its old value again does not count as changed.
  */
 export function useChangedFields(element: RefObject<HTMLElement | null>) {
   const before = useRef(new WeakMap<Control, string>());
-  /** Takes down fields that are new, for `onKeyDownCapture` and `onPointerDownCapture`. */
+  /** Remembers the values of new fields. Use it for `onKeyDownCapture` and `onPointerDownCapture`. */
   const remember = () => {
     for (const control of controlsIn(element.current))
       if (!before.current.has(control)) before.current.set(control, heldBy(control));

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** Shows a dialog above everything else, with the focus in its first field. */
 export function openModal(dialog: HTMLDialogElement): void {
   if (!dialog.open) dialog.showModal();
-  // By itself the browser would choose the close button: the first field is meant, else the text is read out.
+  // The browser would focus the close button. Focus the first field instead; without one, the text is read out.
   (dialog.querySelector<HTMLElement>('input, select, textarea') ?? dialog).focus();
 }
 

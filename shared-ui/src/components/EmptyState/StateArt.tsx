@@ -29,7 +29,7 @@ const marks = {
 
 export type StateArtProps = { kind: keyof typeof marks };
 
-/** Small drawing for a screen without matter; decoration only. */
+/** A small drawing for an empty screen. Decoration only. */
 export function StateArt({ kind }: StateArtProps) {
   return (
     <Drawing

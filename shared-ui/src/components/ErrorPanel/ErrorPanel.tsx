@@ -18,7 +18,7 @@ export type ErrorPanelProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   headingLevel?: 'h1' | 'h2' | 'h3';
 };
 
-/** In place of what could not be shown; announced at once. */
+/** Stands where a page or list could not be shown. Screen readers announce it at once. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const {
     title,

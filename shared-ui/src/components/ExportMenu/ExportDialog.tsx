@@ -10,7 +10,10 @@ import { downloadExport, exportJob, isExportOver } from './export.requests';
 import type { ExportJob } from './export.types';
 import { ExportProgress } from './ExportProgress';
 
-/** Follows a file that is made in the background; whoever closes it gets a mail once the file is there, and finds one that failed among their exports. */
+/**
+ * Shows the progress of a file that is made in the background. After closing it, the person gets a mail when the file
+ * is ready; a failed file is listed among their exports.
+ */
 export function ExportDialog({ started, onClose }: { started: ExportJob; onClose: () => void }) {
   const t = useWidgetTexts();
   const errorText = useErrorText();

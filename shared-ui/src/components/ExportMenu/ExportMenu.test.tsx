@@ -14,7 +14,7 @@ const tooLarge = HttpResponse.json(
   { status: 409 },
 );
 
-/** jsdom keeps no files: names are what can be seen of them. */
+/** jsdom saves no files, so the tests check the file names. */
 function savedFiles(): string[] {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:export';

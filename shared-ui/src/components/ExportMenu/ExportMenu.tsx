@@ -12,11 +12,11 @@ const formats: readonly ExportFormat[] = ['csv', 'xlsx'];
 
 export type ExportMenuProps = Pick<MenuButtonProps, 'variant' | 'disabled' | 'label'> & {
   what: ExportWhat;
-  /** What the list on screen is narrowed to, so that the file holds the same rows. */
+  /** The filters of the list on screen, so that the file holds the same rows. */
   filters?: ExportFilters;
 };
 
-/** Takes a list out as CSV or XLSX: a small one at once, a large one in the background with its progress and a mail. */
+/** Exports a list as CSV or XLSX: a small one at once, a large one in the background with its progress and a mail. */
 export function ExportMenu({ what, filters = {}, disabled = false, ...button }: ExportMenuProps) {
   const t = useWidgetTexts();
   const errorText = useErrorText();

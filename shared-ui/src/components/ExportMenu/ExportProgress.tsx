@@ -6,7 +6,7 @@ import { ProgressBar } from '../ProgressBar/ProgressBar';
 import { Text } from '../Text/Text';
 import type { ExportJob } from './export.types';
 
-/** How far a file that is made in the background has come. */
+/** The progress of a file that is made in the background. */
 export function ExportProgress({
   job: { state, rowsDone, rowsTotal },
 }: {

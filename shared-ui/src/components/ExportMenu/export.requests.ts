@@ -5,12 +5,12 @@ import { fileNameOf, saveFile } from '../../api/saveFile';
 import { infiniteQueryOptions, queryOptions } from '../../query';
 import type { ExportJob, ExportOrder } from './export.types';
 
-/** How often a job that is not done is asked about. */
+/** Milliseconds between two requests for the state of an unfinished job. */
 const askEveryMs = 1_500;
 
 const tooLarge = 'export.too-large';
 
-/** @returns whether nothing will happen to the job any more */
+/** @returns true when the job has ended: ready, failed or expired */
 export const isExportOver = ({ state }: Pick<ExportJob, 'state'>): boolean =>
   state !== 'WAITING' && state !== 'RUNNING';
 
@@ -31,8 +31,8 @@ async function startJob({ what, format, filters }: ExportOrder): Promise<ExportJ
 }
 
 /**
- * Saves the file at once, or has it made in the background where it is too large for that.
- * @returns the job in the latter case, else null
+ * Saves a small file at once; the server makes a large one in the background.
+ * @returns the background job, or null when the file was saved
  * @throws ApiError
  */
 export async function takeOut(order: ExportOrder): Promise<ExportJob | null> {
@@ -64,7 +64,7 @@ export const exportJobs = () =>
       data?.pages.some(({ items }) => !items.every(isExportOver)) === true ? askEveryMs : false,
   });
 
-/** A job as it stands, asked for again and again until it is over. */
+/** The state of a job, fetched repeatedly until the job has ended. */
 export const exportJob = (id: string) =>
   queryOptions({
     queryKey: [...all, id],

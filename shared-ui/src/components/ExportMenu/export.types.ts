@@ -8,7 +8,7 @@ export type ExportFormat = ExportJob['format'];
 
 type Filters = NonNullable<components['schemas']['RequestExport']['filters']>;
 
-/** What the file is narrowed to, by the names that the API has for it. */
+/** The filters of the file, named as in the API. */
 export type ExportFilters = Partial<Filters>;
 
 export type ExportOrder = { what: ExportWhat; format: ExportFormat; filters: ExportFilters };

@@ -42,7 +42,10 @@ export const StyledField = styled.div`
   }
 `;
 
-/** Always there, so that a message is spoken when it comes; while empty it keeps no room, or the field would stand above what is beside it. */
+/**
+ * Always in the page, so that screen readers announce a new message. It takes no room while empty, so that fields beside
+ * one another stay level.
+ */
 export const Message = styled.div`
   &:empty {
     margin-block-start: 0;

@@ -5,9 +5,9 @@ import { FieldError, Hint, Label, Message, StyledField } from './Field.styles';
 /** What every field of a form has, whatever its control. */
 export type FieldText = {
   label: ReactNode;
-  /** Said before the person errs: format, why we ask. */
+  /** Help that is always shown: the format, or why we ask. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it; its presence marks the control as invalid. */
+  /** What is wrong and how to correct it. With it the control is marked as invalid. */
   error?: ReactNode;
 };
 

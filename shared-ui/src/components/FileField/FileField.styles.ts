@@ -35,7 +35,7 @@ export const HiddenInput = styled.input`
   }
 `;
 
-/** Looks like a secondary button; the label of the input beside it, which is what keyboards reach. */
+/** The label of the file input, styled as a secondary button. Keyboards reach the input itself. */
 export const ChooseLabel = styled.label`
   display: inline-flex;
   align-items: center;

@@ -19,7 +19,7 @@ export type FileFieldProps = Omit<
     texts: FileFieldTexts;
   };
 
-/** One file, chosen or dropped. What it may be is for the form's rules; `accept` only helps to choose. */
+/** One file, chosen or dropped. The form's rules decide which files are valid; `accept` only filters the file chooser. */
 export function FileField({
   label,
   hint,

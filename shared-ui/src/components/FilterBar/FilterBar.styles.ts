@@ -11,7 +11,7 @@ export const StyledFilterBar = styled.div`
   }
 `;
 
-/** Words take more room than choices. */
+/** Text fields get more room than selects. */
 export const Search = styled.div`
   ${theme.media.fromPhone} {
     grid-column: 1 / -1;

@@ -7,7 +7,7 @@ import { Fold, Folded, Search, StyledFilterBar } from './FilterBar.styles';
 export type FilterBarProps = {
   /** Names the filters to those who do not see them. */
   label: string;
-  /** What everybody looks by, seen at any width. */
+  /** The search, shown at any width. */
   search: ReactNode;
   /** How many of the other filters narrow the list. */
   chosen: number;
@@ -15,7 +15,7 @@ export type FilterBarProps = {
   children: ReactNode;
 };
 
-/** What narrows a list: beside one another, and on a phone folded away but for the search, so that the list itself is seen. */
+/** The filters of a list, side by side. On a phone all but the search are folded away, so that the list is visible. */
 export function FilterBar({ label, search, chosen, children }: FilterBarProps) {
   const t = useWidgetTexts();
   const [isOpen, setOpen] = useState(false);

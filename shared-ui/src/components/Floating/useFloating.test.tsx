@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { useFloating, type Side } from './useFloating';
 
-/** jsdom draws nothing, so that the test says where the box would be. */
+/** jsdom has no layout, so the test sets the position of the box. */
 function placeAt(rects: Partial<Record<Side, Partial<DOMRect>>>) {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(this: HTMLElement) {
     const side = this.dataset['side'] === 'above' ? 'above' : 'below';

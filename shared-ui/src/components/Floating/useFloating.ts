@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 /** CSS pixels that stay free between a floating box and the edge of the screen. */
 const margin = 8;
 
-/** The side of its anchor that a box hangs on; styles say where that is by `data-side`. */
+/** The side of its anchor at which a box is placed. Styles read it from `data-side`. */
 export type Side = 'above' | 'below';
 
 const opposite: Readonly<Record<Side, Side>> = { above: 'below', below: 'above' };
@@ -12,7 +12,7 @@ function sticksOut({ top, bottom }: DOMRect, side: Side): boolean {
   return side === 'above' ? top < margin : bottom > window.innerHeight - margin;
 }
 
-/** How far to move a box so that it is on the screen; its beginning matters more than its end. */
+/** Pixels by which to move a box so that it is on the screen. If it is too wide, its start is kept visible. */
 function shiftOf({ left, right }: DOMRect): number {
   if (left < margin) return margin - left;
   const free = document.documentElement.clientWidth - margin;
@@ -20,7 +20,7 @@ function shiftOf({ left, right }: DOMRect): number {
 }
 
 /**
- * Keeps a box that hangs on a control within the screen: on the other side where there is no room, and moved sideways.
+ * Keeps a box at a control within the screen: moves it to the other side when there is no room, and sideways.
  * @param preferred the side to try first
  */
 export function useFloating<E extends HTMLElement>(isOpen: boolean, preferred: Side): RefObject<E | null> {
@@ -32,7 +32,7 @@ export function useFloating<E extends HTMLElement>(isOpen: boolean, preferred: S
     box.dataset['side'] = preferred;
     if (sticksOut(box.getBoundingClientRect(), preferred)) {
       box.dataset['side'] = opposite[preferred];
-      // No room on either side: then where the page can be scrolled to.
+      // No room on either side: choose the side to which the page can be scrolled.
       if (sticksOut(box.getBoundingClientRect(), opposite[preferred])) box.dataset['side'] = 'below';
     }
     box.style.translate = `${shiftOf(box.getBoundingClientRect())}px 0`;

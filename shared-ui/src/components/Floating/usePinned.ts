@@ -6,7 +6,7 @@ const gap = 4;
 
 type Screen = { width: number; height: number };
 
-/** Below its anchor, above it where only there is room; moved sideways so that it is on the screen. */
+/** Places the box below its anchor, or above when there is room only there. Moves it sideways to stay on the screen. */
 export function pinnedPlace(anchor: DOMRect, box: DOMRect, { width, height }: Screen): { top: number; left: number } {
   const [below, above] = [anchor.bottom + gap, anchor.top - gap - box.height];
   const isBelow = below + box.height <= height - margin || above < margin;
@@ -14,8 +14,8 @@ export function pinnedPlace(anchor: DOMRect, box: DOMRect, { width, height }: Sc
 }
 
 /**
- * Keeps a box with `position: fixed` at the element that it stands in. Nothing clips it: a table that scrolls sideways
- * would cut off what hangs on its rows.
+ * Keeps a box with `position: fixed` at the element that it stands in. A fixed box is not clipped by a table
+ * that scrolls sideways.
  */
 export function usePinned<E extends HTMLElement>(isOpen: boolean): RefObject<E | null> {
   const ref = useRef<E>(null);

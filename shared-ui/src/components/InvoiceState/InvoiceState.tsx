@@ -5,11 +5,11 @@ import { Badge } from '../Badge/Badge';
 import { Text } from '../Text/Text';
 
 export type InvoiceStateProps = {
-  /** Null while the invoice is an open draft, or where the number stands elsewhere. */
+  /** Null for a draft, which has no number yet, and where the number is shown elsewhere. */
   number: string | null;
   status: 'UNPAID' | 'PAID' | 'CANCELED';
   dueAt: string | null;
-  /** Start of the cohort: a school's draft gathers all that start in one month. Null where the payer is no school. */
+  /** Start of the cohort. A school's monthly invoice gathers the cohorts that start in one month. Null when the student pays. */
   gathersFrom: string | null;
 };
 
@@ -28,7 +28,7 @@ function sayOf({ number, status, dueAt, gathersFrom }: InvoiceStateProps): Said 
     : { tone: 'warn', key: 'unpaid' };
 }
 
-/** What has become of the money: paid, due on a day, or still gathering on the school's monthly invoice. */
+/** The state of the payment: paid, due on a day, or still on the school's open monthly invoice. */
 export function InvoiceState(invoice: InvoiceStateProps) {
   const { t } = useTranslation('shared');
   const { number, status, dueAt } = invoice;

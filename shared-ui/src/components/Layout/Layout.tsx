@@ -40,7 +40,7 @@ export function Grid({ gap = 'md', min = '280px', ...rest }: GridProps) {
   return <StyledGrid $gap={gap} $min={min} {...rest} />;
 }
 
-/** Two children: the matter, and a narrower column beside it that moves below on small screens. */
+/** Two children: the content, and a narrower column beside it that moves below on small screens. */
 export function WithAside(props: ComponentPropsWithRef<'div'>) {
   return <StyledWithAside {...props} />;
 }

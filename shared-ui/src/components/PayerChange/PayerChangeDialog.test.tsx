@@ -162,7 +162,7 @@ it('stays open when somebody else was first, and once closed the list asks again
   expect(onChanged).toHaveBeenCalledTimes(1);
 });
 
-/** A change of payer whose answer waits. */
+/** A change of payer that the server answers only when the test says so. */
 function slowChange() {
   const answers: (() => void)[] = [];
   const waiting = new Promise<void>((resolve) => answers.push(resolve));
@@ -200,7 +200,7 @@ it('has the list ask again though the page was left meanwhile', async () => {
   await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
 });
 
-/** A list that learns of a change by somebody else while the dialog is open. */
+/** A list that is refreshed with another person's change while the dialog is open. */
 function ChangedBehind() {
   const [payer, setPayer] = useState<Payer>('SCHOOL');
   return (

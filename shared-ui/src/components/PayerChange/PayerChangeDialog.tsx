@@ -27,18 +27,18 @@ export type PayerChangeDialogProps = {
   /** Who pays now. */
   payer: Payer;
   onClose: () => void;
-  /** The payer has changed: what shows registrations asks for them again. */
+  /** Called after the payer has changed, so that lists of registrations are fetched again. */
   onChanged: () => unknown;
 };
 
-/** The reason, which must be given, and the act itself. */
+/** The required reason, and the button that changes the payer. */
 function useChange({ registrationId, onClose, onChanged }: PayerChangeDialogProps, next: Payer) {
   const t = useWidgetTexts();
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (reason: string) => changePayer(registrationId, { payer: next, note: reason }),
-    // Here and not beside `mutate`: whoever has left the page by then is told all the same.
+    // Set here and not at `mutate`, so that it also runs after the person has left the page.
     onSuccess: () => {
       toast.success(t('payerChange.done'));
       onChanged();
@@ -53,7 +53,7 @@ function useChange({ registrationId, onClose, onChanged }: PayerChangeDialogProp
     mutate(reason);
   };
   const close = () => {
-    // Somebody else has changed it. Not before closing: the row may leave the list, and this dialog with it.
+    // Another person has changed the payer. Refresh only after closing: the row may leave the list, and the dialog with it.
     if (isApiError(error) && error.code === 'payer.same') onChanged();
     onClose();
   };
@@ -65,7 +65,7 @@ export function PayerChangeDialog(props: PayerChangeDialogProps) {
   const { registrationId, studentName, courseTitle, payer } = props;
   const t = useWidgetTexts();
   const errorText = useErrorText(widgetsNamespace);
-  // As it was opened: what is asked must not turn round when the list asks anew.
+  // The payer when the dialog was opened. The question must not change when the list is refreshed.
   const [next] = useState(other(payer));
   const preview = useQuery(payerPreview(registrationId, next));
   const { note, setNote, isMissing, isPending, error, submit, close } = useChange(props, next);

@@ -23,7 +23,7 @@ function useSentence(): (document: Document) => string {
   };
 }
 
-/** What becomes of the seat while the student has not paid; or that there is nothing to pay. */
+/** What happens to the seat until the student has paid, or that there is nothing to pay. */
 function Seat({ preview: { studentOwes, accessUntil, heldUntil } }: { preview: PayerPreview }) {
   const t = useWidgetTexts();
   const { money } = useFormat();

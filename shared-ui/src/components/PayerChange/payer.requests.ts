@@ -4,7 +4,7 @@ import { queryOptions } from '../../query';
 
 export type PayerPreview = components['schemas']['PayerPreview'];
 
-/** What it would mean if this payer paid. It depends on the day and on what has been paid: asked for anew each time. */
+/** What would follow if this payer paid. It depends on the day and on earlier payments, so it is never cached. */
 export const payerPreview = (registrationId: number, payer: Payer) =>
   queryOptions({
     queryKey: ['shared', 'payer', registrationId, payer],

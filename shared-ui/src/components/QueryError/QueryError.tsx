@@ -3,7 +3,7 @@ import { isApiError } from '../../api/ApiError';
 import { ErrorPanel, type ErrorPanelProps } from '../ErrorPanel/ErrorPanel';
 import { useErrorText } from './useErrorText';
 
-/** A query with a malformed id (400) is a wrong address, as one that leads nowhere. */
+/** A malformed id (400) means that the address is wrong, like 404. */
 const titleOfStatus: Readonly<Record<number, string>> = {
   0: 'network',
   400: 'notFound',
@@ -11,7 +11,7 @@ const titleOfStatus: Readonly<Record<number, string>> = {
   404: 'notFound',
 };
 
-/** Asking again helps where the server was away, busy or overrun; a refusal stays a refusal. */
+/** A retry helps when the server was away, busy or overloaded. It does not help after a refusal. */
 const mayHelpToRetry = (status: number | undefined) =>
   status === undefined || status === 0 || status === 409 || status === 429 || status >= 500;
 

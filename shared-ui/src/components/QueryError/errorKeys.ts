@@ -2,7 +2,7 @@
 const transition = /^([a-z-]+)\.(?!nothing-)[a-z-]+-to-[a-z-]+$/;
 
 /**
- * Where the words of a refusal stand, most telling first: the remote's own for the code, then ours.
+ * Keys of the text for an error, most specific first: the remote's text for the code, then that of shared-ui.
  * @param namespace whose `errors.<code>` texts come first, most often the remote's id
  */
 export function errorKeys(code: string, namespace?: string): string[] {

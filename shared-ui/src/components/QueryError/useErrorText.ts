@@ -16,7 +16,7 @@ const codeOfStatus: Readonly<Record<number, string>> = {
   504: 'unavailable',
 };
 
-/** The words for the code come first, then ours for the kind of failure. */
+/** Uses the text for the code, else the text for the kind of failure. */
 function keysOf(error: ApiError, namespace: string | undefined): string[] {
   return [...errorKeys(error.code, namespace), `shared:errors.codes.${codeOfStatus[error.statusCode] ?? 'unexpected'}`];
 }

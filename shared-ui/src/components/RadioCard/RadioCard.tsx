@@ -21,7 +21,7 @@ export type RadioCardProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'titl
   children?: ReactNode;
 };
 
-/** A courtesy to pointers; the native radio button and its label serve everybody else. */
+/** Makes the whole card clickable. Keyboards and screen readers use the native radio button and its label. */
 function chooseByPress({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if (target instanceof Element && target.closest('a, button, input, label') === null)
     currentTarget.querySelector('input')?.click();

@@ -12,7 +12,7 @@ export type RuleListProps = {
   failLabel: string;
 };
 
-/** Conditions one by one, each with its verdict in a sign and in words. */
+/** A list of conditions. Each shows, by a sign and in words, whether it is met. */
 export function RuleList({ rules, passLabel, failLabel }: RuleListProps) {
   return (
     <Rules role="list">

@@ -53,7 +53,7 @@ export const Mark = styled.label<{ $isFilled: boolean }>`
   }
 `;
 
-/** Covers its mark, so that a tap on any part of it counts, and is drawn by it. */
+/** The native radio button. It covers its mark, so that a tap on any part of the mark counts; the mark draws its state. */
 export const Radio = styled.input`
   position: absolute;
   inset: 0;

@@ -9,7 +9,7 @@ export type RatingProps = Omit<ComponentPropsWithRef<'fieldset'>, 'name' | 'onCh
   /** The question. */
   legend: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to correct it. */
   error?: ReactNode;
   shape: RatingShape;
   /** How many there are to give, from one on. */
@@ -23,7 +23,7 @@ export type RatingProps = Omit<ComponentPropsWithRef<'fieldset'>, 'name' | 'onCh
   /** What the lowest and the highest mean. */
   ends?: readonly [lowest: ReactNode, highest: ReactNode];
   name?: string | undefined;
-  /** The mark that gets the focus when the whole is wrong. */
+  /** The mark that gets the focus when the field has an error. */
   ref?: Ref<HTMLInputElement>;
 };
 

@@ -32,7 +32,7 @@ function useValues(): Record<Condition['rule'], (details: Condition['details']) 
   };
 }
 
-/** A school's conditions one by one, as they hold for one student in one cohort, for those who decide beyond them. */
+/** A school's conditions for one student in one cohort, and which of them are met. For staff who may decide otherwise. */
 export function SchoolRules({ rules }: { rules: readonly Condition[] }) {
   const t = useWidgetTexts();
   const valuesOf = useValues();

@@ -11,7 +11,7 @@ export type BulkBarProps = {
   summary: ReactNode;
   allLabel: string;
   clearLabel: string;
-  /** What was asked for is under way: nothing else can be asked for until it is over. */
+  /** An action is under way. The buttons are disabled until it is over. */
   isBusy?: boolean;
   /** What can be done with all that are chosen. */
   children: ReactNode;

@@ -9,11 +9,11 @@ export type BulkOutcomeProps = {
   bulk: Pick<Bulk<never>, 'refused' | 'changed' | 'forget'>;
   /** Names the column of rows: "Student". */
   rowHeader: string;
-  /** Why a row was left as it was, in words. */
+  /** The reason in words why a row was not changed. */
   reasonOf: (code: string | null) => string;
 };
 
-/** Which rows were left as they were, and why; nothing where all went well. */
+/** Lists the rows that were not changed, and why. Shows nothing when all were changed. */
 export function BulkOutcome({ bulk: { refused, changed, forget }, rowHeader, reasonOf }: BulkOutcomeProps) {
   const t = useWidgetTexts();
   if (refused.length === 0) return null;

@@ -3,33 +3,33 @@ import { isApiError } from '../../api/ApiError';
 import { useWidgetTexts } from '../../widgets/widgetTexts';
 import { toast } from '../Toast/toastStore';
 
-/** What became of one row. `code` says why it was left as it was. */
+/** The outcome for one row. `code` tells why it was not changed. */
 export type BulkResult = { id: number; outcome: 'DONE' | 'REFUSED'; code: string | null };
 
-/** A row that was left as it was, as the person knew it. */
+/** A row that was not changed, by the name shown to the person. */
 export type RefusedRow = { id: number; label: ReactNode; code: string | null };
 
 export type BulkWork<Row> = {
   /** Asks the server for some of the rows. */
   send: (rows: readonly Row[]) => Promise<readonly BulkResult[]>;
-  /** What a row is called, should it be left as it was. */
+  /** The name of a row, shown if it was not changed. */
   labelOf: (row: Row) => ReactNode;
 };
 
 export type Bulk<Row> = {
-  /** Rows that the server has answered for; null while nothing is under way. */
+  /** Number of rows that are done; null while nothing is under way. */
   progress: { done: number; total: number } | null;
   isBusy: boolean;
   refused: readonly RefusedRow[];
   /** How many rows were changed. */
   changed: number;
-  /** Asked again while it is under way it starts nothing anew, and ends with what is. @throws what the server said, when it did nothing at all */
+  /** A call while another is under way starts nothing and resolves with the first. @throws the server's error when no row was changed */
   run: (rows: readonly Row[], work: BulkWork<Row>) => Promise<void>;
-  /** Takes what became of the rows off the screen. */
+  /** Clears the outcome from the screen. */
   forget: () => void;
 };
 
-/** Rows of one request: few enough for a bar that moves. */
+/** Rows in one request: few enough that the progress bar moves. */
 const atOnce = 25;
 const nothing = { refused: [], changed: 0 };
 
@@ -66,7 +66,7 @@ export function useBulk<Row extends { id: number }>(onSettled: () => Promise<unk
   return { progress, isBusy: progress !== null, ...outcome, run, forget: () => setOutcome(nothing) };
 }
 
-/** An answer that does not come ends it; what was done before is told all the same. */
+/** A failed request ends the run. The outcome of earlier rows is still shown. */
 async function sendAll<Row extends { id: number }>(
   rows: readonly Row[],
   send: BulkWork<Row>['send'],

@@ -40,11 +40,11 @@ export type ParticipantStatusBadgeProps = {
   status: ParticipantStatus;
   /** Null while the seat is only held for a payment. */
   confirmedAt: string | null;
-  /** End of the cohort, where a result that is late should be told apart from one that is expected. */
+  /** End of the cohort. With it, a late result is shown apart from one that is still expected. */
   endDate?: string;
 };
 
-/** Where a registration stands, with the two cases that its status alone does not tell. */
+/** The state of a registration. Two states are not in its status alone: a seat held for payment, and a late result. */
 export function ParticipantStatusBadge({ status, confirmedAt, endDate }: ParticipantStatusBadgeProps) {
   const { t } = useTranslation('shared');
   if (status === 'REGISTERED' && confirmedAt === null) return <Badge tone="warn">{t('participantStatus.HELD')}</Badge>;
@@ -53,13 +53,13 @@ export function ParticipantStatusBadge({ status, confirmedAt, endDate }: Partici
   return <Badge tone={participantTones[status]}>{t(`participantStatus.${status}`)}</Badge>;
 }
 
-/** Where a cohort stands. */
+/** The state of a cohort. */
 export function CohortStatusBadge({ status }: { status: CohortStatus }) {
   const { t } = useTranslation('shared');
   return <Badge tone={cohortTones[status]}>{t(`cohortStatus.${status}`)}</Badge>;
 }
 
-/** What is special about registering just now, most telling first; a card has room for two. */
+/** The badges of a cohort, most important first. A card has room for two. */
 export function CohortBadges({ badges }: { badges: readonly CohortBadge[] }) {
   const { t } = useTranslation('shared');
   if (badges.length === 0) return null;

@@ -15,7 +15,7 @@ export type StepperProps = {
   doneLabel: string;
 };
 
-/** Where somebody is in something of several steps. It only tells; the page below has the buttons. */
+/** Shows at which of several steps the person is. It has no buttons; the page below has them. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   const at = steps.findIndex(({ key }) => key === current);
   return (

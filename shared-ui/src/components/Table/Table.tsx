@@ -13,7 +13,7 @@ export type TableColumn<Row> = {
   /** Names the row for assistive technology, and heads its card on a phone. One per table. */
   isRowHeader?: boolean;
   isSortable?: boolean;
-  /** As narrow as what it holds. */
+  /** As narrow as its content. */
   isNarrow?: boolean;
   /** `end` for amounts. */
   align?: 'start' | 'end';

@@ -25,7 +25,7 @@ function showTab(list: HTMLElement | null): void {
   list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** Several views of one thing, one at a time; arrow keys move, as the ARIA pattern has it. */
+/** Several views of one thing, one at a time. Arrow keys move between tabs (ARIA tabs pattern). */
 export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

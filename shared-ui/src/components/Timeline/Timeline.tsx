@@ -83,7 +83,7 @@ type EntryProps = { entry: TimelineEntry } & Pick<TimelineProps, 'subject' | 'li
 
 type Named = { kind: TimelineSubject; id: number; name: string };
 
-/** Whom and what an entry is about, in the order of reading. */
+/** The people and things that an entry is about, in reading order. */
 const namesOf = ({ user, course, cohort, school }: TimelineEntry): Named[] => [
   ...(user === null ? [] : [{ kind: 'user' as const, ...user }]),
   ...(course === null ? [] : [{ kind: 'course' as const, id: course.id, name: course.title }]),
@@ -93,7 +93,7 @@ const namesOf = ({ user, course, cohort, school }: TimelineEntry): Named[] => [
   ...(school === null ? [] : [{ kind: 'school' as const, ...school }]),
 ];
 
-/** What the whole timeline is of goes without saying, and a cohort's course too; whom else a person had to do with does not. */
+/** Leaves out the user, cohort, course or school whose timeline this is, and a cohort's course. Other people stay. */
 const isSaid = ({ kind, id }: Named, subject: TimelineProps['subject']) =>
   (kind === subject?.kind && id === subject.id) || (kind === 'course' && subject?.kind === 'cohort');
 

@@ -41,7 +41,7 @@ function moveOf({ details }: TimelineEntry): TimelineFact[] {
   return from === null || to === null ? [] : [{ kind: 'moved', from, to }];
 }
 
-/** When a class was to begin, and when it does now; the same for one that was called off where it stood. By our clock where none is told. */
+/** The old and the new start of a class. For a canceled class both are the same. In Tallinn time unless a zone is given. */
 function timeOf({ type, details }: TimelineEntry): TimelineFact[] {
   const [from, to] = [textOf(details['from']), textOf(details['startsAt'])];
   return type !== 'CLASS_SESSION_CHANGED' || to === null
@@ -55,7 +55,7 @@ function priorityOf({ type, details: { from, to } }: TimelineEntry): TimelineFac
     : [];
 }
 
-/** What a value was and is, where the entry tells it; one that came back to where it was is no news. */
+/** The old and the new value, if the entry has them. Nothing when they are equal. */
 function valueOf({ details: { values } }: TimelineEntry, field: string): { from: unknown; to: unknown } {
   const value = isRecord(values) ? values[field] : null;
   return isRecord(value) && value['from'] !== value['to']
@@ -63,7 +63,7 @@ function valueOf({ details: { values } }: TimelineEntry, field: string): { from:
     : { from: null, to: null };
 }
 
-/** Fields whose values are told where they are known, which says that they changed. */
+/** Fields that are shown with their old and new values instead of only "changed". */
 const toldFields: readonly string[] = ['priceCents', 'slug'];
 
 function fieldsOf(entry: TimelineEntry): TimelineFact[] {
@@ -103,7 +103,7 @@ function wordsOf({ details }: TimelineEntry): TimelineFact[] {
 
 const readers = [changeOf, moveOf, timeOf, priorityOf, fieldsOf, priceOf, slugOf, wordsOf, moneyOf];
 
-/** The detail that says which of several things an entry of this type stands for. */
+/** The detail that tells the variants of an entry type apart. */
 const variantFields: Readonly<Record<string, string>> = {
   CLASS_SESSION_CHANGED: 'status',
   COHORT_PRICE_REVIEWED: 'verdict',

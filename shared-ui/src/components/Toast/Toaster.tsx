@@ -16,7 +16,7 @@ const looks: Record<ToastType, { tone: Tone; icon: IconName }> = {
 
 const none: readonly Toast[] = [];
 
-/** Counts down only while nobody points at it or has focus in it, so that slow readers finish. */
+/** Its time stops while the pointer or the focus is on it, so that slow readers can finish. */
 function useAutoClose({ id, closesAfterMs }: Toast, isHeld: boolean): void {
   useEffect(() => {
     if (closesAfterMs === null || isHeld) return undefined;

@@ -6,7 +6,7 @@ export type Toast = {
   text: string;
   /** Milliseconds on screen; null stays. */
   closesAfterMs: number | null;
-  /** When it was said, in milliseconds. */
+  /** When it was shown, in milliseconds since 1970. */
   shownAtMs: number;
 };
 
@@ -18,7 +18,7 @@ export type ToastOptions = {
 };
 
 const usualMs = 3_000;
-/** The same words again within this time are the same event, told twice. */
+/** Milliseconds within which the same text counts as a repeat of the same event and is not shown again. */
 const duplicateGuardMs = 390;
 /** What is younger than this has hardly been seen. */
 const unseenMs = 1_000;
@@ -28,7 +28,7 @@ function lifetimeMs(type: ToastType, { closesAfterMs }: ToastOptions): number | 
   return type === 'loading' ? null : usualMs;
 }
 
-/** The messages on screen. One list for the page, so that every remote speaks through the same corner. */
+/** The messages on screen. All remotes share one list, so messages appear in one corner. */
 export class ToastStore {
   private toasts: readonly Toast[] = [];
   private readonly listeners = new Set<() => void>();
@@ -80,7 +80,7 @@ export const toastStore = new ToastStore();
 
 const say = (type: ToastType) => (text: string, options?: ToastOptions) => toastStore.show(type, text, options);
 
-/** Says something in passing: `toast.success(t('saved'))`. What must be read belongs on the screen instead. */
+/** Shows a short message: `toast.success(t('saved'))`. Text that must be read belongs on the page instead. */
 export const toast = {
   show: say('default'),
   info: say('info'),

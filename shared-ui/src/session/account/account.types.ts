@@ -1,9 +1,9 @@
 import type { EmailLinkType, NewAccount, SessionUser } from '../session.types';
 
-/** What came of a sign-up: somebody is in, or must first open the mail that was sent. */
+/** The outcome of a sign-up: signed in, or a mail must be confirmed first. */
 export type SignUpOutcome = 'signed-in' | 'confirm-mail';
 
-/** What came of a password, link or code that was right. */
+/** The outcome of a correct password, link or code. */
 export type Entry =
   | { kind: 'signed-in'; user: SessionUser }
   /** The account has a second factor: ask for its code. */

@@ -43,7 +43,7 @@ const refused = (status: number, code: string) =>
 
 type Call = { path: string; body: unknown };
 
-/** Answers one call after the other to the paths that are named, and tells what was asked. */
+/** Answers the calls to the named paths one after another, and returns the requests. */
 function serve(answers: Record<string, JsonBodyType | Response>): Call[] {
   const calls: Call[] = [];
   const handlers = Object.entries(answers).map(([name, answer]) => {

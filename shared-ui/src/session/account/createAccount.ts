@@ -13,7 +13,7 @@ export type AccountDeps = {
   enter: (session: Session) => Promise<Entry>;
 };
 
-/** The code by which the server tells which addresses it knows; we do not pass it on. */
+/** This code would tell that an address is known, so it is not passed on. */
 const unknownAddress = 'otp_disabled';
 
 const urlOf = (path: string) => `${window.location.origin}${path}`;

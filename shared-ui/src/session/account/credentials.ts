@@ -29,7 +29,7 @@ function stateOf(user: User, session: Session | null): AccountState {
 
 /** Password, addresses and sessions of the account that is signed in. */
 export function credentialsOf({ client: { auth } }: CredentialDeps) {
-  /** The claims of the token in hand are those of before the change. */
+  /** The claims of the current token are from before the change. */
   const renewClaims = async () => {
     assertDone(await auth.refreshSession());
   };

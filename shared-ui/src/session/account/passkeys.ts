@@ -47,7 +47,7 @@ export function passkeysOf({ client: { auth }, enter }: PasskeyDeps) {
       try {
         return await prove(id);
       } catch (error) {
-        // So that the name is free for the next try; whether it succeeds, the error in hand is the one to tell.
+        // Frees the name for the next try. If this fails too, the first error is the one to report.
         await auth.mfa
           .unenroll({ factorId: id })
           .then(assertDone)
