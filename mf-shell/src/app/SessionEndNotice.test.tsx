@@ -24,6 +24,6 @@ it('leaves the words to the sign-in page where the page needed somebody', async 
 
   act(() => session.end());
 
-  expect(await screen.findByText('You have been signed out. Sign in again to go on.')).toBeVisible();
+  expect(await screen.findByText('You have been signed out. Sign in again to continue.')).toBeVisible();
   expect(screen.queryByText('You have been signed out.')).not.toBeInTheDocument();
 });

@@ -39,7 +39,7 @@ it('offers a retry for a front end that does not come, and shows its page once i
     at: '/probe',
     loadDefinition: () => (isDown ? Promise.reject(new Error('no answer')) : Promise.resolve(remote)),
   });
-  expect(await screen.findByRole('heading', { name: 'This part is not answering right now' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This part is not responding right now' })).toBeVisible();
   await expectAccessible();
 
   isDown = false;

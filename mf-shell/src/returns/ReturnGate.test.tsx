@@ -70,7 +70,7 @@ it.each([
   [
     'a visit to Discord that was broken off',
     '?error=access_denied&state=xyz',
-    'Connecting with Discord was broken off. Nothing has changed.',
+    'Connecting to Discord was canceled. Nothing has changed.',
   ],
   [
     'a payment session that nobody here opened',

@@ -93,7 +93,7 @@ it('does not send what the rules forbid', async () => {
   const { input, user } = await show(upload);
 
   await user.upload(input(), new File(['x'], 'a.txt', { type: 'text/plain' }));
-  expect(await screen.findByText('A file of this type cannot be used. Allowed: PNG, WEBP.')).toBeVisible();
+  expect(await screen.findByText('This file type is not supported. Use PNG, WEBP.')).toBeVisible();
 
   await user.upload(input(), new File(['x'.repeat(1_000_001)], 'b.png', { type: 'image/png' }));
   expect(await screen.findByText('The file may be at most 1 MB.')).toBeVisible();

@@ -141,7 +141,7 @@ it('says beside each field what is wrong, names them all and goes to the first',
   expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Fill in this field.');
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Ten characters, please.');
   expect(screen.getByRole('group', { name: 'Who pays?' })).toHaveAccessibleDescription('Fill in this field.');
-  expect(screen.getByLabelText('I agree')).toHaveAccessibleDescription('You can go on once you have agreed.');
+  expect(screen.getByLabelText('I agree')).toHaveAccessibleDescription('You need to agree before you can continue.');
   expect(onSubmit).not.toHaveBeenCalled();
   await expectAccessible();
 });

@@ -47,7 +47,7 @@ it.each(['Courses', 'More'])(
     await user.type(await screen.findByLabelText('Name'), '-Liis');
 
     await user.click(screen.getByRole('link', { name: link }));
-    expect(await screen.findByRole('dialog', { name: 'There are changes that are not saved.' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'You have unsaved changes.' })).toBeVisible();
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('while it is being sent', () => {
     await shown.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(isReloadAsked()).toBe(true);
     await shown.user.click(screen.getByRole('link', { name: 'Courses' }));
-    expect(await screen.findByRole('dialog', { name: 'There are changes that are not saved.' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'You have unsaved changes.' })).toBeVisible();
     return { ...shown, accept, refuse };
   }
 

@@ -114,7 +114,7 @@ it('keeps the dialog with its reason when declining fails', async () => {
 
   await user.click(dialog.getByRole('button', { name: 'Decline' }));
 
-  expect(await dialog.findByText(/has been decided already/)).toBeVisible();
+  expect(await dialog.findByText(/has already been decided/)).toBeVisible();
 });
 
 it('knows no application of a name', async () => {

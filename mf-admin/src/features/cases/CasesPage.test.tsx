@@ -82,7 +82,7 @@ it('says that somebody else was faster', async () => {
   await user.type(await dialog.findByLabelText('Reason'), 'Minu otsus');
   await user.click(dialog.getByRole('button', { name: 'Close the case' }));
 
-  expect(await dialog.findByText('Somebody has decided this already. Reload the page.')).toBeVisible();
+  expect(await dialog.findByText('This has already been decided. Reload the page.')).toBeVisible();
 });
 
 it('shows who decided what and why, and what settled itself', async () => {

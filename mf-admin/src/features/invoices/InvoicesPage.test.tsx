@@ -121,7 +121,7 @@ describe('a transfer to the bank account', () => {
       mockApi.fail('post', '/invoices/:id/transfers', { code: 'transfer.already-recorded', status: 409 }),
     );
 
-    expect(await dialog.findByText('This entry of the statement has been recorded as another payment.')).toBeVisible();
+    expect(await dialog.findByText('This bank entry has already been recorded as another payment.')).toBeVisible();
     await expectAccessible();
   });
 

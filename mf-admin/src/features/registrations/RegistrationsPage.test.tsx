@@ -147,7 +147,7 @@ describe('many at once', () => {
 
     await user.click(screen.getByRole('button', { name: 'Cancel the registrations' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the registrations? Chosen: 2' }));
-    expect(dialog.getByText(/loses the seat and is told by mail/)).toBeVisible();
+    expect(dialog.getByText(/loses the seat and is told by e-mail/)).toBeVisible();
     expect(dialog.queryByText(/the others stay as they are/)).not.toBeInTheDocument();
     await expectAccessible();
     await user.type(dialog.getByLabelText('Note'), 'The teacher is ill');
@@ -166,13 +166,13 @@ describe('many at once', () => {
 
     await user.click(screen.getByRole('button', { name: 'Mark the result' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark the result? Chosen: 2' }));
-    expect(dialog.getByText('Possible for 1 of 2; the others stay as they are.')).toBeVisible();
+    expect(dialog.getByText('Possible for 1 of 2; the others will not change.')).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Not passed' }));
     serve();
     await user.click(dialog.getByRole('button', { name: 'Save the result' }));
 
     expect(await screen.findByText('No registrations found')).toBeVisible();
-    const refused = within(screen.getByRole('dialog', { name: 'Left as before: 1' }));
+    const refused = within(screen.getByRole('dialog', { name: 'Not changed: 1' }));
     expect(sent).toEqual([{ action: 'SET_RESULT', ids: [77, 78], status: 'FAILED' }]);
     expect(refused.getByRole('row', { name: /^Jaan Saar, Python nullist This can no longer be done/ })).toBeVisible();
   });
@@ -296,7 +296,7 @@ it('marks a result, and says when that is over', async () => {
   await user.click(dialog.getByRole('radio', { name: 'Not passed' }));
   await user.click(dialog.getByRole('button', { name: 'Save the result' }));
 
-  expect(await dialog.findByText('The teacher has been paid: results stay as they are.')).toBeVisible();
+  expect(await dialog.findByText('The teacher has been paid, so results can no longer be changed.')).toBeVisible();
   expect(sent).toEqual([{ status: 'FAILED' }]);
 });
 
@@ -414,7 +414,7 @@ describe('adding', () => {
     const dialog = await chooseBoth(user);
 
     expect(await dialog.findByText(/it is an exception/)).toBeVisible();
-    expect(dialog.getByText(/We write to the student how to pay/)).toBeVisible();
+    expect(dialog.getByText(/We e-mail the student how to pay/)).toBeVisible();
     expect(dialog.getByRole('radio', { name: /School/ })).toBeEnabled();
   });
 
@@ -431,7 +431,7 @@ describe('adding', () => {
   });
 
   it.each([
-    ['is in it already', { registrationId: 3 }, 'The student is registered for this cohort already.'],
+    ['is in it already', { registrationId: 3 }, 'The student is already registered for this cohort.'],
     ['cannot come any more', { isOpen: false, refusal: 'cohort.full' }, 'The group is full.'],
   ])('adds nobody who %s', async (_case, eligibility, text) => {
     serveChoices(eligibility);

@@ -18,7 +18,7 @@ it('shows what has happened at the school', async () => {
   );
   open();
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'What has happened: Narva Gümnaasium' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Activity: Narva Gümnaasium' })).toBeVisible();
   expect(await screen.findByText('Joined the school')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mari Tamm' })).toHaveAttribute('href', '/manage/users/5');
   expect(screen.getByRole('link', { name: 'Narva Gümnaasium' })).toHaveAttribute('href', '/manage/schools/4/students');

@@ -17,7 +17,7 @@ it('leads to the students, the conditions and the history of each school', async
   const row = within(await screen.findByRole('row', { name: /Narva Gümnaasium/ }));
   expect(row.getByRole('link', { name: 'Narva Gümnaasium' })).toHaveAttribute('href', '/manage/schools/4/students');
   expect(row.getByRole('link', { name: /Conditions/ })).toHaveAttribute('href', '/manage/schools/4/conditions');
-  expect(row.getByRole('link', { name: /What has happened/ })).toHaveAttribute('href', '/manage/schools/4/activity');
+  expect(row.getByRole('link', { name: /Activity/ })).toHaveAttribute('href', '/manage/schools/4/activity');
   await expectAccessible();
 });
 

@@ -211,7 +211,7 @@ describe('a new user', () => {
     await user.selectOptions(screen.getByLabelText('Role'), 'SCHOOL_REP');
     await user.click(screen.getByRole('combobox', { name: 'School' }));
     await user.click(await screen.findByRole('option', { name: 'Narva Gümnaasium' }));
-    await user.click(screen.getByRole('button', { name: 'Make the user' }));
+    await user.click(screen.getByRole('button', { name: 'Create the user' }));
   }
 
   it('is made and invited, and their page opens', async () => {
@@ -249,7 +249,7 @@ describe('a new user', () => {
 
     await user.click(screen.getByRole('link', { name: 'Users' }));
 
-    expect(await screen.findByRole('dialog', { name: 'There are changes that are not saved.' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'You have unsaved changes.' })).toBeVisible();
     expect(currentPath()).toBe('/manage/users/new');
   });
 
@@ -266,7 +266,7 @@ describe('a new user', () => {
     await user.selectOptions(screen.getByLabelText('Role'), 'TEACHER');
     await user.type(screen.getByLabelText('Bank account (IBAN)'), 'EE471000001020145685');
     await user.type(screen.getByLabelText('Personal identification number'), '37605030299');
-    await user.click(screen.getByRole('button', { name: 'Make the user' }));
+    await user.click(screen.getByRole('button', { name: 'Create the user' }));
 
     await waitFor(() =>
       expect(sent).toMatchObject([{ role: 'TEACHER', iban: 'EE471000001020145685', personalCode: '37605030299' }]),

@@ -125,7 +125,7 @@ it('changes many at once and names those who stay as they were, with the reason'
   await user.selectOptions(dialog.getByLabelText('Role'), 'TEACHER');
   await user.click(dialog.getByRole('button', { name: 'Change the role' }));
 
-  const refused = within(await screen.findByRole('dialog', { name: 'Left as before: 1' }));
+  const refused = within(await screen.findByRole('dialog', { name: 'Not changed: 1' }));
   expect(sent).toEqual([{ action: 'CHANGE_ROLE', ids: [7, 8], role: 'TEACHER' }]);
   expect(refused.getByRole('link', { name: 'Liis Kask' })).toHaveAttribute('href', '/manage/users/8');
   expect(refused.getByText('Courses that have not ended must be canceled first.')).toBeVisible();
@@ -145,7 +145,7 @@ it('names those who stay as they were though the list is empty once it has asked
 
   await user.click(dialog.getByRole('button', { name: 'Change the role' }));
 
-  const refused = within(await screen.findByRole('dialog', { name: 'Left as before: 1' }));
+  const refused = within(await screen.findByRole('dialog', { name: 'Not changed: 1' }));
   expect(await screen.findByText('No users found')).toBeVisible();
   expect(refused.getByRole('link', { name: 'Liis Kask' })).toBeVisible();
 });

@@ -49,7 +49,7 @@ it('invites several people at once, says what became of each, and keeps what has
   await user.click(screen.getByRole('button', { name: 'Send invitations' }));
 
   expect(await screen.findByText('Invited:')).toBeVisible();
-  expect(screen.getByText('Belongs to the school already:').parentElement).toHaveTextContent('jaan@kool.ee');
+  expect(screen.getByText('Already at the school:').parentElement).toHaveTextContent('jaan@kool.ee');
   expect(screen.getByLabelText(/E-mail addresses/)).toHaveValue('kadri');
   expect(sent).toEqual(['1', { emails: ['mari@kool.ee', 'jaan@kool.ee', 'kadri'], role: 'SCHOOL_REP' }]);
   await expectAccessible();
@@ -62,7 +62,7 @@ it('asks before addresses are lost that were not sent', async () => {
 
   await user.click(screen.getByRole('link', { name: 'My students' }));
 
-  expect(await screen.findByRole('dialog', { name: 'There are changes that are not saved.' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'You have unsaved changes.' })).toBeVisible();
   expect(currentPath()).toBe('/user/school/invitations');
 });
 
@@ -72,7 +72,7 @@ it('wants at least one address', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Send invitations' }));
 
-  expect(await screen.findByText('Write at least one address.')).toBeVisible();
+  expect(await screen.findByText('Enter at least one address.')).toBeVisible();
 });
 
 it('says above the button why nothing was sent', async () => {
@@ -119,10 +119,10 @@ it('takes an invitation back once asked twice', async () => {
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /^Take back.*mari@kool\.ee/ }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Take the invitation back?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Revoke the invitation?' }));
   expect(revoked).toEqual([]);
 
-  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(revoked).toEqual([waiting.id]);

@@ -128,8 +128,8 @@ it('shows which conditions do not hold, and leaves the decision to the school', 
   open(chosen);
 
   expect(await screen.findByText(/the school allows Estonian or English/)).toBeVisible();
-  expect(screen.getByText(/All are used in the school year 2026\/27: 2 of 2/)).toBeVisible();
-  expect(screen.getByText(/you may make an exception/)).toBeVisible();
+  expect(screen.getByText(/All have been used in the school year 2026\/27: 2 of 2/)).toBeVisible();
+  expect(screen.getByText(/you can make an exception/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Register Mari Tamm' })).toBeEnabled();
 });
 
@@ -150,7 +150,7 @@ it('has the student pay their part by invoice', async () => {
   const { user } = open(chosen);
 
   expect(await screen.findByText('€76.00')).toBeVisible();
-  expect(screen.getByText(/we send them an invoice/)).toBeVisible();
+  expect(screen.getByText(/We e-mail the student an invoice/)).toBeVisible();
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Register Mari Tamm' }));
 
@@ -213,7 +213,7 @@ describe('a full cohort', () => {
     expect(screen.getByText(/Place 2 of 5/)).toBeVisible();
     expect(screen.getByText('When the student takes the seat, the school pays.')).toBeVisible();
     await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Take off the list' }));
+    await user.click(screen.getByRole('button', { name: 'Remove from the list' }));
     expect(await screen.findByRole('button', { name: 'Put Mari Tamm on the waiting list' })).toBeVisible();
     expect(sent).toEqual([{ studentId: 5, payer: 'SCHOOL' }, '5']);
   });
@@ -226,19 +226,19 @@ describe('a full cohort', () => {
     expect(screen.getByText(/Place 1 of 3/)).toBeVisible();
     expect(screen.getByText(/The student has chosen to pay/)).toBeVisible();
     expect(screen.queryByText(/the school pays once/)).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Take off the list' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Remove from the list' })).toBeEnabled();
   });
 
   it('says so when the student has left the list meanwhile', async () => {
     serve({ ...full, waitlistPlace: aPlace() });
     const { user } = open(chosen);
-    const leave = await screen.findByRole('button', { name: 'Take off the list' });
+    const leave = await screen.findByRole('button', { name: 'Remove from the list' });
     serve({ ...full, waitlistPlace: null });
     server.use(mockApi.fail('delete', '/cohorts/{id}/waitlist', { code: 'waitlist.not-waiting', status: 404 }));
 
     await user.click(leave);
 
-    expect(await screen.findByText('The student is not on this waiting list any more.')).toBeVisible();
+    expect(await screen.findByText('The student is no longer on this waiting list.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Put Mari Tamm on the waiting list' })).toBeVisible();
   });
 
@@ -263,12 +263,12 @@ describe('a full cohort', () => {
     expect(await screen.findByText(/only at their own cost/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Put Mari Tamm on the waiting list' }));
 
-    expect(await screen.findByText(/A seat has just come free/)).toBeVisible();
+    expect(await screen.findByText(/A seat has just become free/)).toBeVisible();
   });
 });
 
 it.each([
-  ['who is in the cohort already', { registrationId: 77 }, 'Mari is registered for this cohort already.'],
+  ['who is in the cohort already', { registrationId: 77 }, 'Mari is already registered for this cohort.'],
   [
     'when the cohort is closed',
     { isOpen: false, refusal: 'cohort.not-open' },

@@ -136,10 +136,10 @@ it('says what cancelling means, wants a reason, and frees the seat', async () =>
   await choose(user, 'Cancel the registration');
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the registration' }));
 
-  expect(await dialog.findByText(/Cancelling is free until/)).toBeVisible();
-  expect(dialog.getByText(/The seat is taken off the school's invoice/)).toBeVisible();
+  expect(await dialog.findByText(/Canceling is free until/)).toBeVisible();
+  expect(dialog.getByText(/The seat is removed from the school's invoice/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel the registration' }));
-  expect(dialog.getByText('Write why the seat is canceled.')).toBeVisible();
+  expect(dialog.getByText('Explain why the seat is canceled.')).toBeVisible();
   expect(sent).toEqual([]);
 
   await user.type(dialog.getByLabelText(/Reason/), 'Moved to another school');
@@ -208,7 +208,7 @@ it.each([
     { payer: 'STUDENT' as const, cancellation: { allowed: true, freeUntil: inDays(3), refund: eur(9500) } },
     /gets €95.00 back. A refund takes one working week/,
   ],
-  ['while the seat is only held', { confirmedAt: null }, /The seat is not paid yet/],
+  ['while the seat is only held', { confirmedAt: null }, /The seat is not paid for yet/],
 ])('explains the rule %s', async (_case, registration, text) => {
   serve(mari);
   const detail = { conditions: [], learningOutcomes: [], gradingCriteria: '', timeline: [] };

@@ -86,7 +86,7 @@ describe('the link of a letter', () => {
       redeemCode: async (purpose) => (redeemed.push(purpose), enter(insider)),
     }));
     await user.type(await screen.findByLabelText('E-mail'), 'mari@example.test{Enter}');
-    await user.type(await screen.findByLabelText('Code from the letter'), '123 456');
+    await user.type(await screen.findByLabelText('Code from the e-mail'), '123 456');
 
     expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
     expect(redeemed).toEqual([{ type: 'email', email: 'mari@example.test', code: '123456' }]);
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText(/If there is an account with the address/)).toBeVisible();
     await expectAccessible();
 
-    await user.type(screen.getByLabelText('Code from the letter'), '123456');
+    await user.type(screen.getByLabelText('Code from the e-mail'), '123456');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/auth/update-password');
@@ -119,13 +119,13 @@ describe('a forgotten password', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
 
     expect(await screen.findByText(/Did you already use the link once\?/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Send me a new letter' })).toHaveAttribute('href', '/auth/forgot');
+    expect(screen.getByRole('link', { name: 'Send me a new e-mail' })).toHaveAttribute('href', '/auth/forgot');
   });
 
   it('without a letter leads to where one is sent', async () => {
     await open('/auth/update-password');
 
-    expect(await screen.findByRole('link', { name: 'Send me a new letter' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Send me a new e-mail' })).toBeVisible();
     await expectAccessible();
   });
 

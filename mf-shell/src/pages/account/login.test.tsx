@@ -118,11 +118,11 @@ describe('by a letter', () => {
     const { user } = await open(session, '/auth/login?next=%2Fprobe%3Fx%3D1');
     await user.click(await screen.findByRole('button', { name: 'Send me a link instead' }));
     await user.type(screen.getByLabelText('E-mail'), 'mari@example.test{Enter}');
-    expect(await screen.findByText(/a letter is on its way/)).toBeVisible();
+    expect(await screen.findByText(/an e-mail is on its way/)).toBeVisible();
     expect(screen.getByRole('button', { name: /You can send again in/ })).toBeDisabled();
     await expectAccessible();
 
-    await user.type(screen.getByLabelText('Code from the letter'), '123456');
+    await user.type(screen.getByLabelText('Code from the e-mail'), '123456');
 
     expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
     expect(sent).toEqual([
@@ -140,10 +140,10 @@ describe('by a letter', () => {
     await user.click(await screen.findByRole('button', { name: 'Send me a link instead' }));
     await user.type(screen.getByLabelText('E-mail'), 'mari@example.test{Enter}');
 
-    await user.type(await screen.findByLabelText('Code from the letter'), '123456');
+    await user.type(await screen.findByLabelText('Code from the e-mail'), '123456');
 
     expect(await screen.findByText('This code is wrong or has expired.')).toBeVisible();
-    expect(screen.getByLabelText('Code from the letter')).toBeInvalid();
+    expect(screen.getByLabelText('Code from the e-mail')).toBeInvalid();
   });
 });
 

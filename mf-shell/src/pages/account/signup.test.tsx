@@ -37,7 +37,7 @@ describe('a student', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(submit());
 
-    expect(await screen.findByRole('heading', { name: 'Look in your inbox' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     expect(screen.getByText(/mari@example.test/)).toBeVisible();
     expect(made).toEqual([
       {
@@ -62,7 +62,7 @@ describe('a student', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(submit());
 
-    await user.type(await screen.findByLabelText('Code from the letter'), '123456');
+    await user.type(await screen.findByLabelText('Code from the e-mail'), '123456');
 
     expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
     expect(redeemed).toEqual([{ type: 'email', email: 'mari@example.test', code: '123456' }]);
@@ -224,7 +224,7 @@ describe('a teacher', () => {
 
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
 
-    expect(await screen.findByRole('dialog', { name: 'There are changes that are not saved.' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'You have unsaved changes.' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/auth/signup-teacher');
   });
 

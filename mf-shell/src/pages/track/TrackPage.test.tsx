@@ -29,7 +29,7 @@ it.each([
   const { counted } = open(`/user/track/${kind}?reference=ref-1`);
 
   expect(await screen.findByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', `${next}?reference=ref-1`);
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', `${next}?reference=ref-1`);
   await waitFor(() => expect(counted).toEqual([{ kind, reference: 'ref-1' }]));
   await expectAccessible();
 });

@@ -145,7 +145,7 @@ it('says why somebody cannot wait', async () => {
   await acceptTerms(user);
   await join(user);
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('A seat has just come free: register instead.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('A seat has just become free: register instead.');
 });
 
 it('names what a full group overlaps with and a group that does not, and lets a student wait knowingly', async () => {
@@ -163,9 +163,9 @@ it('names what a full group overlaps with and a group that does not, and lets a 
   await expectAccessible();
   await acceptTerms(user);
   await join(user);
-  expect(await screen.findByText('Say that you go on although classes overlap.')).toBeVisible();
+  expect(await screen.findByText('Confirm that you want to continue although classes overlap.')).toBeVisible();
   expect(sent).toEqual([]);
-  await user.click(screen.getByRole('checkbox', { name: 'I know that classes overlap and go on anyway' }));
+  await user.click(screen.getByRole('checkbox', { name: 'I know that classes overlap and want to continue anyway' }));
   await join(user);
 
   await waitFor(() => expect(sent).toEqual([{ acceptTerms: true }]));
@@ -180,7 +180,7 @@ it('asks a stranger to sign in before waiting', async () => {
     'href',
     `/auth/login?next=${encodeURIComponent(at)}`,
   );
-  expect(screen.getByText('Often the school pays: sign in to see what is left for you.')).toBeVisible();
+  expect(screen.getByText('Often the school pays: sign in to see what you would pay.')).toBeVisible();
 });
 
 it.each([
@@ -193,7 +193,7 @@ it.each([
   [
     'the rules of the school forbid',
     [aSchoolOption({ available: false }), aStudentOption()],
-    "Your school's conditions do not allow this group; you may pay €95.00 yourself.",
+    "Your school's conditions do not allow this group; you can pay €95.00 yourself.",
   ],
   ['there is no school', [aStudentOption()], 'You pay €95.00 yourself.'],
 ])('says what a group costs me where %s', async (_case, payers, text) => {
@@ -250,7 +250,7 @@ it('offers no registration to accounts that cannot register', async () => {
 
   renderRemote(remote, { at, as: aTeacher() });
 
-  expect(await screen.findByText("Registering needs a student's account.")).toBeVisible();
+  expect(await screen.findByText('You need a student account to register.')).toBeVisible();
 });
 
 it('leads on when no group is open', async () => {

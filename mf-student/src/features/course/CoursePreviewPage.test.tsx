@@ -60,8 +60,8 @@ it('shows a draft as students would see it', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Mustand' })).toBeVisible();
   expect(screen.getByText('teeme')).toBeVisible();
-  expect(screen.getByText(/Students do not see it like this yet/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go on editing' })).toHaveAttribute('href', '/user/courses/3');
+  expect(screen.getByText(/Students do not see this version yet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue editing' })).toHaveAttribute('href', '/user/courses/3');
   await expectAccessible();
 });
 
@@ -77,7 +77,7 @@ it('shows changes of a public course among its groups', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Uus pealkiri' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Jaanuar 2027' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go on editing' })).toHaveAttribute('href', '/manage/courses/3');
+  expect(screen.getByRole('link', { name: 'Continue editing' })).toHaveAttribute('href', '/manage/courses/3');
 });
 
 it('shows nothing to those who may not edit the course', async () => {

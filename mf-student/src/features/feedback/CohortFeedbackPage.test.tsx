@@ -75,7 +75,7 @@ it('leads through the questions, and sends everything at the end', async () => {
   await user.click(screen.getByRole('radio', { name: 'As much as I expected' }));
   await user.click(next());
   await stepIs('The teacher');
-  await user.click(screen.getByRole('radio', { name: 'Yes, I go on' }));
+  await user.click(screen.getByRole('radio', { name: 'Yes, continue' }));
   await user.click(
     within(screen.getByRole('group', { name: 'How competent was your teacher?' })).getByRole('radio', {
       name: 'Excellent',
@@ -149,7 +149,7 @@ it('leaves the teacher out for whoever wants that, and asks for improvement wher
   const { user } = open();
 
   await screen.findByRole('heading', { level: 2, name: 'The teacher' });
-  await user.click(screen.getByRole('radio', { name: 'No, I skip this part' }));
+  await user.click(screen.getByRole('radio', { name: 'No, skip this part' }));
   expect(screen.queryByLabelText('What would you like to say to your teacher?')).not.toBeInTheDocument();
   await expectAccessible();
   await user.click(next());

@@ -78,7 +78,7 @@ it('says it wherever the student is when the last words did not arrive, and brin
   await isAway();
   await waitFor(() =>
     expect(said).toHaveBeenCalledWith(
-      expect.stringMatching(/^Your feedback is not saved yet\. .+ Open it again, and we try once more\.$/),
+      expect.stringMatching(/^Your feedback is not saved yet\. .+ Open it again and we will try once more\.$/),
       { closesAfterMs: null },
     ),
   );

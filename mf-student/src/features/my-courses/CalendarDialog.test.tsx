@@ -57,20 +57,20 @@ it('makes another address once I am sure', async () => {
   const { user, dialog } = await open();
   server.use(mockApi.post('/calendar/renew', { url: address('new'), cohorts: [] }));
 
-  await user.click(await dialog.findByRole('button', { name: 'Make a new address' }));
-  expect(dialog.getByText(/The old one stops working at once/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Make a new one' }));
+  await user.click(await dialog.findByRole('button', { name: 'Create a new address' }));
+  expect(dialog.getByText(/The old address stops working immediately/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Create a new one' }));
 
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Calendar address' })).toHaveValue(address('new')));
-  expect(dialog.queryByText(/The old one stops working/)).not.toBeInTheDocument();
+  expect(dialog.queryByText(/The old address stops working/)).not.toBeInTheDocument();
 });
 
 it('keeps the address when it could not be renewed', async () => {
   const { user, dialog } = await open();
   server.use(mockApi.fail('post', '/calendar/renew', { code: 'unavailable', status: 503 }));
 
-  await user.click(await dialog.findByRole('button', { name: 'Make a new address' }));
-  await user.click(dialog.getByRole('button', { name: 'Make a new one' }));
+  await user.click(await dialog.findByRole('button', { name: 'Create a new address' }));
+  await user.click(dialog.getByRole('button', { name: 'Create a new one' }));
 
   expect(await dialog.findByRole('alert')).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Calendar address' })).toHaveValue(address('old'));

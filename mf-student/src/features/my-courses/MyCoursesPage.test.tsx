@@ -226,7 +226,7 @@ it('calls a class that goes on by its name', async () => {
 
   open();
 
-  expect(await screen.findByText(/^A class is on now, it began at \d\d:\d\d$/)).toBeVisible();
+  expect(await screen.findByText(/^A class is on now; it started at \d\d:\d\d$/)).toBeVisible();
 });
 
 it('goes on with the open order, and opens another when its time is up', async () => {
@@ -400,12 +400,12 @@ it('says what comes back before a seat is given up, and gives it up', async () =
   expect(screen.getByText('You get €95.00 back')).toBeVisible();
   expect(screen.getByText('A refund takes one working week.')).toBeVisible();
   expect(screen.getByText('Cancellation with full refund up to 7 days after the course start.')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: /Why do you cancel/ }), 'Trenn');
+  await user.type(screen.getByRole('textbox', { name: /Why are you canceling/ }), 'Trenn');
   await user.click(screen.getByRole('button', { name: 'Give up the seat' }));
 
   await waitFor(() => expect(currentPath()).toBe(at));
   expect(sent).toEqual({ note: 'Trenn' });
-  expect(screen.getByText('Your registration is canceled. A confirmation comes by e-mail.')).toBeVisible();
+  expect(screen.getByText('Your registration is canceled. We have sent you a confirmation by e-mail.')).toBeVisible();
 });
 
 it('says plainly when nothing comes back', async () => {
@@ -417,7 +417,7 @@ it('says plainly when nothing comes back', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Cancel my registration' }));
 
-  expect(screen.getByText('There is no refund any more')).toBeVisible();
+  expect(screen.getByText('A refund is no longer possible')).toBeVisible();
   expect(screen.getByText('Afterwards no refund, and the school may hold the student liable.')).toBeVisible();
 });
 
@@ -437,13 +437,13 @@ it('leads back to a group that was chosen before signing in', async () => {
   server.use(page([]));
   const { user } = open();
 
-  expect(await screen.findByRole('link', { name: 'Go on registering' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Continue registering' })).toHaveAttribute(
     'href',
     '/courses/python/register/3',
   );
   await user.click(screen.getByRole('button', { name: 'No longer wanted' }));
 
-  expect(screen.queryByRole('link', { name: 'Go on registering' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Continue registering' })).not.toBeInTheDocument();
   expect(window.localStorage.getItem('valikool.cohort_to_register')).toBeNull();
 });
 

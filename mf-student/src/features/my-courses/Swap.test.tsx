@@ -62,7 +62,7 @@ it('swaps at once where the price is the same', async () => {
 
   await waitFor(() => expect(currentPath()).toBe(at));
   expect(sent).toEqual({ cohortId: 12 });
-  expect(screen.getByText('You have swapped groups. A confirmation comes by e-mail.')).toBeVisible();
+  expect(screen.getByText('You have swapped groups. We have sent you a confirmation by e-mail.')).toBeVisible();
 });
 
 it('begins with a group that overlaps with nothing, and swaps to another only knowingly', async () => {
@@ -84,8 +84,8 @@ it('begins with a group that overlaps with nothing, and swaps to another only kn
   expect(await dialog.findByText('Photography (PH-1): Tuesday at 17:00')).toBeVisible();
   expect(dialog.getByText('12.01.2027 17:00')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Swap' }));
-  expect(await dialog.findByText('Say that you go on although classes overlap.')).toBeVisible();
-  const knowingly = dialog.getByRole('checkbox', { name: 'I know that classes overlap and go on anyway' });
+  expect(await dialog.findByText('Confirm that you want to continue although classes overlap.')).toBeVisible();
+  const knowingly = dialog.getByRole('checkbox', { name: 'I know that classes overlap and want to continue anyway' });
   expect(knowingly).toHaveFocus();
   expect(sent).toBeUndefined();
   await expectAccessible();
@@ -106,7 +106,7 @@ it('settles a higher price at the bank, with the old seat kept until then', asyn
   );
 
   expect(await dialog.findByText('You pay €10.00 more.')).toBeVisible();
-  expect(dialog.getByText(/give up the present one only when the payment has come/)).toBeVisible();
+  expect(dialog.getByText(/release your current one only when the payment has arrived/)).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'LHV' }));
   await user.click(dialog.getByRole('button', { name: 'Swap' }));
 
@@ -183,7 +183,7 @@ it('goes on with a swap that waits for its payment', async () => {
   expect(dialog.getByText(/Pay the difference of €10\.00 by 21\.11\.2026 14:45\./)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Pay €10.00' }));
 
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The payment service still does not answer.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The payment service is still not responding.');
   expect(sent).toEqual({ cohortId: 12, provider: 'montonio' });
 });
 
@@ -200,7 +200,7 @@ it('lets me stay where I am after all', async () => {
     ),
   );
 
-  await user.click(await dialog.findByRole('button', { name: 'Keep my present group' }));
+  await user.click(await dialog.findByRole('button', { name: 'Keep my current group' }));
 
   expect(await dialog.findByRole('radio', { name: 'Märts 2027' })).toBeEnabled();
 });

@@ -95,7 +95,7 @@ it('declines an offer once I am sure', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'No, thank you: Psühholoogia argielus' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/The seat goes to the next on the waiting list/)).toBeVisible();
+  expect(dialog.getByText(/The seat goes to the next person on the waiting list/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'No, thank you' }));
 
   await waitFor(() =>
@@ -133,5 +133,5 @@ it('says why the list cannot be left', async () => {
   await user.click(await screen.findByRole('button', { name: 'Leave the waiting list: Psühholoogia argielus' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave the waiting list' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('You are not on this waiting list any more.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are no longer on this waiting list.');
 });

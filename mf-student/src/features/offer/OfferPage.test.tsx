@@ -62,9 +62,9 @@ it('names what the seat overlaps with and a group that does not, and is taken on
   );
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Take the seat' }));
-  expect(await screen.findByText('Say that you go on although classes overlap.')).toBeVisible();
+  expect(await screen.findByText('Confirm that you want to continue although classes overlap.')).toBeVisible();
   expect(sent).toEqual([]);
-  await user.click(screen.getByRole('checkbox', { name: 'I know that classes overlap and go on anyway' }));
+  await user.click(screen.getByRole('checkbox', { name: 'I know that classes overlap and want to continue anyway' }));
   await user.click(screen.getByRole('button', { name: 'Take the seat' }));
 
   expect(await screen.findByRole('heading', { name: 'The seat is yours!' })).toBeVisible();
@@ -81,9 +81,9 @@ it('says to whoever only has the letter that something overlaps, not what, and i
   );
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Take the seat' }));
-  expect(await screen.findByText('Say that you go on although classes overlap.')).toBeVisible();
+  expect(await screen.findByText('Confirm that you want to continue although classes overlap.')).toBeVisible();
   expect(sent).toEqual([]);
-  await user.click(screen.getByRole('checkbox', { name: 'I know that classes overlap and go on anyway' }));
+  await user.click(screen.getByRole('checkbox', { name: 'I know that classes overlap and want to continue anyway' }));
   await user.click(screen.getByRole('button', { name: 'Take the seat' }));
 
   await waitFor(() => expect(sent).toEqual([{ offer: token, body: { accept: true, payer: 'SCHOOL' } }]));
@@ -136,7 +136,7 @@ it('says until when to pay where the bank was not asked yet', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Take the seat' }));
 
-  expect(await screen.findByText(/Pay €95\.00 by 21\.11\.2026 14:45 among your courses/)).toBeVisible();
+  expect(await screen.findByText(/Pay €95\.00 by 21\.11\.2026 14:45 under “My courses”/)).toBeVisible();
 });
 
 it('lets the seat go on at one press', async () => {
@@ -152,7 +152,7 @@ it.each([
   ['ACCEPTED' as const, 'You have taken the seat'],
   ['DECLINED' as const, 'You declined the seat'],
   ['LAPSED' as const, 'The time to answer is over'],
-  ['WITHDRAWN' as const, 'This offer holds no longer'],
+  ['WITHDRAWN' as const, 'This offer is no longer valid'],
 ])('says how an offer that is %s ended', async (status, title) => {
   open(anOffer({ status, payers: [], providers: [] }));
 

@@ -120,7 +120,7 @@ it('holds the seat while the provider is silent, and pays when it is back', asyn
 
   expect(await screen.findByRole('heading', { name: 'The seat is held, the payment is waiting' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try paying again' }));
-  expect(await screen.findByText(/The payment service still does not answer/)).toBeVisible();
+  expect(await screen.findByText(/The payment service is still not responding/)).toBeVisible();
 
   server.use(mockApi.post('/registrations/{id}/pay', aPayment()));
   await user.click(screen.getByRole('button', { name: 'Try paying again' }));

@@ -47,7 +47,7 @@ it('says who may pay, by which rules, and what is left for the student', async (
   expect(screen.getByText(/In the school year 2026\/27 you have used 1 course of 2\./)).toBeVisible();
   expect(screen.getByText('€0.00')).toBeVisible();
   expect(screen.queryByText('How will you pay?')).not.toBeInTheDocument();
-  expect(screen.getByText('You may cancel for free until 19.01.2027.')).toBeVisible();
+  expect(screen.getByText('You can cancel free of charge until 19.01.2027.')).toBeVisible();
   expect(screen.queryByText('Will it run?')).not.toBeInTheDocument();
   await expectAccessible();
 });
@@ -102,7 +102,7 @@ it('counts the dates that are too many to read', async () => {
   const dates = ['12', '19', '26'].map((day) => clash(`2027-01-${day}T15:30:00.000Z`));
   open(anEligibility({ clashes: [...dates, clash('2027-02-02T15:30:00.000Z'), clash('2027-02-09T15:30:00.000Z')] }));
 
-  expect(await screen.findByText(/02\.02\.2027 17:30 and 1 more time$/)).toBeVisible();
+  expect(await screen.findByText(/02\.02\.2027 17:30 and 1 more date$/)).toBeVisible();
 });
 
 it('proposes a group that overlaps with nothing', async () => {
@@ -134,9 +134,9 @@ it('lets a student go on knowingly with classes that overlap, and not without a 
 
   await submit(page);
   expect(
-    await screen.findByText('Say that you register although classes overlap, or choose another group.'),
+    await screen.findByText('Confirm that you want to register although classes overlap, or choose another group.'),
   ).toBeVisible();
-  const knowingly = screen.getByRole('checkbox', { name: 'I know that classes overlap and register anyway' });
+  const knowingly = screen.getByRole('checkbox', { name: 'I know that classes overlap and want to register anyway' });
   expect(knowingly).toHaveFocus();
   expect(sent).toBeUndefined();
   await page.user.click(knowingly);
@@ -320,7 +320,7 @@ it.each([
 
   const alert = await screen.findByRole('alert');
   expect(
-    within(alert).getByText(isSchools ? new RegExp(text.replace(/\./g, '\\.')) : 'Choose how you pay.'),
+    within(alert).getByText(isSchools ? new RegExp(text.replace(/\./g, '\\.')) : 'Choose how to pay.'),
   ).toBeVisible();
 });
 
@@ -351,7 +351,7 @@ it('shows that the group has filled up meanwhile', async () => {
 it('says so when there is a registration already', async () => {
   open(anEligibility({ registrationId: 71 }));
 
-  expect(await screen.findByRole('heading', { name: 'You are registered here already' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You are already registered' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'My courses' })).toHaveAttribute('href', '/user/my-courses?registration=71');
 });
 

@@ -10,7 +10,7 @@ it('welcomes a newcomer and leads to the courses', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Welcome, Mari!' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the courses' })).toHaveAttribute('href', '/courses');
-  expect(screen.queryByRole('link', { name: 'Go on registering' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Continue registering' })).not.toBeInTheDocument();
   await expectAccessible();
 });
 
@@ -18,7 +18,7 @@ it('leads on to the group that was chosen before there was an account', async ()
   window.localStorage.setItem('valikool.cohort_to_register', JSON.stringify({ course: 'python', cohortId: 3 }));
   open();
 
-  expect(await screen.findByRole('link', { name: 'Go on registering' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Continue registering' })).toHaveAttribute(
     'href',
     '/courses/python/register/3',
   );

@@ -73,13 +73,13 @@ it('saves just what was changed', async () => {
   await user.type(screen.getByLabelText('Max size'), '24');
   await user.clear(screen.getByLabelText('End'));
   await user.type(screen.getByLabelText('End'), '02.05.2099 19:00');
-  expect(screen.getByText('There are changes that are not saved.')).toBeVisible();
+  expect(screen.getByText('You have unsaved changes.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() =>
     expect(sent).toEqual([{ name: 'PY-13', size: { min: 8, max: 24 }, endDate: '2099-05-02T16:00:00.000Z' }]),
   );
-  await waitFor(() => expect(screen.queryByText('There are changes that are not saved.')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument());
 });
 
 it('asks before changes are lost, also to another part of the page', async () => {

@@ -24,7 +24,7 @@ const draft = aCohortEditor({
   endDate: '2099-05-01T16:00:00.000Z',
 });
 const nobody = { items: [] };
-const unsaved = 'There are changes that are not saved. Save or undo them first.';
+const unsaved = 'You have unsaved changes. Save or undo them first.';
 
 const open = (at = '/user/cohorts/12') =>
   renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aTeacher({ id: 7 }) });
@@ -64,7 +64,7 @@ it('says nothing of later changes before anybody tries again', async () => {
 
   await user.type(screen.getByLabelText('Name'), '?');
 
-  expect(screen.getByText('There are changes that are not saved.')).toBeVisible();
+  expect(screen.getByText('You have unsaved changes.')).toBeVisible();
   expect(screen.queryByText(unsaved)).not.toBeInTheDocument();
 });
 

@@ -254,7 +254,7 @@ describe('many at once', () => {
     expect(dialog.getByText('Possible for 1 of 2; the others stay as they are.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Open registration' }));
 
-    const refused = within(await screen.findByRole('dialog', { name: 'Left as before: 2' }));
+    const refused = within(await screen.findByRole('dialog', { name: 'Not changed: 2' }));
     expect(refused.getByRole('row', { name: /^Python, PY-12 Some fields are still missing/ })).toBeVisible();
     expect(refused.getByRole('row', { name: /^Chess, CH-13 This cannot be done in the state/ })).toBeVisible();
     expect(sent).toEqual([{ action: 'CHANGE_STATUS', ids: [12, 13], status: 'REGISTRATION_OPEN' }]);
@@ -271,7 +271,7 @@ describe('many at once', () => {
     await user.click(dialog.getByRole('button', { name: 'Open registration' }));
 
     expect(await screen.findByText('No cohorts found')).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'Left as before: 1' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Not changed: 1' })).toBeVisible();
   });
 
   it('are decided about to the end, whatever is pressed meanwhile', async () => {

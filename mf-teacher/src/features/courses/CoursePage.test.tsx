@@ -52,7 +52,7 @@ it('asks before the name of a course that is not begun is lost', async () => {
 
   await user.click(screen.getByRole('link', { name: 'My courses' }));
 
-  expect(await screen.findByRole('dialog', { name: 'There are changes that are not saved.' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'You have unsaved changes.' })).toBeVisible();
   expect(currentPath()).toBe('/user/courses/new');
 });
 

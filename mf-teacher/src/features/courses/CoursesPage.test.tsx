@@ -173,7 +173,7 @@ describe('many at once', () => {
     await expectAccessible();
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
 
-    const refused = within(await screen.findByRole('dialog', { name: 'Left as before: 1' }));
+    const refused = within(await screen.findByRole('dialog', { name: 'Not changed: 1' }));
     expect(sent).toEqual([{ action: 'CHANGE_STATUS', courses, status: 'APPROVED' }]);
     expect(refused.getByRole('link', { name: 'Chess' })).toHaveAttribute('href', '/manage/courses/5');
     expect(refused.getByText(/Somebody else saved the course meanwhile/)).toBeVisible();
@@ -191,7 +191,7 @@ describe('many at once', () => {
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
 
     expect(await screen.findByText('No courses found')).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'Left as before: 1' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Not changed: 1' })).toBeVisible();
   });
 
   it('are sent back with one comment, which has to be there', async () => {

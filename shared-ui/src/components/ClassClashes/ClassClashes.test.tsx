@@ -31,7 +31,7 @@ it('counts the dates that are too many to read, and names the place whose clock 
   renderRemote(<ClassClashes clashes={clashes} timeZone="Europe/London" />);
 
   expect(
-    await screen.findByText('05.01.2027 15:00, 12.01.2027 15:00, 19.01.2027 15:00, 26.01.2027 15:00 and 2 more times'),
+    await screen.findByText('05.01.2027 15:00, 12.01.2027 15:00, 19.01.2027 15:00, 26.01.2027 15:00 and 2 more dates'),
   ).toBeVisible();
   expect(screen.getByText(/London time/)).toHaveTextContent('Classes overlap (London time)');
 });

@@ -114,7 +114,7 @@ async function openForm(props: Omit<FormProps, 'onClose'> = {}) {
   const { user } = renderRemote(<Form {...props} onClose={onClose} />);
   const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Cancel the course' });
   const escape = () => fireEvent(dialog, new Event('cancel', { cancelable: true }));
-  const question = () => screen.queryByRole('dialog', { name: 'There are changes that are not saved.' });
+  const question = () => screen.queryByRole('dialog', { name: 'You have unsaved changes.' });
   return { user, dialog, escape, question, onClose };
 }
 
@@ -195,7 +195,7 @@ it('takes Escape at the question for staying, also where the browser closes both
   await user.type(screen.getByRole('textbox'), 'Nobody came');
   escape();
 
-  act(() => screen.getByRole<HTMLDialogElement>('dialog', { name: 'There are changes that are not saved.' }).close());
+  act(() => screen.getByRole<HTMLDialogElement>('dialog', { name: 'You have unsaved changes.' }).close());
   act(() => dialog.close());
 
   expect(question()).not.toBeInTheDocument();

@@ -83,7 +83,9 @@ it('makes a large file in the background, shows how far it is, and hands it over
 
   expect(await screen.findByText(/4,000 of 9,000 rows/)).toBeVisible();
   expect(
-    screen.getByText(/we write to you when the file is ready. If it cannot be made, “My exports” says so./),
+    screen.getByText(
+      /we will e-mail you when the file is ready. If something goes wrong, you will see it under “My exports”./,
+    ),
   ).toBeVisible();
   expect(ordered).toEqual([{ format: 'xlsx', filters: { schoolYear: 'all', q: 'saar', ids: [3, 5] } }]);
   await expectAccessible();
@@ -102,8 +104,8 @@ it('says when the file could not be made', async () => {
 
   await choose(user, 'CSV');
 
-  expect(await screen.findByText('The file could not be made. Try again.')).toBeVisible();
-  expect(screen.queryByText(/we write to you/)).not.toBeInTheDocument();
+  expect(await screen.findByText('The file could not be prepared. Try again.')).toBeVisible();
+  expect(screen.queryByText(/we will e-mail you/)).not.toBeInTheDocument();
 });
 
 it('says in a toast why there is no file', async () => {

@@ -107,7 +107,7 @@ it('shows which conditions of the school hold, and that going on is an exception
   open('STUDENT');
 
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('All are used in the school year 2026/27: 2 of 2.')).toBeVisible();
+  expect(await dialog.findByText('All have been used in the school year 2026/27: 2 of 2.')).toBeVisible();
   expect(dialog.getByText(/it is an exception/)).toBeVisible();
   expect(dialog.getByText('Tartu Jaani Gümnaasium')).toBeVisible();
   expect(dialog.getByText('The seat stays, and the student has nothing to pay.')).toBeVisible();
@@ -126,7 +126,7 @@ it('asks for the reason, changes the payer, and says so', async () => {
   const { user, onClose, onChanged } = open();
   expect(await screen.findByText(/The seat is held until 28\.11\.2026 12:00/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Let the student pay' }));
-  expect(screen.getByText('Write why the payer changes.')).toBeVisible();
+  expect(screen.getByText('Explain why the payer is changing.')).toBeVisible();
   expect(sent).toEqual([]);
 
   await user.type(screen.getByLabelText('Reason'), ' Left the school ');
@@ -154,7 +154,7 @@ it('stays open when somebody else was first, and once closed the list asks again
 
   await user.type(await screen.findByLabelText('Reason'), 'Left');
   await user.click(screen.getByRole('button', { name: 'Let the student pay' }));
-  expect(await screen.findByText('This payer pays already. Close this to see how it stands.')).toBeVisible();
+  expect(await screen.findByText('This payer already pays. Close this window to see the current state.')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Leave as it is' }));
 

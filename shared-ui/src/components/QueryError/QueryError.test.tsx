@@ -43,7 +43,7 @@ it('has one text for every pair of states that a code names, and takes no other 
     locales: { student: own },
   });
 
-  expect(await screen.findByText(/Things have changed meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/This has changed in the meantime/)).toBeVisible();
 });
 
 it.each([

@@ -47,7 +47,7 @@ it('asks for some rows at a time, and shows how far it is', async () => {
     return rows.map(done);
   });
 
-  const bar = await screen.findByRole('progressbar', { name: 'How many are done' });
+  const bar = await screen.findByRole('progressbar', { name: 'Progress' });
   expect(bar).toHaveAttribute('max', '60');
   answers[0]?.();
   await waitFor(() => expect(bar).toHaveAttribute('value', '25'));
@@ -67,7 +67,7 @@ it('names each row that was left as it was, with the reason', async () => {
     rows.map((row) => (row.id === 2 ? { id: 2, outcome: 'REFUSED' as const, code: 'course.in-review' } : done(row))),
   );
 
-  const dialog = within(await screen.findByRole('dialog', { name: 'Left as before: 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Not changed: 1' }));
   expect(dialog.getByRole('row', { name: 'Row 2 because course.in-review' })).toBeVisible();
   expect(dialog.getByText('Done: 2')).toBeVisible();
   expect(dialog.queryByText('Row 1')).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ it('tells what was done before the server stopped answering', async () => {
     return rows.map(done);
   });
 
-  const dialog = within(await screen.findByRole('dialog', { name: 'Left as before: 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Not changed: 2' }));
   expect(dialog.getByRole('row', { name: 'Row 27 because unavailable' })).toBeVisible();
   expect(dialog.getByText('Done: 25')).toBeVisible();
 });

@@ -127,8 +127,8 @@ it('does not name those who have left', async () => {
     <Timeline entries={[anEntry({ user: { id: 5, name: '' }, actor: { id: 6, name: '' } })]} label="History" />,
   );
 
-  expect(await screen.findByText('somebody who has left')).toBeVisible();
-  expect(screen.getByText('by somebody who has left')).toBeVisible();
+  expect(await screen.findByText('a deleted user')).toBeVisible();
+  expect(screen.getByText('by a deleted user')).toBeVisible();
 });
 
 it('does not say twice that a price changed', async () => {

@@ -67,7 +67,7 @@ it.each(['First name', 'Google Classroom e-mail', 'Account number (IBAN)'])(
       mockApi.patch('/users/{id}', () => Response.json({})),
     );
     const { user, router } = await open();
-    const isAsked = () => screen.queryByRole('dialog', { name: 'There are changes that are not saved.' });
+    const isAsked = () => screen.queryByRole('dialog', { name: 'You have unsaved changes.' });
     const text = { 'First name': 'x', 'Google Classroom e-mail': 'mari@gmail.com' }[label] ?? 'EE471000001020145685';
     await user.type(await screen.findByLabelText(label), text);
 

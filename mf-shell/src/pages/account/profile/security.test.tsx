@@ -74,7 +74,7 @@ describe('the password', () => {
       },
       { reauthenticate: async () => void (mails += 1) },
     );
-    await user.type(await screen.findByLabelText('Code from the letter'), '123456');
+    await user.type(await screen.findByLabelText('Code from the e-mail'), '123456');
     await user.click(screen.getByRole('button', { name: 'Save the password' }));
 
     expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
@@ -182,7 +182,7 @@ describe('a second step', () => {
     }));
     await user.click(screen.getByRole('button', { name: 'Add a phone' }));
     await user.type(screen.getByLabelText('Phone'), '5123{Enter}');
-    expect(await screen.findByText(/Write the number with its country code/)).toBeVisible();
+    expect(await screen.findByText(/Enter the number with its country code/)).toBeVisible();
     await user.clear(screen.getByLabelText('Phone'));
     await user.type(screen.getByLabelText('Phone'), '+372 5123 4567{Enter}');
     await user.type(await screen.findByLabelText('Code from the SMS'), '123456');
@@ -203,9 +203,9 @@ describe('a second step', () => {
       },
     }));
     await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
-    await user.click(screen.getByRole('button', { name: 'Make a passkey' }));
+    await user.click(screen.getByRole('button', { name: 'Create a passkey' }));
     expect(await screen.findByText(/The passkey was not used/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Make a passkey' }));
+    await user.click(screen.getByRole('button', { name: 'Create a passkey' }));
 
     expect(await screen.findByRole('button', { name: 'Remove Passkey' })).toBeVisible();
     expect(made).toEqual(['Passkey', 'Passkey']);
@@ -259,9 +259,9 @@ describe('the e-mail address', () => {
     expect(await screen.findByText('new@example.test is waiting for confirmation')).toBeVisible();
     await expectAccessible();
 
-    await user.type(screen.getByLabelText('Code from the letter to new@example.test'), '111111');
+    await user.type(screen.getByLabelText('Code from the e-mail to new@example.test'), '111111');
     expect(await screen.findByText('Confirmed from new@example.test.')).toBeVisible();
-    await user.type(screen.getByLabelText('Code from the letter to mari@example.test'), '222222');
+    await user.type(screen.getByLabelText('Code from the e-mail to mari@example.test'), '222222');
 
     expect(await screen.findByText('You sign in with new@example.test.')).toBeVisible();
     expect(redeemed).toEqual([
