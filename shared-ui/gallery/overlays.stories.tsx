@@ -85,6 +85,6 @@ export const Toasts: StoryObj = {
       toast.loading(`6. ${t('loading')}`, kept);
       return () => toast.clear();
     }, [t]);
-    return <Toaster label={t('messages')} closeLabel={t('close')} locationKey="gallery" />;
+    return <Toaster label={t('messages')} closeLabel={t('close')} />;
   },
 };

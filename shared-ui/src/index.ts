@@ -101,7 +101,7 @@ export { Text, type TextProps } from './components/Text/Text';
 export { PasswordField, type PasswordFieldProps } from './components/TextField/PasswordField';
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './components/TextField/TextField';
 export { Toaster, type ToasterProps } from './components/Toast/Toaster';
-export { toast, type ToastOptions, type ToastType } from './components/Toast/toastStore';
+export { clearToastsOnNavigation, toast, type ToastOptions, type ToastType } from './components/Toast/toastStore';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden';
 
 // Federation, session, API and languages

@@ -45,7 +45,6 @@ function Guarded() {
 export function Frame() {
   const handles = handlesOf(useMatches());
   const { t } = useTranslation('shell');
-  const { pathname, search, hash } = useLocation();
   useRouteTitle(handles);
   useUserLanguage();
   const Layout = layoutOf(handles) === 'user' ? UserLayout : DefaultLayout;
@@ -60,7 +59,7 @@ export function Frame() {
       <TitleAnnouncer />
       <SessionEndNotice />
       <SigningOut />
-      <Toaster label={t('toasts.label')} closeLabel={t('toasts.close')} locationKey={pathname + search + hash} />
+      <Toaster label={t('toasts.label')} closeLabel={t('toasts.close')} />
       <OfflineNotice />
       <UpdateNotice />
       <CookieBanner />

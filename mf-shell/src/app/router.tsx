@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Remote } from '@valikool/shared-ui';
+import { clearToastsOnNavigation, type Remote } from '@valikool/shared-ui';
 import { createBrowserRouter, Outlet, type RouteObject } from '@valikool/shared-ui/router';
 import pages from '../pages/pages';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
@@ -63,13 +63,15 @@ export function createShellRouter(
   const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
     currentUrl.pathname !== nextUrl.pathname;
   const routes = bring === undefined ? [root] : [{ ...root, loader, shouldRevalidate } as RouteObject];
-  return createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes, {
     ...(firstPage && { hydrationData: { loaderData: { ...firstPage.loaderData, [rootId]: null } } }),
     patchRoutesOnNavigation: async ({ path, patch }) => {
       const outcome = await registry.load(path);
       if (outcome.kind === 'loaded') patch(rootId, [branchOf(outcome.remote)]);
     },
   });
+  clearToastsOnNavigation(router);
+  return router;
 }
 
 export type ShellRouter = ReturnType<typeof createShellRouter>;

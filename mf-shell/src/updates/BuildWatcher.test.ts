@@ -2,12 +2,14 @@ import { BuildWatcher } from './BuildWatcher';
 
 function setup(latest: { id: string; isNewer?: boolean }) {
   const asked = jest.fn(() => Promise.resolve(latest.id));
+  const fetchMetadata = jest.fn((id: string) => Promise.resolve({ id }));
   const watcher = new BuildWatcher({
     fetchLatest: asked,
+    fetchMetadata,
     checkRemotes: () => Promise.resolve(latest.isNewer ?? false),
     own: 'own',
   });
-  return { watcher, asked };
+  return { watcher, asked, fetchMetadata };
 }
 
 afterEach(() => jest.useRealTimers());
@@ -22,6 +24,26 @@ it('notices a newer build of the shell', async () => {
   await watcher.check();
 
   expect(watcher.getSnapshot()).toBe(true);
+});
+
+it('fetches the metadata of a newer build by its id, and says nothing before it is there', async () => {
+  const { watcher, fetchMetadata } = setup({ id: 'newer' });
+  fetchMetadata.mockRejectedValueOnce(new Error('/builds/meta/newer.json answered 404'));
+
+  await watcher.check();
+  expect(watcher.getSnapshot()).toBe(false);
+  await watcher.check();
+
+  expect(watcher.getSnapshot()).toBe(true);
+  expect(fetchMetadata.mock.calls).toEqual([['newer'], ['newer']]);
+});
+
+it('asks for no metadata of the build that it runs', async () => {
+  const { watcher, fetchMetadata } = setup({ id: 'own' });
+
+  await watcher.check();
+
+  expect(fetchMetadata).not.toHaveBeenCalled();
 });
 
 it('notices a front end on the page that was published anew', async () => {
@@ -48,6 +70,7 @@ it('looks every five minutes, and when the tab comes to the front', () => {
 it('says nothing while the server cannot be reached', async () => {
   const watcher = new BuildWatcher({
     fetchLatest: () => Promise.reject(new TypeError('fetch failed')),
+    fetchMetadata: (id) => Promise.resolve({ id }),
     checkRemotes: () => Promise.resolve(true),
     own: 'own',
   });

@@ -1,6 +1,11 @@
+/** What a build says of itself. */
+export type BuildMetadata = { id: string };
+
 export type BuildWatcherDeps = {
   /** Id of the build that is published now. */
   fetchLatest: () => Promise<string>;
+  /** The metadata of one build, which is published with its files. Fails while they are not there. */
+  fetchMetadata: (id: string) => Promise<BuildMetadata>;
   /** Asks whether a front end on this page has been published anew. */
   checkRemotes: () => Promise<boolean>;
   /** Id of the build that made this page. */
@@ -41,7 +46,8 @@ export class BuildWatcher {
     if (this.isOutdated) return;
     try {
       const [latest, areRemotesNewer] = await Promise.all([this.deps.fetchLatest(), this.deps.checkRemotes()]);
-      if (latest === this.deps.own && !areRemotesNewer) return;
+      const isShellNewer = latest !== this.deps.own && (await this.deps.fetchMetadata(latest)).id === latest;
+      if (!isShellNewer && !areRemotesNewer) return;
       this.isOutdated = true;
       this.listeners.forEach((listener) => listener());
     } catch {

@@ -10,7 +10,7 @@ function Download() {
       <button type="button" onClick={() => download({ id: 'a1', number: 'VK-7' })}>
         PDF
       </button>
-      <Toaster label="Notices" closeLabel="Close" locationKey="here" />
+      <Toaster label="Notices" closeLabel="Close" />
     </>
   );
 }

@@ -4,10 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { startI18n } from '../i18n/i18n';
 import { LinkProvider } from '../components/Link/AppLink';
 import { Toaster } from '../components/Toast/Toaster';
+import { clearToastsOnNavigation } from '../components/Toast/toastStore';
 import { QueryClient, QueryClientProvider } from '../query';
 import type { Remote } from '../remote/remote.types';
 import { RouterLink } from '../remote/RouterLink';
-import { createBrowserRouter, Navigate, Outlet, RouterProvider, useLocation, type RouteObject } from '../router';
+import { createBrowserRouter, Navigate, Outlet, RouterProvider, type RouteObject } from '../router';
 import type { SessionUser } from '../session/session.types';
 import { staticSession } from '../session/staticSession';
 import { SessionProvider } from '../session/useSession';
@@ -24,14 +25,13 @@ export type StandaloneOptions = {
 };
 
 function Frame() {
-  const { pathname, search } = useLocation();
   return (
     <LinkProvider link={RouterLink}>
       <GlobalStyle />
       <Suspense>
         <Outlet />
       </Suspense>
-      <Toaster label="Toasts" closeLabel="Close" locationKey={pathname + search} />
+      <Toaster label="Toasts" closeLabel="Close" />
     </LinkProvider>
   );
 }
@@ -54,6 +54,7 @@ export async function startStandalone(remote: Remote, { handlers, user, at }: St
       children: [...(remote.routes as RouteObject[]), { path: '*', element: <Navigate to={start} replace /> }],
     },
   ]);
+  clearToastsOnNavigation(router);
   createRoot(container).render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionProvider session={staticSession(user)}>

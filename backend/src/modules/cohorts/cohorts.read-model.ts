@@ -50,6 +50,9 @@ const ORDERS: Record<CohortSort, Order & { isDown: boolean }> = {
 };
 const StudentsCursor = z.tuple([z.string(), z.string(), z.number().int()]);
 
+/** The cohort's own course at LearnWorlds, else its course's. Replaces the column of `h.*` before it. */
+const LW_COURSE_ID = `coalesce(h.lw_course_id, c.lw_course_id) as "lwCourseId"`;
+
 const SUMMARY = [
   ...[
     'h.id',
@@ -115,7 +118,10 @@ export class CohortsReadModel {
   constructor(private readonly db: Knex) {}
 
   async find(id: number, scope: CohortScope): Promise<CohortView | null> {
-    const [row] = await visible(this.withCourse<CohortView>(['h.*']), scope).where('h.id', id);
+    const [row] = await visible(this.withCourse<CohortView>(['h.*', this.db.raw(LW_COURSE_ID)]), scope).where(
+      'h.id',
+      id,
+    );
     return row ?? null;
   }
 

@@ -239,6 +239,16 @@ describe('GET /cohorts/:id', () => {
     expect((await client.get(`/cohorts/${draft.id}`)).status).toBe(404);
   });
 
+  it('answers its course’s lw_course_id where it has none of its own', async () => {
+    const cohort = await app.given.cohort();
+    await app.database.knex('courses').where({ id: cohort.courseId }).update({ lwCourseId: 'lw-course' });
+    const client = await app.as(await app.given.admin());
+
+    expect((await client.get(`/cohorts/${cohort.id}`)).body).toMatchObject({ lwCourseId: 'lw-course' });
+    await app.database.knex('cohorts').where({ id: cohort.id }).update({ lwCourseId: 'lw-own' });
+    expect((await client.get(`/cohorts/${cohort.id}`)).body).toMatchObject({ lwCourseId: 'lw-own' });
+  });
+
   it('knows no cohort that is closed, and no id that is not a number', async () => {
     const completed = await app.given.cohort({ status: 'COMPLETED', startsInDays: -60 });
     const client = await app.as(await app.given.student());

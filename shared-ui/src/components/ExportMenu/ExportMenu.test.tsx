@@ -31,7 +31,7 @@ function open() {
   return renderRemote(
     <>
       <ExportMenu label="Export" what="users" filters={{ q: 'saar', ids: [3, 5] }} />
-      <Toaster label="Notices" closeLabel="Close" locationKey="here" />
+      <Toaster label="Notices" closeLabel="Close" />
     </>,
   );
 }

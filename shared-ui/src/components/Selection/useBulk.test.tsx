@@ -26,7 +26,7 @@ function Screen({ rows, send }: { rows: Row[]; send: BulkWork<Row>['send'] }) {
       <p>{failure}</p>
       <BulkProgress bulk={bulk} />
       <BulkOutcome bulk={bulk} rowHeader="Row" reasonOf={(code) => `because ${code}`} />
-      <Toaster label="Notices" closeLabel="Close" locationKey="here" />
+      <Toaster label="Notices" closeLabel="Close" />
     </>
   );
 }

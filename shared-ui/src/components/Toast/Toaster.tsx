@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Tone } from '../../theme/tones';
 import { Icon } from '../Icon/Icon';
 import type { IconName } from '../Icon/paths';
@@ -51,18 +51,11 @@ export type ToasterProps = {
   /** Spoken name of the corner. */
   label: string;
   closeLabel: string;
-  /** Changes with the address; toasts go when it does, but for those that tell of what has just led there. */
-  locationKey: string;
 };
 
 /** Where toasts appear. Once per page. */
-export function Toaster({ label, closeLabel, locationKey }: ToasterProps) {
+export function Toaster({ label, closeLabel }: ToasterProps) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, () => none);
-  const shownAt = useRef(locationKey);
-  useEffect(() => {
-    if (shownAt.current !== locationKey) toastStore.clearSeen();
-    shownAt.current = locationKey;
-  }, [locationKey]);
   return (
     <Corner aria-label={label}>
       {toasts.map((toast) => (

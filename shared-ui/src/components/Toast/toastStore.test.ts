@@ -1,4 +1,4 @@
-import { ToastStore } from './toastStore';
+import { clearToastsOnNavigation, toast, ToastStore, toastStore } from './toastStore';
 
 function setup() {
   let now = 1_000;
@@ -46,14 +46,21 @@ it('closes after 3000 ms, and loading only when told', () => {
   expect(store.getSnapshot().map((toast) => toast.closesAfterMs)).toEqual([3_000, null]);
 });
 
-it('clears what has been seen for a second, and leaves what is newer', () => {
-  const { store, texts, wait } = setup();
-  store.show('loading', 'Saving');
-  wait(1);
-  store.show('success', 'Saved', { isMultiple: true });
+it('clears all toasts, however young, as soon as the address changes', () => {
+  const address = (pathname: string) => ({ location: { pathname, search: '', hash: '' } });
+  let goTo = (_state: ReturnType<typeof address>): void => undefined;
+  const stop = clearToastsOnNavigation({
+    state: address('/courses'),
+    subscribe: (listener) => {
+      goTo = listener;
+      return () => undefined;
+    },
+  });
+  toast.success('Saved');
 
-  wait(999);
-  store.clearSeen();
-
-  expect(texts()).toEqual(['Saved']);
+  goTo(address('/courses'));
+  expect(toastStore.getSnapshot()).toHaveLength(1);
+  goTo(address('/pricing'));
+  expect(toastStore.getSnapshot()).toHaveLength(0);
+  stop();
 });

@@ -6,8 +6,6 @@ export type Toast = {
   text: string;
   /** Milliseconds on screen; null stays. */
   closesAfterMs: number | null;
-  /** When it was shown, in milliseconds since 1970. */
-  shownAtMs: number;
 };
 
 export type ToastOptions = {
@@ -20,8 +18,6 @@ export type ToastOptions = {
 const usualMs = 3_000;
 /** Milliseconds within which the same text counts as a repeat of the same event and is not shown again. */
 const duplicateGuardMs = 390;
-/** What is younger than this has hardly been seen. */
-const unseenMs = 1_000;
 
 function lifetimeMs(type: ToastType, { closesAfterMs }: ToastOptions): number | null {
   if (closesAfterMs !== undefined) return closesAfterMs;
@@ -51,7 +47,7 @@ export class ToastStore {
     if (this.last?.key === key && now - this.last.at < duplicateGuardMs) return null;
     this.last = { key, at: now };
     this.lastId += 1;
-    const toast: Toast = { id: this.lastId, type, text, closesAfterMs: lifetimeMs(type, options), shownAtMs: now };
+    const toast: Toast = { id: this.lastId, type, text, closesAfterMs: lifetimeMs(type, options) };
     this.set(options.isMultiple === true ? [...this.toasts, toast] : [toast]);
     return toast.id;
   }
@@ -62,12 +58,6 @@ export class ToastStore {
 
   clear = (): void => {
     if (this.toasts.length > 0) this.set([]);
-  };
-
-  /** Clears what there was time to see; what was said just now stays. */
-  clearSeen = (): void => {
-    const unseen = this.toasts.filter(({ shownAtMs }) => this.nowMs() - shownAtMs < unseenMs);
-    if (unseen.length < this.toasts.length) this.set(unseen);
   };
 
   private set(toasts: readonly Toast[]): void {
@@ -91,3 +81,27 @@ export const toast = {
   dismiss: toastStore.dismiss,
   clear: toastStore.clear,
 };
+
+type Address = { pathname: string; search: string; hash: string };
+type AddressSource = {
+  state: { location: Address };
+  subscribe: (listener: (state: { location: Address }) => void) => () => void;
+};
+
+const addressOf = ({ pathname, search, hash }: Address): string => pathname + search + hash;
+
+/**
+ * Clears all toasts when the address changes. The router tells of the new address before the promise of its
+ * navigation ends, so a message about what has just led there is said after `await navigate(…)`.
+ * @param router whose address counts
+ * @returns how to stop
+ */
+export function clearToastsOnNavigation(router: AddressSource): () => void {
+  let shown = addressOf(router.state.location);
+  return router.subscribe(({ location }) => {
+    const next = addressOf(location);
+    if (next === shown) return;
+    shown = next;
+    toastStore.clear();
+  });
+}

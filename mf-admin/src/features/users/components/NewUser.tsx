@@ -21,8 +21,8 @@ export function NewUser() {
   const submit = async (values: NewUserValues) => {
     const { id } = await create.mutateAsync(newUserOf(values));
     isSaved.current = true;
-    toast.success(t(values.invite ? 'users.addedInvited' : 'users.added'));
     await navigate(`/manage/users/${id}`, { replace: true });
+    toast.success(t(values.invite ? 'users.addedInvited' : 'users.added'));
   };
   return (
     <Page>
