@@ -51,7 +51,7 @@ const TYPES_ONLY = [
   ],
   [
     ['part', 'stores', 'face'],
-    ['repository', 'service'],
+    ['repository', 'service', 'writer'],
   ],
   [['settings'], ['part']],
   [['http'], ['stores']],

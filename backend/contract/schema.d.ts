@@ -2231,7 +2231,7 @@ export interface components {
         Case: {
             id: number;
             /** @enum {string} */
-            kind: "payment.unknown-order";
+            kind: "payment.mismatch" | "payment.unanswered" | "payment.unknown-order";
             /** @enum {string} */
             status: "OPEN" | "RESOLVED";
             /** @description Codes and numbers that tell what happened; which there are depends on the kind */
@@ -2276,7 +2276,7 @@ export interface components {
             dueAt: string;
             isOverdue: boolean;
             /** @description What staff may decide; empty once the case is resolved */
-            actions: "CLOSE"[];
+            actions: ("RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE")[];
             /** Format: date-time */
             resolvedAt: string | null;
             /** @description Null where the matter settled itself */
@@ -2293,7 +2293,7 @@ export interface components {
              * @description One of the case’s `actions`
              * @enum {string}
              */
-            action: "CLOSE";
+            action: "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE";
             /** @description Why; only staff read it */
             note: string;
         };
@@ -3154,7 +3154,7 @@ export interface components {
             /** @enum {string} */
             state: "CREATED" | "PENDING" | "AUTHORIZED" | "PAID" | "ABANDONED" | "FAILED" | "VOIDED" | "PARTIALLY_REFUNDED" | "REFUNDED";
             /** @enum {string|null} */
-            resolution: "SETTLED" | "DUPLICATE" | "NO_SEAT" | "MISMATCH" | null;
+            resolution: "SETTLED" | "DUPLICATE" | "NO_SEAT" | "MISMATCH" | "SWAP_FAILED" | "ACCOUNT_CLOSED" | "RETURNED" | null;
             amount: components["schemas"]["Money"];
             url: string | null;
             /** Format: date-time */
@@ -3709,10 +3709,10 @@ export interface components {
         Transfer: {
             invoice: components["schemas"]["Invoice"];
             /**
-             * @description SETTLED: it pays the invoice or a part of it; DUPLICATE: paid before, goes back; NO_SEAT: came too late
+             * @description SETTLED: it pays the invoice or a part of it; DUPLICATE: paid before, goes back; NO_SEAT: came too late; SWAP_FAILED: the difference of a swap that is over, goes back; ACCOUNT_CLOSED: goes back
              * @enum {string|null}
              */
-            resolution: "SETTLED" | "DUPLICATE" | "NO_SEAT" | "MISMATCH" | null;
+            resolution: "SETTLED" | "DUPLICATE" | "NO_SEAT" | "MISMATCH" | "SWAP_FAILED" | "ACCOUNT_CLOSED" | "RETURNED" | null;
         };
         RecordTransfer: {
             amount: {
@@ -3864,7 +3864,7 @@ export interface components {
             status: "CREATED" | "PENDING" | "PROCESSING" | "SUCCESSFUL" | "REJECTED" | "CANCELED";
             amount: components["schemas"]["Money"];
             /** @enum {string} */
-            reason: "CANCELLATION" | "DUPLICATE" | "NO_SEAT";
+            reason: "CANCELLATION" | "DUPLICATE" | "NO_SEAT" | "SWAP_FAILED" | "ACCOUNT_CLOSED" | "MISMATCH";
             /** Format: date-time */
             dueBy: string;
             /** @enum {string} */
@@ -5244,7 +5244,7 @@ export interface operations {
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 status?: "OPEN" | "RESOLVED";
-                kind?: "payment.unknown-order";
+                kind?: "payment.mismatch" | "payment.unanswered" | "payment.unknown-order";
             };
             header?: never;
             path?: never;

@@ -3,6 +3,10 @@
  * and the hours within which somebody must have decided.
  */
 export const CASE_KINDS = {
+  /** Another sum or currency was paid than was asked for. */
+  'payment.mismatch': { actions: ['RETURN', 'ACCEPT'], deadlineHours: 48 },
+  /** A provider was silent until the seat that it was asked about could be held no longer. */
+  'payment.unanswered': { actions: ['ASK_AGAIN', 'CLOSE'], deadlineHours: 48 },
   /** A provider tells of a payment that no order of ours belongs to. */
   'payment.unknown-order': { actions: ['CLOSE'], deadlineHours: 72 },
 } as const;

@@ -73,4 +73,27 @@ export const PAYMENT_STATES = [
   'PARTIALLY_REFUNDED',
   'REFUNDED',
 ] as const;
+/** What became of money that came. `MISMATCH` waits for a decision of staff, `RETURNED` is one. */
+export const PAYMENT_RESOLUTIONS = [
+  'SETTLED',
+  'DUPLICATE',
+  'NO_SEAT',
+  'MISMATCH',
+  'SWAP_FAILED',
+  'ACCOUNT_CLOSED',
+  'RETURNED',
+] as const;
+export type PaymentResolution = (typeof PAYMENT_RESOLUTIONS)[number];
+
+/** Why money goes back. */
+export const REFUND_REASONS = [
+  'CANCELLATION',
+  'DUPLICATE',
+  'NO_SEAT',
+  'SWAP_FAILED',
+  'ACCOUNT_CLOSED',
+  'MISMATCH',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
 export type PaymentState = (typeof PAYMENT_STATES)[number];

@@ -79,7 +79,7 @@ export function buildModules(kernel: Kernel): Modules {
   const joining = buildJoining(kernel);
   const schools = schoolsModule(schoolsService(kernel), joining);
   const { activity, applications, conversions, feedback, integrations, learning, pages } = buildIndependent(kernel);
-  const cases = casesModule({ ...kernel, resolvers: {} });
+  const cases = casesModule({ ...kernel, resolvers: money.resolvers });
   const notifications = buildNotifications(kernel, {
     account: { oneTimeMails: auth.mails, oneTimeTexts: auth.texts, securityNotices: auth.notices },
     user: { farewells: people.departures },

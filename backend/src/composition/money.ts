@@ -23,14 +23,17 @@ import {
   RefundsService,
   renderInvoicePdf,
   SeatDocumentsReadModel,
+  MismatchCasesService,
   SettlementService,
+  TransferSettlementService,
+  UnansweredCasesService,
   TransfersController,
   TransfersRepository,
   TransfersService,
   WebhookEventsRepository,
   type InvoiceSettings,
 } from '#modules/billing/index';
-import { caseWriter } from '#modules/cases/index';
+import { caseWriter, type CaseResolver } from '#modules/cases/index';
 import { cohortOffers, type ClassClashesService } from '#modules/cohorts/index';
 import { ledgerPosting } from '#modules/ledger/index';
 import {
@@ -41,16 +44,18 @@ import {
   CohortMessagesService,
   EligibilityService,
   HoldsService,
+  LatePayersRepository,
+  LatePayersService,
   OffersService,
   ParticipantsRepository,
   PayerService,
   RegistrationFactsReadModel,
-  RegistrationSettlementSeats,
   registrationsModule,
   RegistrationsReadModel,
   RegistrationsService,
   ResultsService,
   SeatBooking,
+  settlementSeats,
   SwapOptionsService,
   SwapsReadModel,
   SwapsRepository,
@@ -101,6 +106,7 @@ const storesOf =
       schools: schoolLock(db),
       students: new RegistrationFactsReadModel(db),
       participants: new ParticipantsRepository(db),
+      latePayers: new LatePayersRepository(db),
       waitlist: new WaitlistRepository(db),
       swaps: new SwapsRepository(db),
       messages: new CohortMessagesRepository(db),
@@ -111,10 +117,11 @@ const storesOf =
       transfers: new TransfersRepository(db),
       money: moneyWriter(invoices)(db),
       ledger: ledgerPosting(db),
+      cases: caseWriter(db),
       activity: activityLog(db, clock),
       outbox: new Outbox(db),
     };
-    return { ...own, settlementSeats: new RegistrationSettlementSeats(own, registrations) };
+    return { ...own, settlementSeats: settlementSeats(own, registrations) };
   };
 
 /** The same stores, for transactions of other parts in which seats and money follow. */
@@ -123,14 +130,15 @@ export const seatStoresOf = (kernel: Kernel) => storesOf(kernel, settingsOf(kern
 function buildBilling(kernel: Kernel, settings: Settings) {
   const { config, knex, clock, logger, storage } = kernel;
   const build = storesOf(kernel, settings);
-  const settlement = new SettlementService({
+  const settling = {
     stores: unitOfWork(knex, (db) => {
-      const { settlementSeats, ...stores } = build(db);
-      return { ...stores, seats: settlementSeats };
+      const { settlementSeats: seats, ...stores } = build(db);
+      return { ...stores, seats };
     }),
     clock,
     logger,
-  });
+  };
+  const settlement = new SettlementService(settling);
   const payments = new PaymentsService({
     payments: new PaymentsRepository(knex),
     facts: new PaymentsReadModel(knex),
@@ -160,7 +168,16 @@ function buildBilling(kernel: Kernel, settings: Settings) {
     drawings,
     clock,
   });
-  return { settlement, payments, invoices, drawings };
+  const transferSettlement = new TransferSettlementService(settling);
+  const resolvers: Money['resolvers'] = {
+    'payment.mismatch': new MismatchCasesService(settling).resolve,
+    'payment.unanswered': new UnansweredCasesService({
+      stores: settling.stores,
+      attempts: new PaymentsRepository(knex),
+      payments,
+    }).resolve,
+  };
+  return { settlement, transferSettlement, resolvers, payments, invoices, drawings };
 }
 
 type Services = { payments: PaymentsService; clashes: ClassClashesService };
@@ -196,6 +213,7 @@ function buildRegistrations(kernel: Kernel, settings: Settings, services: Servic
   const readModel = new RegistrationsReadModel(knex);
   const own = {
     participants: new ParticipantsRepository(knex),
+    latePayers: new LatePayersRepository(knex),
     waitlist: new WaitlistRepository(knex),
     swaps: new SwapsRepository(knex),
   };
@@ -206,6 +224,7 @@ function buildRegistrations(kernel: Kernel, settings: Settings, services: Servic
     checkout: new CheckoutService(shared),
     cancellation: new CancellationService({ ...shared, readModel }),
     holds: new HoldsService({ ...shared, ...own, attempts: new PaymentsRepository(knex) }),
+    latePayers: new LatePayersService({ ...shared, ...own }),
     canceledCohorts: new CanceledCohortsService({ ...shared, ...own }),
     waitlist: new WaitlistService({ ...waiting, cohorts: shared.facts }),
     offers: new OffersService({
@@ -243,6 +262,8 @@ function buildRegistrations(kernel: Kernel, settings: Settings, services: Servic
 }
 
 export type Money = {
+  /** Carry out what staff decide about payments. */
+  resolvers: Record<'payment.mismatch' | 'payment.unanswered', CaseResolver>;
   routes: Route[];
   jobs: JobHandler[];
   schedules: Schedule[];
@@ -255,7 +276,7 @@ export type Money = {
 export function buildMoney(kernel: Kernel, clashes: ClassClashesService): Money {
   const { config, knex, clock, logger } = kernel;
   const settings = settingsOf(kernel);
-  const { settlement, payments, invoices, drawings } = buildBilling(kernel, settings);
+  const { settlement, transferSettlement, resolvers, payments, invoices, drawings } = buildBilling(kernel, settings);
   const notices = new NoticesService({
     stores: unitOfWork(knex, (db) => ({
       events: new WebhookEventsRepository(db),
@@ -284,7 +305,7 @@ export function buildMoney(kernel: Kernel, clashes: ClassClashesService): Money 
   });
   const transfers = new TransfersController(
     new TransfersService({
-      settlement,
+      settlement: transferSettlement,
       invoices: new InvoicesReadModel(knex),
       refunds: new RefundsReadModel(knex),
       clock,
@@ -313,5 +334,6 @@ export function buildMoney(kernel: Kernel, clashes: ClassClashesService): Money 
     schedules: [...billing.schedules, ...registrations.schedules],
     invoicePdf: (invoiceId) => drawings.of(invoiceId),
     seatMails: services,
+    resolvers,
   };
 }

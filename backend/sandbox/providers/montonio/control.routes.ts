@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notFound, parseBody } from '../../core/http';
 import { RefundDescriptionSchema } from './montonio.faults';
 import type { Order, Refund, RefundDescription, RefundStatus } from './montonio.types';
-import { toCents } from './order.schema';
+import { CURRENCIES, toCents } from './order.schema';
 import type { MontonioStore } from './store';
 
 const MAX_LISTED = 1000;
@@ -11,6 +11,8 @@ const MAX_LISTED = 1000;
 const PaymentBody = z.strictObject({
   /** Euros, when the payer pays another sum than was asked. */
   amount: z.number().positive().optional(),
+  /** When the payer pays in another currency than was asked for. */
+  currency: z.enum(CURRENCIES).optional(),
   bank: z.string().optional(),
   intent: z.string().optional(),
 });
@@ -21,8 +23,8 @@ const RefundEndBody = z.strictObject({ description: RefundDescriptionSchema.defa
 const query = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 const paymentOf = (body: unknown) => {
-  const { amount, bank, intent } = parseBody(PaymentBody, body);
-  return { bank, intentId: intent, amountCents: amount === undefined ? undefined : toCents(amount) };
+  const { amount, currency, bank, intent } = parseBody(PaymentBody, body);
+  return { bank, currency, intentId: intent, amountCents: amount === undefined ? undefined : toCents(amount) };
 };
 
 /** Refund as the control endpoints show it: with the reason, which the API keeps for the webhook. */

@@ -11,7 +11,7 @@ const METHODS = [
   'bnpl',
   'hirePurchase',
 ] as const;
-const CURRENCIES = ['EUR', 'PLN'] as const;
+export const CURRENCIES = ['EUR', 'PLN'] as const;
 const COUNTRIES = ['EE', 'LV', 'LT', 'FI', 'PL', 'DE'] as const;
 
 /** Most minutes that an order may stay open: 31 days. */

@@ -29,6 +29,8 @@ export type Payment = {
   bank?: string | undefined;
   /** Pays another sum than the page asks for. */
   amountCents?: number | undefined;
+  /** Pays in another currency than was asked for. */
+  currency?: Order['request']['currency'] | undefined;
 };
 
 type Deps = { context: SandboxContext; orders: Collection<Order>; webhooks: WebhookSender };
@@ -102,6 +104,7 @@ export class OrderBook {
     if (reference !== undefined && !isBankReference(reference)) throw conflict('INVALID_PAYMENT_REFERENCE');
     const intent = order.intents.find(({ id }) => id === payment.intentId) ?? order.intents.at(-1);
     order.amountCents = payment.amountCents ?? intent?.amountCents ?? order.amountCents;
+    if (payment.currency !== undefined) order.request = { ...order.request, currency: payment.currency };
     order.bank = this.bankOf(order, payment.bank);
     order.paidAtMs = this.deps.context.clock.nowMs();
     if (intent !== undefined) intent.status = 'PAID';

@@ -40,6 +40,24 @@ export const paymentDuplicated = defineMessage({
   options: retries,
 });
 
+/** The difference of a change of group came too late; it goes back, and the old seat stays. */
+export const paymentSwapFailed = defineMessage({
+  name: 'payment.swap-failed',
+  queue: 'emails',
+  payload: attempt,
+  key: ({ attemptId }) => `payment-swap-failed_${attemptId}`,
+  options: retries,
+});
+
+/** Staff accepted a sum that is less than was asked for; the student is asked for the rest. */
+export const paymentRestDue = defineMessage({
+  name: 'payment.rest-due',
+  queue: 'emails',
+  payload: attempt,
+  key: ({ attemptId }) => `payment-rest-due_${attemptId}`,
+  options: retries,
+});
+
 /** Money is to go back to its payer. */
 export const refundRequested = defineMessage({
   name: 'refund.requested',
@@ -63,6 +81,8 @@ export const billingMessages = [
   invoiceRequested,
   invoiceIssued,
   paymentDuplicated,
+  paymentSwapFailed,
+  paymentRestDue,
   refundRequested,
   refundSettled,
 ];

@@ -1,10 +1,10 @@
-import type { InvoiceStatus, OnlineProvider, PaymentState } from '@valikool/contract';
+import type { InvoiceStatus, OnlineProvider, PaymentResolution, PaymentState, RefundReason } from '@valikool/contract';
 import type { Party } from '#modules/ledger/index';
 
 /** Who holds the money of a payment: a provider that can be asked, or our own bank account, which staff read. */
 export type AttemptProvider = OnlineProvider | 'bank';
 export type VatTreatment = 'TAXABLE' | 'EXEMPT_EDU' | 'NOT_REGISTERED';
-export type Resolution = 'SETTLED' | 'DUPLICATE' | 'NO_SEAT' | 'MISMATCH';
+export type Resolution = PaymentResolution;
 
 export type Seller = {
   name: string;
@@ -65,7 +65,11 @@ export type PaymentAttempt = {
   resolution: Resolution | null;
   amountCents: number;
   refundedCents: number;
-  currency: 'EUR';
+  /** Of `amountCents`. Other than EUR only once such money, which nobody asked for, goes back. */
+  currency: string;
+  /** What came in place of what was asked for; null where that never differed. */
+  observedCents: number | null;
+  observedCurrency: string | null;
   bank: string | null;
   locale: string;
   paymentUrl: string | null;
@@ -94,7 +98,8 @@ export type Refund = {
   creditNoteId: string | null;
   status: RefundStatus;
   amountCents: number;
-  reason: 'CANCELLATION' | 'DUPLICATE' | 'NO_SEAT';
+  currency: string;
+  reason: RefundReason;
   providerRef: string | null;
   dueBy: Date;
   checks: number;

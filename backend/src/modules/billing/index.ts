@@ -5,8 +5,16 @@ import type { TransfersController } from './transfers.controller';
 import { transfersRoutes } from './transfers.routes';
 import { billingJobs, billingSchedules, type BillingJobDeps } from './jobs/billing.jobs';
 
-export { billingMessages, invoiceIssued, invoiceRequested, paymentDuplicated, refundSettled } from './billing.messages';
-export type { PaidInvoice, SeatOutcome, SettlementSeats } from './billing.ports';
+export {
+  billingMessages,
+  invoiceIssued,
+  invoiceRequested,
+  paymentDuplicated,
+  paymentRestDue,
+  paymentSwapFailed,
+  refundSettled,
+} from './billing.messages';
+export type { LockedSeat, PaidInvoice, SeatOutcome, SettlementSeats } from './settlement/settlement.ports';
 export type {
   AttemptProvider,
   Bank,
@@ -17,7 +25,7 @@ export type {
   Seller,
   UnpaidInvoice,
 } from './billing.types';
-export { ProviderUnavailableError } from './billing.errors';
+export { ProviderDownError, ProviderUnavailableError } from './billing.errors';
 export { pdfUrlOf, providerOf, toPaymentDto } from './billing.mapper';
 export { BillingController };
 export { PaymentDto } from './payment.schemas';
@@ -43,7 +51,11 @@ export { PaymentsService } from './payments.service';
 export { RefundsReadModel } from './refunds.read-model';
 export { RefundsService } from './refunds.service';
 export { overpaidBy, SeatDocumentsReadModel, type SeatDocument } from './seat-documents.read-model';
-export { SettlementService, type SettlementStores } from './settlement.service';
+export { MismatchCasesService } from './settlement/mismatch-cases.service';
+export { SettlementService } from './settlement/settlement.service';
+export type { SettlementStores } from './settlement/settlement.stores';
+export { TransferSettlementService } from './settlement/transfer-settlement.service';
+export { UnansweredCasesService } from './settlement/unanswered-cases.service';
 export { TransfersController } from './transfers.controller';
 export { TransfersRepository } from './transfers.repository';
 export { TransfersService } from './transfers.service';

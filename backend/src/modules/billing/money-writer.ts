@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { after, DAY_MS, Outbox } from '#platform/index';
-import { entriesOf, ledgerPosting, type Clearing, type LedgerPosting } from '#modules/ledger/index';
+import { entriesOf, ledgerPosting, type LedgerPosting } from '#modules/ledger/index';
+import { attemptPosting } from './attempt-posting';
 import { PaymentNotFoundError } from './billing.errors';
 import { refundRequested } from './billing.messages';
 import { partyOf, type Invoice, type PaymentAttempt, type Refund } from './billing.types';
@@ -16,26 +17,6 @@ const REFUND_TRIES = 5;
 const REFUND_AGAIN_MS = DAY_MS;
 
 const hasFailed = ({ status }: Refund): boolean => status === 'REJECTED' || status === 'CANCELED';
-
-/** @returns the account that money of this attempt stands on until the provider pays it out. */
-export const clearingOf = ({ provider }: Pick<PaymentAttempt, 'provider'>): Clearing =>
-  provider === 'bank' ? 'bank' : `clearing_${provider}`;
-
-/** A posting about one attempt; made once per kind. */
-export const attemptPosting = (
-  kind: string,
-  attempt: PaymentAttempt,
-  occurredAt: Date,
-  entries: Parameters<LedgerPosting['post']>[0]['entries'],
-) => ({
-  kind,
-  key: `${kind}:${attempt.id}`,
-  occurredAt,
-  participantId: attempt.participantId,
-  invoiceId: attempt.invoiceId,
-  paymentAttemptId: attempt.id,
-  entries,
-});
 
 export type OwedRefund = { cents: number; reason: Refund['reason']; creditNoteId: string | null; now: Date };
 
@@ -65,6 +46,7 @@ export class MoneyWriter {
       paymentAttemptId: attempt.id,
       creditNoteId,
       amountCents: cents,
+      currency: attempt.currency,
       reason,
       dueBy: after(now, REFUND_DAYS * DAY_MS),
       now,
@@ -103,11 +85,12 @@ export class MoneyWriter {
       return;
     }
     if ((await this.payments.listRefundsOf(attemptId)).filter(hasFailed).length >= REFUND_TRIES) return;
-    const { paymentAttemptId, creditNoteId, amountCents, reason, dueBy } = refund;
+    const { paymentAttemptId, creditNoteId, amountCents, currency, reason, dueBy } = refund;
     await this.payments.insertRefund({
       paymentAttemptId,
       creditNoteId,
       amountCents,
+      currency,
       reason,
       dueBy,
       now,
@@ -165,6 +148,8 @@ export class MoneyWriter {
     refund: Refund,
     owed: { invoice: Invoice; cents: number; now: Date },
   ): Promise<void> {
+    // Money in another currency was never posted: the ledger is in euros.
+    if (refund.currency !== 'EUR') return;
     const entries =
       refund.creditNoteId === null
         ? entriesOf.oweUnallocated(owed.cents)

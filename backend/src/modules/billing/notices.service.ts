@@ -7,7 +7,7 @@ import type { ObservedPayment, PaymentAttempt } from './billing.types';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentsService } from './payments.service';
 import type { PaymentProvider, ProviderReturn, RawNotice } from './providers/provider.ports';
-import type { SettlementService } from './settlement.service';
+import type { SettlementService } from './settlement/settlement.service';
 import type { WebhookEvent, WebhookEventsRepository } from './webhook-events.repository';
 
 export type NoticeStores = { events: WebhookEventsRepository; cases: CaseWriter; outbox: Outbox };

@@ -14,6 +14,8 @@ const attempt = (change: Partial<PaymentAttempt>): PaymentAttempt => ({
   amountCents: 9_500,
   refundedCents: 0,
   currency: 'EUR',
+  observedCents: null,
+  observedCurrency: null,
   bank: 'HABAEE2X',
   locale: 'et',
   paymentUrl: null,

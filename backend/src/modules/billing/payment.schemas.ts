@@ -1,4 +1,4 @@
-import { PAYMENT_STATES, PROVIDERS } from '@valikool/contract';
+import { PAYMENT_RESOLUTIONS, PAYMENT_STATES, PROVIDERS } from '@valikool/contract';
 import { instant, MoneyDto, z } from '#platform/index';
 
 /** One try at paying. */
@@ -7,7 +7,7 @@ export const PaymentDto = z
     id: z.uuid(),
     provider: z.enum(PROVIDERS),
     state: z.enum(PAYMENT_STATES),
-    resolution: z.enum(['SETTLED', 'DUPLICATE', 'NO_SEAT', 'MISMATCH']).nullable(),
+    resolution: z.enum(PAYMENT_RESOLUTIONS).nullable(),
     amount: MoneyDto,
     url: z.string().nullable(),
     expiresAt: instant.nullable(),

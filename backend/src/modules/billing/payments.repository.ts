@@ -25,6 +25,8 @@ const toAttempt = (row: PaymentAttemptModel): PaymentAttempt => ({
   amountCents: row.amountCents,
   refundedCents: row.refundedCents,
   currency: row.currency,
+  observedCents: row.observedCents,
+  observedCurrency: row.observedCurrency,
   bank: row.bank,
   locale: row.locale,
   paymentUrl: row.paymentUrl,
@@ -41,6 +43,7 @@ const toRefund = (row: RefundModel): Refund => ({
   creditNoteId: row.creditNoteId,
   status: row.status,
   amountCents: row.amountCents,
+  currency: row.currency,
   reason: row.reason,
   providerRef: row.providerRef,
   dueBy: row.dueBy,
@@ -133,6 +136,18 @@ export class PaymentsRepository {
     change: { status: PaymentState; resolution?: Resolution; paidAt?: Date; nextCheckAt: Date | null },
   ): Promise<void> {
     await PaymentAttemptModel.query(this.db).findById(id).patch(change);
+  }
+
+  /** Keeps what came in place of what was asked for; nobody asks the provider any more. */
+  async setMismatch(id: string, { amountCents, currency }: { amountCents: number; currency: string }): Promise<void> {
+    await PaymentAttemptModel.query(this.db)
+      .findById(id)
+      .patch({ resolution: 'MISMATCH', observedCents: amountCents, observedCurrency: currency, nextCheckAt: null });
+  }
+
+  /** From now on the attempt is over the sum that came. */
+  async setAmount(id: string, { amountCents, currency }: { amountCents: number; currency: string }): Promise<void> {
+    await PaymentAttemptModel.query(this.db).findById(id).patch({ amountCents, currency });
   }
 
   async setRef(id: string, providerRef: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { AttemptProvider, Bank, PaymentAttempt } from './billing.types';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentsReadModel } from './payments.read-model';
 import type { OrderRequest, PaymentProvider } from './providers/provider.ports';
-import type { SettlementService } from './settlement.service';
+import type { SettlementService } from './settlement/settlement.service';
 
 export type PaymentSettings = {
   publicUrl: string;

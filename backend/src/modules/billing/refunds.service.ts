@@ -3,7 +3,7 @@ import { ProviderDownError } from './billing.errors';
 import type { ObservedPayment, Refund } from './billing.types';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentsService } from './payments.service';
-import type { SettlementService } from './settlement.service';
+import type { SettlementService } from './settlement/settlement.service';
 
 type Deps = {
   payments: PaymentsRepository;

@@ -1,4 +1,4 @@
-import { ONLINE_PROVIDER_IDS } from '@valikool/contract';
+import { ONLINE_PROVIDER_IDS, PAYMENT_RESOLUTIONS, REFUND_REASONS } from '@valikool/contract';
 import { iban, instant, MoneyDto, pageOf, PageQuery, z } from '#platform/index';
 import { InvoiceDto } from './billing.schemas';
 
@@ -22,9 +22,9 @@ export const RecordTransfer = z
 export const TransferDto = z
   .object({
     invoice: InvoiceDto,
-    resolution: z.enum(['SETTLED', 'DUPLICATE', 'NO_SEAT', 'MISMATCH']).nullable().openapi({
+    resolution: z.enum(PAYMENT_RESOLUTIONS).nullable().openapi({
       description:
-        'SETTLED: it pays the invoice or a part of it; DUPLICATE: paid before, goes back; NO_SEAT: came too late',
+        'SETTLED: it pays the invoice or a part of it; DUPLICATE: paid before, goes back; NO_SEAT: came too late; SWAP_FAILED: the difference of a swap that is over, goes back; ACCOUNT_CLOSED: goes back',
     }),
   })
   .openapi('Transfer');
@@ -38,7 +38,7 @@ export const RefundDto = z
     id: z.uuid(),
     status: z.enum(['CREATED', 'PENDING', 'PROCESSING', 'SUCCESSFUL', 'REJECTED', 'CANCELED']),
     amount: MoneyDto,
-    reason: z.enum(['CANCELLATION', 'DUPLICATE', 'NO_SEAT']),
+    reason: z.enum(REFUND_REASONS),
     dueBy: instant,
     provider: z.enum([...ONLINE_PROVIDER_IDS, 'bank']),
     isByHand: z.boolean().openapi({ description: 'Whether staff must send it themselves' }),

@@ -3,9 +3,14 @@ import { InvoiceNotFoundError, TransferInFutureError } from './billing.errors';
 import type { Resolution, Transfer } from './billing.types';
 import type { InvoiceRow, InvoicesReadModel } from './invoices.read-model';
 import type { RefundRow, RefundsReadModel } from './refunds.read-model';
-import type { SettlementService } from './settlement.service';
+import type { TransferSettlementService } from './settlement/transfer-settlement.service';
 
-type Deps = { settlement: SettlementService; invoices: InvoicesReadModel; refunds: RefundsReadModel; clock: Clock };
+type Deps = {
+  settlement: TransferSettlementService;
+  invoices: InvoicesReadModel;
+  refunds: RefundsReadModel;
+  clock: Clock;
+};
 
 /** Money that moves through our own bank account, where nobody but staff sees it. */
 export class TransfersService {

@@ -66,13 +66,18 @@ it.each([
   ['IN_PROGRESS', -6, true],
   ['IN_PROGRESS', -8, false],
   ['REGISTRATION_OPEN', -8, false],
-  ['DRAFT', 10, false],
   ['CANCELED', 10, false],
   ['COMPLETED', -6, false],
 ] as const)('lets people into a cohort that is %s and starts in %i days: %s', async (status, days, isOpen) => {
   const id = await given.cohort({ status, startDate: daysFrom(now, days) });
 
   expect(await take(id)).toMatchObject(isOpen ? { taken: true } : { taken: false, code: 'cohort.not-open' });
+});
+
+it('says of a draft, which nobody is shown, that there is no such cohort', async () => {
+  const id = await given.cohort({ status: 'DRAFT', startDate: daysFrom(now, 10) });
+
+  expect(await take(id)).toEqual({ taken: false, code: 'cohort.not-found' });
 });
 
 it('says so when there is no such cohort', async () => {

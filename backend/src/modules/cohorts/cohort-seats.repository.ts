@@ -66,7 +66,7 @@ class CohortSeatsRepository implements CohortSeats, CohortOffers {
 
   private async refusal(cohortId: number, since: Date): Promise<SeatRefusal> {
     const { rows } = await this.db.raw<{ rows: { isOpen: boolean }[] }>(
-      `select ${OPEN} as "isOpen" from cohorts where cohorts.id = :cohortId`,
+      `select ${OPEN} as "isOpen" from cohorts where cohorts.id = :cohortId and cohorts.status <> 'DRAFT'`,
       { cohortId, lateSince: since },
     );
     const [cohort] = rows;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { newId, statement } from '#platform/index';
-import type { Posting } from './ledger.types';
+import type { Account, Posting } from './ledger.types';
 
 const POST = statement(
   'ledger-post',
@@ -12,6 +12,13 @@ const POST = statement(
    select posted.id, entry.account, entry.amount_cents, entry.user_id, entry.school_id
    from posted cross join unnest(cast(:accounts as text[]), cast(:amounts as integer[]), cast(:users as bigint[]), cast(:schools as bigint[]))
      as entry (account, amount_cents, user_id, school_id)`,
+);
+
+const CENTS_OF = statement<{ cents: number }>(
+  'ledger-cents-of',
+  `select coalesce(sum(e.amount_cents), 0)::integer as cents
+   from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+   where t.unique_key = :key and e.account = :account`,
 );
 
 /** The ledger within one transaction. Rows are only ever inserted; the database checks that each posting sums to zero. */
@@ -32,5 +39,10 @@ export class LedgerRepository {
       schools: entries.map(({ party }) => (party && 'schoolId' in party ? party.schoolId : null)),
     });
     return rowCount > 0;
+  }
+
+  async centsOf(key: string, account: Account): Promise<number> {
+    const { rows } = await CENTS_OF(this.db, { key, account });
+    return rows[0]?.cents ?? 0;
   }
 }

@@ -63,14 +63,14 @@ export class CheckoutService {
   async choose(actor: Actor, id: number, choice: 'WAIT' | 'REFUND'): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async (stores) => {
-      const { participants, money } = stores;
+      const { latePayers, money } = stores;
       const { participant, cohort } = await this.lockOwn(stores, actor, id);
       if (participant.awaitingSeatSince === null) throw new NothingToChooseError();
       if (choice === 'WAIT') {
-        await participants.chooseToWait(id, now);
+        await latePayers.chooseToWait(id, now);
         return;
       }
-      await participants.stopWaiting(id, 'REFUND_CHOSEN');
+      await latePayers.stopWaiting(id, 'REFUND_CHOSEN');
       if (participant.seatKeptAt !== null) await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
       if (!(await money.refundWaiting(id, now))) throw new NothingToChooseError();
     });

@@ -38,7 +38,9 @@ export { RegistrationsService, type RegistrationStores } from './registrations.s
 export { ResultsService } from './results/results.service';
 export { CanceledCohortsService } from './seats/canceled-cohorts.service';
 export type { RegistrationSettings } from './seats/holds.policy';
-export { HoldsService, type HoldStores } from './seats/holds.service';
+export { HoldsService } from './seats/holds.service';
+export { LatePayersRepository } from './seats/late-payers.repository';
+export { LatePayersService } from './seats/late-payers.service';
 export { participantTransitions } from './seats/participant-transitions';
 export { PARTICIPANT_STATUS_GROUPS, statusesOf } from './seats/participants.policy';
 export { ParticipantsRepository } from './seats/participants.repository';
@@ -54,7 +56,7 @@ export {
   waitlistClosed,
   waitlistOffered,
 } from './seats/seats.messages';
-export { RegistrationSettlementSeats } from './seats/settlement-seats';
+export { settlementSeats } from './seats/settlement-seats';
 export { SwapsRepository } from './seats/swaps.repository';
 export { WaitlistRepository } from './seats/waitlist.repository';
 export { SwapOptionsService } from './swaps/swap-options.service';

@@ -14,6 +14,7 @@ import type { CohortSeats } from '#modules/cohorts/index';
 import type { EligibilityService } from './eligibility/eligibility.service';
 import {
   acceptOffer,
+  type LatePayersRepository,
   AlreadyRegisteredError,
   type BookingStores,
   offerHold,
@@ -33,7 +34,11 @@ import { registrationScope } from './view/registrations.policy';
 import type { RegistrationsFilter, RegistrationsReadModel } from './view/registrations.read-model';
 import type { RegisterInput, RegistrationDetail, RegistrationRow } from './view/registrations.types';
 
-export type RegistrationStores = BookingStores & { seats: CohortSeats; waitlist: WaitlistRepository };
+export type RegistrationStores = BookingStores & {
+  seats: CohortSeats;
+  waitlist: WaitlistRepository;
+  latePayers: LatePayersRepository;
+};
 
 type Deps = {
   stores: UnitOfWork<RegistrationStores>;

@@ -6,6 +6,8 @@ type Kind = Case['kind'];
 
 /** The sign beside each kind. A new kind gets its line here and its texts in `cases.kinds` of the locales. */
 export const kindIcons: Readonly<Record<Kind, IconName>> = {
+  'payment.mismatch': 'help',
+  'payment.unanswered': 'help',
   'payment.unknown-order': 'help',
 };
 

@@ -1,24 +1,25 @@
 import { handleJob, type JobHandler, type Schedule } from '#platform/index';
 import { cohortCanceled, cohortSeatsAdded } from '#modules/cohorts/index';
-import { type CanceledCohortsService, type HoldsService, seatFreed } from '../seats/index';
+import { type CanceledCohortsService, type HoldsService, type LatePayersService, seatFreed } from '../seats/index';
 import type { OffersService } from '../waitlist/offers.service';
 import type { WaitlistService } from '../waitlist/waitlist.service';
 
 export type RegistrationJobDeps = {
   holds: HoldsService;
+  latePayers: LatePayersService;
   waitlist: WaitlistService;
   offers: OffersService;
   canceledCohorts: CanceledCohortsService;
 };
 
-export const registrationJobs = ({ holds, waitlist, canceledCohorts }: RegistrationJobDeps): JobHandler[] => [
-  handleJob(seatFreed, 'registrations.seat-waiting', ({ cohortId }) => holds.seatWaiting(cohortId)),
+export const registrationJobs = ({ latePayers, waitlist, canceledCohorts }: RegistrationJobDeps): JobHandler[] => [
+  handleJob(seatFreed, 'registrations.seat-waiting', ({ cohortId }) => latePayers.seatWaiting(cohortId)),
   handleJob(cohortSeatsAdded, 'registrations.seats-added', ({ cohortId }) => waitlist.fill(cohortId)),
   handleJob(cohortCanceled, 'registrations.cohort-canceled', ({ cohortId }) => canceledCohorts.cancelAll(cohortId)),
 ];
 
 export const registrationSchedules = (
-  { holds, waitlist, offers }: RegistrationJobDeps,
+  { holds, latePayers, waitlist, offers }: RegistrationJobDeps,
   sweepSeconds: number,
 ): Schedule[] => [
   {
@@ -26,6 +27,7 @@ export const registrationSchedules = (
     everyMs: sweepSeconds * 1_000,
     run: async () => {
       await holds.sweep();
+      await latePayers.sweep();
     },
   },
   {

@@ -97,7 +97,7 @@ export class CanceledCohortsService {
     now: Date,
   ): Promise<boolean> {
     if (participant.awaitingSeatSince === null) return false;
-    await stores.participants.stopWaiting(participant.id, 'COHORT_CANCELED');
+    await stores.latePayers.stopWaiting(participant.id, 'COHORT_CANCELED');
     if (participant.seatKeptAt !== null) await stores.seats.free(cohort.cohortId, now);
     return stores.money.refundWaiting(participant.id, now);
   }

@@ -38,7 +38,8 @@ export const renewedHold = (
 export type BankVisit = {
   start: Date;
   now: Date;
-  /** The bank has the payer's signature, and not only their word. */ isAuthorized: boolean;
+  /** The bank has the payer's signature, and not only their word. */
+  isAuthorized: boolean;
 };
 
 /**
@@ -57,3 +58,20 @@ export function bankHold(
 
 export const offersBankTransfer = (start: Date, now: Date, settings: RegistrationSettings): boolean =>
   start > after(now, settings.bankTransferMinDays * DAY_MS);
+
+/**
+ * @returns until when a silent provider can keep a seat from others: so many hours from the newest payment that it was asked
+ * about, never past the cohort's start
+ */
+export function silenceLimit(
+  attempts: readonly { createdAt: Date }[],
+  start: Date,
+  { bankHoldHours }: RegistrationSettings,
+): Date {
+  const newest = Math.max(...attempts.map(({ createdAt }) => createdAt.getTime()));
+  return earlier(after(new Date(newest), bankHoldHours * HOUR_MS), start);
+}
+
+/** @returns the hold while the provider is silent: the provider is asked again when it ends. */
+export const holdDuringSilence = (now: Date, limit: Date, { graceMinutes }: RegistrationSettings): Date =>
+  earlier(after(now, Math.max(1, graceMinutes) * MINUTE_MS), limit);

@@ -24,6 +24,8 @@ const anAttempt = (invoiceId: string): PaymentAttempt => ({
   amountCents: 2_500,
   refundedCents: 0,
   currency: 'EUR',
+  observedCents: null,
+  observedCurrency: null,
   bank: null,
   locale: 'et',
   paymentUrl: null,
@@ -46,8 +48,6 @@ function lapsedSwaps(count: number) {
     },
     participants: {
       listLapsed: () => Promise.resolve([]),
-      listWaitingInVain: () => Promise.resolve([]),
-      listAwaitingSeat: () => Promise.resolve([]),
     },
     swaps: {
       listLapsed: () =>

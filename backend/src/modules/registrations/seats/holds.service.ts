@@ -1,22 +1,24 @@
-import type { PaymentsRepository, PaymentsService } from '#modules/billing/index';
-import { LATE_REGISTRATION_DAYS } from '#modules/cohorts/index';
-import { after, type Clock, DAY_MS, type Logger, type UnitOfWork } from '#platform/index';
-import type { RegistrationSettings } from './holds.policy';
-import { takesStudents } from './offers.policy';
-import { isActive } from './participants.policy';
+import {
+  ProviderDownError,
+  type PaymentAttempt,
+  type PaymentsRepository,
+  type PaymentsService,
+} from '#modules/billing/index';
+import type { CaseWriter } from '#modules/cases/index';
+import { assertNever, type Clock, type Logger, type UnitOfWork } from '#platform/index';
+import { holdDuringSilence, silenceLimit, type RegistrationSettings } from './holds.policy';
+import { endLapsedSeat, isLapsed, type LapseStores } from './lapsed-seat';
 import type { ParticipantsRepository } from './participants.repository';
-import { chargeSchoolFor, lockSchoolOf, type SchoolStores } from './school-charge';
-import { lockSeat } from './seat-lock';
-import { passSeatOn } from './seat-queue';
-import { type SeatReleaseStores, takeMoneyBack, withdrawSwap } from './seat-release';
-import { registrationConfirmed, registrationHoldLapsed } from './seats.messages';
+import { lockSchoolOf } from './school-charge';
+import { lockSeat, type LockedSeat } from './seat-lock';
+import { withdrawSwap } from './seat-release';
 import type { SwapsRepository } from './swaps.repository';
 
-export type HoldStores = SchoolStores & SeatReleaseStores;
+export type HoldStores = LapseStores & { cases: CaseWriter };
 
 type Deps = {
   stores: UnitOfWork<HoldStores>;
-  participants: Pick<ParticipantsRepository, 'listLapsed' | 'listWaitingInVain' | 'listAwaitingSeat'>;
+  participants: Pick<ParticipantsRepository, 'listLapsed'>;
   swaps: Pick<SwapsRepository, 'listLapsed'>;
   attempts: Pick<PaymentsRepository, 'listByInvoice'>;
   payments: Pick<PaymentsService, 'refresh'>;
@@ -25,161 +27,174 @@ type Deps = {
   logger: Logger;
 };
 
+/** What came of asking the providers about the payments of a hold whose time is up. */
+type Asked =
+  /** Every provider answered, and the answers are settled; or there was nothing to ask about. */
+  | { kind: 'ANSWERED' }
+  /** A provider gave no usable answer about these payments. */
+  | { kind: 'PROVIDER_SILENT'; attempts: PaymentAttempt[] }
+  /** We could not ask, or could not settle the answer: a lock, the pool, a fault of ours. It says nothing of the payment. */
+  | { kind: 'OUR_FAILURE' };
+
+/** A hold whose time is up: of a seat, or of the seat that a swap leads to. */
+type Due = { participantId: number; invoiceId: string | null };
+
+/** A hold under its locks. */
+type OpenHold = { start: Date; prolong: (until: Date) => Promise<void>; end: () => Promise<void> };
+
+/** @returns the hold of the seat; null where it is paid for, given up or prolonged by now */
+type FindHold = (stores: HoldStores, seat: LockedSeat, now: Date) => OpenHold | null;
+
 const BATCH = 200;
 
 /** Providers are asked about so many holds at a time: one that is silent costs its whole timeout. */
 const ASKED_AT_ONCE = 10;
 
-/** Seats that nobody paid for in time go back; seats that come free go to those whose money is already here. */
+/**
+ * Ends holds that nobody paid for in time. A payment that has been at a provider ends its hold only by the provider's answer:
+ *
+ * | asking came to | the hold |
+ * |---|---|
+ * | the provider answered: not paid | ends |
+ * | the provider is silent, before the last limit | is prolonged |
+ * | the provider is silent, at the last limit | ends, and a case `payment.unanswered` is opened with it |
+ * | we failed | stays, and is looked at again in the next round |
+ */
 export class HoldsService {
   constructor(private readonly deps: Deps) {}
 
-  /** One round over the holds whose time is up, and over money that waits for a seat in vain. Runs on a schedule. @returns how many lapsed */
+  /** One round over the holds whose time is up. Runs on a schedule. @returns how many seats lapsed */
   async sweep(): Promise<number> {
     const now = this.deps.clock.now();
-    const due = await this.deps.participants.listLapsed(now, BATCH);
-    let lapsed = 0;
-    await this.askedOnceMore(due, async ({ id }) => {
-      if (await this.safely(id, () => this.lapse(id))) lapsed += 1;
-    });
-    await this.sweepSwaps(now);
-    const closedBefore = after(now, -LATE_REGISTRATION_DAYS * DAY_MS);
-    for (const { id } of await this.deps.participants.listWaitingInVain(closedBefore, BATCH))
-      await this.safely(id, () => this.sendBack(id));
+    const seats = (await this.deps.participants.listLapsed(now, BATCH)).map(({ id, invoiceId }) => ({
+      participantId: id,
+      invoiceId,
+    }));
+    const lapsed = await this.endAll(seats, this.seatHold);
+    await this.endAll(await this.deps.swaps.listLapsed(now, BATCH), this.swapHold);
     return lapsed;
   }
 
-  /** Seats of swaps whose difference nobody paid in time; the old seats stay. */
-  private async sweepSwaps(now: Date): Promise<void> {
-    await this.askedOnceMore(await this.deps.swaps.listLapsed(now, BATCH), async ({ participantId }) => {
-      await this.safely(participantId, () => this.lapseSwap(participantId));
-    });
-  }
-
-  /** Asks the providers about some at a time, outside any transaction, before each of them is dealt with. */
-  private async askedOnceMore<T extends { invoiceId: string | null }>(
-    due: readonly T[],
-    work: (one: T) => Promise<void>,
-  ): Promise<void> {
+  /** Asks the providers about some holds at a time, outside any transaction, and then deals with each of these holds. */
+  private async endAll(due: readonly Due[], findHold: FindHold): Promise<number> {
+    let ended = 0;
     for (let from = 0; from < due.length; from += ASKED_AT_ONCE) {
       const some = due.slice(from, from + ASKED_AT_ONCE);
-      await Promise.all(some.map(({ invoiceId }) => this.askOnceMore(invoiceId)));
-      for (const one of some) await work(one);
+      const asked = await Promise.all(some.map(({ invoiceId }) => this.ask(invoiceId)));
+      for (const [index, { participantId }] of some.entries()) {
+        if (await this.endSafely(participantId, asked[index] ?? { kind: 'OUR_FAILURE' }, findHold)) ended += 1;
+      }
     }
+    return ended;
   }
 
-  private async lapseSwap(participantId: number): Promise<boolean> {
-    const now = this.deps.clock.now();
-    return this.deps.stores.run(async (stores) => {
-      const seat = await lockSeat(stores, participantId);
-      if (seat.swap === null || seat.swap.swap.heldUntil > now) return false;
-      await withdrawSwap(stores, seat, { status: 'LAPSED', now, settings: this.deps.settings });
-      return true;
-    });
-  }
-
-  /** Gives free seats of a cohort to late payers, first come first. Runs from the queue; safe to run twice. */
-  async seatWaiting(cohortId: number): Promise<void> {
-    for (const id of await this.deps.participants.listAwaitingSeat(cohortId)) {
-      if (!(await this.seatOne(id, cohortId))) return;
-    }
-  }
-
-  /** One row that fails must not keep the seats of all others. */
-  private async safely(id: number, work: () => Promise<boolean>): Promise<boolean> {
+  /** One hold that fails must not keep all others. */
+  private async endSafely(participantId: number, asked: Asked, findHold: FindHold): Promise<boolean> {
     try {
-      return await work();
+      return await this.endOrProlong(participantId, asked, findHold);
     } catch (error) {
-      this.deps.logger.error({ err: error, registrationId: id }, 'hold not swept, will be tried again');
+      this.deps.logger.error({ err: error, registrationId: participantId }, 'hold not swept, will be tried again');
       return false;
     }
   }
 
-  /** The last chance of a webhook that was lost; silence of the provider does not keep the seat. */
-  private async askOnceMore(invoiceId: string | null): Promise<void> {
-    if (invoiceId === null) return;
-    for (const attempt of await this.deps.attempts.listByInvoice(invoiceId)) {
-      if (attempt.providerRef === null || (attempt.status !== 'PENDING' && attempt.status !== 'AUTHORIZED')) continue;
-      try {
-        await this.deps.payments.refresh(attempt);
-      } catch (error) {
-        this.deps.logger.warn(
-          { err: error, attemptId: attempt.id },
-          'asked once more before the hold lapses, no answer',
-        );
+  /** @returns whether the hold ended */
+  private async endOrProlong(participantId: number, asked: Asked, findHold: FindHold): Promise<boolean> {
+    if (asked.kind === 'OUR_FAILURE') return false;
+    const now = this.deps.clock.now();
+    return this.deps.stores.run(async (stores) => {
+      const seat = await lockSeat(stores, participantId);
+      await lockSchoolOf(stores, seat.participant);
+      const hold = findHold(stores, seat, now);
+      if (hold === null) return false;
+      switch (asked.kind) {
+        case 'ANSWERED':
+          await hold.end();
+          return true;
+        case 'PROVIDER_SILENT':
+          return this.endSilent(stores, seat, hold, { attempts: asked.attempts, now });
+        default:
+          return assertNever(asked);
       }
+    });
+  }
+
+  /** The money may be at the provider, so the seat waits up to the last limit. There the seat goes on, and staff have a case. */
+  private async endSilent(
+    stores: HoldStores,
+    { participant }: LockedSeat,
+    hold: OpenHold,
+    { attempts, now }: { attempts: readonly PaymentAttempt[]; now: Date },
+  ): Promise<boolean> {
+    const limit = silenceLimit(attempts, hold.start, this.deps.settings);
+    if (now < limit) {
+      await hold.prolong(holdDuringSilence(now, limit, this.deps.settings));
+      return false;
+    }
+    for (const { id, amountCents, provider } of attempts)
+      await stores.cases.open({
+        kind: 'payment.unanswered',
+        subjectKey: id,
+        facts: { provider, expectedCents: amountCents },
+        amountCents,
+        userId: participant.userId,
+        participantId: participant.id,
+        paymentAttemptId: id,
+        now,
+      });
+    await hold.end();
+    return true;
+  }
+
+  private seatHold: FindHold = (stores, seat, now) => {
+    if (!isLapsed(seat.participant, now)) return null;
+    return {
+      start: seat.cohort.startDate,
+      prolong: (until) => stores.participants.hold(seat.participant.id, until),
+      end: () => endLapsedSeat(stores, seat, { now, settings: this.deps.settings }),
+    };
+  };
+
+  /** The old seat stays when a swap lapses. */
+  private swapHold: FindHold = (stores, seat, now) => {
+    const { swap } = seat;
+    if (swap === null || swap.swap.heldUntil > now) return null;
+    return {
+      start: swap.cohort.startDate,
+      prolong: (until) => stores.swaps.hold(swap.swap.id, until),
+      end: () => withdrawSwap(stores, seat, { status: 'LAPSED', now, settings: this.deps.settings }),
+    };
+  };
+
+  /** The last chance of a webhook that was lost. */
+  private async ask(invoiceId: string | null): Promise<Asked> {
+    if (invoiceId === null) return { kind: 'ANSWERED' };
+    try {
+      const silent: PaymentAttempt[] = [];
+      for (const attempt of await this.deps.attempts.listByInvoice(invoiceId)) {
+        const isUndecided = attempt.status === 'PENDING' || attempt.status === 'AUTHORIZED';
+        if (attempt.providerRef === null || !isUndecided || attempt.resolution !== null) continue;
+        if (!(await this.isAnswered(attempt))) silent.push(attempt);
+      }
+      return silent.length === 0 ? { kind: 'ANSWERED' } : { kind: 'PROVIDER_SILENT', attempts: silent };
+    } catch (error) {
+      this.deps.logger.warn({ err: error, invoiceId }, 'payments of a hold not asked about, will be tried again');
+      return { kind: 'OUR_FAILURE' };
     }
   }
 
-  private async lapse(id: number): Promise<boolean> {
-    const now = this.deps.clock.now();
-    return this.deps.stores.run(async (stores) => {
-      const seat = await lockSeat(stores, id);
-      const { participant, cohort } = seat;
-      await lockSchoolOf(stores, participant);
-      const isLapsed =
-        isActive(participant) &&
-        participant.confirmedAt === null &&
-        participant.heldUntil !== null &&
-        participant.heldUntil <= now;
-      if (!isLapsed) return false;
-      const passing = { now, settings: this.deps.settings };
-      await withdrawSwap(stores, seat, { status: 'LAPSED', ...passing });
-      await stores.participants.cancel(id, 'HOLD_LAPSED', now);
-      await passSeatOn(stores, cohort, passing);
-      // A part of the price may have come by transfer.
-      await takeMoneyBack(stores, id, now);
-      const { userId, schoolId } = participant;
-      await stores.activity.record({
-        type: 'UNENROLL',
-        userId,
-        cohortId: cohort.cohortId,
-        schoolId,
-        metadata: { registrationId: id, reason: 'HOLD_LAPSED' },
-      });
-      await stores.outbox.add(registrationHoldLapsed, { registrationId: id });
+  /** @throws anything but the provider's silence, which is a fault of ours */
+  private async isAnswered(attempt: PaymentAttempt): Promise<boolean> {
+    try {
+      await this.deps.payments.refresh(attempt);
       return true;
-    });
-  }
-
-  /** Late money that no seat will come for goes back without a question. */
-  private async sendBack(id: number): Promise<boolean> {
-    const now = this.deps.clock.now();
-    return this.deps.stores.run(async (stores) => {
-      const { participant, cohort } = await lockSeat(stores, id);
-      if (participant.awaitingSeatSince === null) return false;
-      await stores.participants.stopWaiting(id, 'REFUND_CHOSEN');
-      if (participant.seatKeptAt !== null) await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
-      return stores.money.refundWaiting(id, now);
-    });
-  }
-
-  /** @returns false when no seat was free or the cohort takes nobody, so that nobody later in the queue goes first */
-  private async seatOne(id: number, cohortId: number): Promise<boolean> {
-    const now = this.deps.clock.now();
-    return this.deps.stores.run(async (stores) => {
-      const { seats, participants, money, activity, outbox } = stores;
-      const { participant, cohort } = await lockSeat(stores, id);
-      await lockSchoolOf(stores, participant);
-      if (participant.awaitingSeatSince === null || !(await money.isWaiting(id))) return true;
-      // Whoever registered anew has a seat; the sweep sends the waiting money back.
-      if (await participants.isInCohort(participant.userId, cohortId)) return true;
-      // A kept seat, too, is of no use where the course is over; the sweep sends the money back.
-      if (!takesStudents(cohort, now)) return false;
-      if (participant.seatKeptAt === null && !(await seats.take(cohortId, now)).taken) return false;
-      await participants.reseat(id, cohort.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED', now);
-      await chargeSchoolFor(stores, participant, cohort, now);
-      const invoiceId = await money.allocateWaiting(id, now);
-      if (invoiceId !== null) await participants.setInvoice(id, invoiceId);
-      await activity.record({
-        type: 'COHORT_REGISTRATION',
-        userId: participant.userId,
-        cohortId,
-        schoolId: participant.schoolId,
-        metadata: { registrationId: id, reason: 'SEAT_FREED' },
-      });
-      await outbox.add(registrationConfirmed, { registrationId: id });
-      return true;
-    });
+    } catch (error) {
+      if (!(error instanceof ProviderDownError)) throw error;
+      this.deps.logger.warn(
+        { attemptId: attempt.id, reason: error.reason },
+        'provider silent about a hold that is over',
+      );
+      return false;
+    }
   }
 }

@@ -1,6 +1,8 @@
 /** The face of `seats/`: what the other folders of this module may use. See docs/ARCHITECTURE.md, "Seats". */
 export type { CanceledCohortsService } from './canceled-cohorts.service';
 export { holdEnd, offersBankTransfer, type RegistrationSettings, renewedHold } from './holds.policy';
+export type { LatePayersRepository } from './late-payers.repository';
+export type { LatePayersService } from './late-payers.service';
 export type { HoldsService } from './holds.service';
 export { closedBefore, offerHold, takesStudents, type WaitlistSettings } from './offers.policy';
 export { isActive, isUnderWay, isUnpaid, statusesOf } from './participants.policy';

@@ -42,6 +42,10 @@ const LOCK_STUDENT = statement(
   'participants-lock-student',
   `select 1 from users where id = :userId and role = 'STUDENT' and deleted_at is null for key share`,
 );
+const LOCK_ACCOUNT = statement(
+  'participants-lock-account',
+  `select 1 from users where id = :userId and deleted_at is null for key share`,
+);
 const SET_INVOICE = statement(
   'participants-invoice',
   `update cohort_participants set invoice_id = :invoiceId where id = :id`,
@@ -57,6 +61,15 @@ export class ParticipantsRepository {
    */
   async lockStudent(userId: number): Promise<boolean> {
     const { rows } = await LOCK_STUDENT(this.db, { userId });
+    return rows.length === 1;
+  }
+
+  /**
+   * Waits while the account is being closed, and makes closing it wait: after the cohort, the participant and the school.
+   * @returns false when the account is closed
+   */
+  async lockAccount(userId: number): Promise<boolean> {
+    const { rows } = await LOCK_ACCOUNT(this.db, { userId });
     return rows.length === 1;
   }
 
@@ -185,54 +198,6 @@ export class ParticipantsRepository {
       .patch({ status: 'CANCELED', cancelReason: reason, canceledAt, heldUntil: null });
   }
 
-  async awaitSeat(id: number, since: Date): Promise<void> {
-    await ParticipantModel.query(this.db).findById(id).patch({ awaitingSeatSince: since });
-  }
-
-  async chooseToWait(id: number, at: Date): Promise<void> {
-    await ParticipantModel.query(this.db).findById(id).patch({ choseToWaitAt: at });
-  }
-
-  /** @param reason given when the money goes back, so that no later payment takes the seat again */
-  async stopWaiting(id: number, reason?: CancelReason): Promise<void> {
-    await ParticipantModel.query(this.db)
-      .findById(id)
-      .patch({
-        awaitingSeatSince: null,
-        choseToWaitAt: null,
-        seatKeptAt: null,
-        ...(reason === undefined ? {} : { cancelReason: reason }),
-      });
-  }
-
-  /** Keeps a seat that came free for the first who has paid and has none. Call with the cohort locked. @returns whether there is anybody */
-  async keepSeatForLatePayer(cohortId: number, now: Date): Promise<boolean> {
-    const kept = await ParticipantModel.query(this.db)
-      .patch({ seatKeptAt: now })
-      .where(
-        'id',
-        ParticipantModel.query(this.db)
-          .select('id')
-          .where({ cohortId })
-          .whereNotNull('awaitingSeatSince')
-          .whereNull('seatKeptAt')
-          .orderBy('awaitingSeatSince')
-          .orderBy('id')
-          .limit(1),
-      );
-    return kept > 0;
-  }
-
-  /** @returns whether somebody has paid and has no seat, nor one that is kept for them. */
-  async hasLatePayer(cohortId: number): Promise<boolean> {
-    const row = await ParticipantModel.query(this.db)
-      .findOne({ cohortId })
-      .whereNotNull('awaitingSeatSince')
-      .whereNull('seatKeptAt')
-      .select('id');
-    return row !== undefined;
-  }
-
   async isInCohort(userId: number, cohortId: number): Promise<boolean> {
     const row = await ParticipantModel.query(this.db)
       .findOne({ userId, cohortId })
@@ -252,17 +217,6 @@ export class ParticipantsRepository {
       .limit(limit);
   }
 
-  /** @returns those whose money is here and whose seat is not, first come first. */
-  async listAwaitingSeat(cohortId: number): Promise<number[]> {
-    const rows = await ParticipantModel.query(this.db)
-      .select('id')
-      .where({ cohortId })
-      .whereNotNull('awaitingSeatSince')
-      .orderBy('awaitingSeatSince')
-      .orderBy('id');
-    return rows.map(({ id }) => id);
-  }
-
   /** @returns those who have or hold a seat in the cohort, and those who have paid and wait for one, by id. */
   async listToCancel(cohortId: number, { afterId, limit }: { afterId: number; limit: number }): Promise<number[]> {
     const rows = await ParticipantModel.query(this.db)
@@ -273,18 +227,6 @@ export class ParticipantsRepository {
       .orderBy('id')
       .limit(limit);
     return rows.map(({ id }) => id);
-  }
-
-  /** @returns those who wait for a seat in a cohort that takes nobody any more, or who have a seat in it by now. */
-  async listWaitingInVain(closedBefore: Date, limit: number): Promise<{ id: number; cohortId: number }[]> {
-    const { rows } = await this.db.raw<{ rows: { id: number; cohortId: number }[] }>(
-      `select p.id, p.cohort_id as "cohortId" from cohort_participants p join cohorts c on c.id = p.cohort_id
-       where p.awaiting_seat_since is not null and (c.status in ('DRAFT', 'COMPLETED', 'CANCELED', 'TEACHER_PAID') or c.start_date < ? or exists (
-         select 1 from cohort_participants other where other.cohort_id = p.cohort_id and other.user_id = p.user_id and other.status <> 'CANCELED'))
-       order by p.id limit ?`,
-      [closedBefore, limit],
-    );
-    return rows;
   }
 
   /** Moves all participants of cohorts on; one statement. @returns whom it moved */

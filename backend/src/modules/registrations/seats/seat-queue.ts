@@ -2,14 +2,14 @@ import type { ActivityLog } from '#modules/activity/index';
 import type { CohortSeats, CohortSnapshot, SeatRefusal } from '#modules/cohorts/index';
 import type { Outbox } from '#platform/index';
 import { offerEnd, takesStudents, type WaitlistSettings } from './offers.policy';
-import type { ParticipantsRepository } from './participants.repository';
+import type { LatePayersRepository } from './late-payers.repository';
 import type { OwnOffer, WaitlistEntry } from './queue.types';
 import { seatFreed, waitlistOffered } from './seats.messages';
 import type { WaitlistRepository } from './waitlist.repository';
 
 export type SeatQueueStores = {
   seats: CohortSeats;
-  participants: ParticipantsRepository;
+  latePayers: LatePayersRepository;
   waitlist: WaitlistRepository;
   activity: ActivityLog;
   outbox: Outbox;
@@ -40,10 +40,10 @@ async function offerSeat(
  * between. Call with the cohort locked.
  */
 export async function passSeatOn(stores: SeatQueueStores, cohort: CohortSnapshot, passing: Passing): Promise<void> {
-  const { seats, participants, waitlist, outbox } = stores;
+  const { seats, latePayers, waitlist, outbox } = stores;
   const { cohortId } = cohort;
   const isOpen = takesStudents(cohort, passing.now);
-  if (isOpen && (await participants.keepSeatForLatePayer(cohortId, passing.now))) {
+  if (isOpen && (await latePayers.keepSeat(cohortId, passing.now))) {
     await outbox.add(seatFreed, { cohortId });
     return;
   }
@@ -54,9 +54,9 @@ export async function passSeatOn(stores: SeatQueueStores, cohort: CohortSnapshot
 
 /** @returns whether a seat of the cohort would go to somebody who waits. Call with the cohort locked. */
 export const isAwaited = async (
-  { participants, waitlist }: Pick<SeatQueueStores, 'participants' | 'waitlist'>,
+  { latePayers, waitlist }: Pick<SeatQueueStores, 'latePayers' | 'waitlist'>,
   cohortId: number,
-): Promise<boolean> => (await participants.hasLatePayer(cohortId)) || (await waitlist.next(cohortId)) !== null;
+): Promise<boolean> => (await latePayers.isAnybodyWaiting(cohortId)) || (await waitlist.next(cohortId)) !== null;
 
 type OwnSeatStores = Pick<SeatQueueStores, 'seats' | 'waitlist'>;
 type Whose = { cohortId: number; userId: number; now: Date };
@@ -86,7 +86,7 @@ export async function takeOfferedOrFree(
 
 /** The same for whoever has no right before others: a free seat that somebody waits for is not theirs. */
 export async function takeInTurn(
-  stores: OwnSeatStores & Pick<SeatQueueStores, 'participants'>,
+  stores: OwnSeatStores & Pick<SeatQueueStores, 'latePayers'>,
   whose: Whose,
 ): Promise<StudentsSeat | SeatRefusal> {
   const seat = await takeOfferedOrFree(stores, whose);

@@ -1,11 +1,13 @@
 import type { InvoiceWriter, MoneyWriter } from '#modules/billing/index';
 import type { WaitlistSettings } from './offers.policy';
+import type { ParticipantsRepository } from './participants.repository';
 import type { LockedSeat } from './seat-lock';
 import { passSeatOn, type SeatQueueStores } from './seat-queue';
 import type { SwapsRepository } from './swaps.repository';
 
 type Money = { documents: InvoiceWriter; money: MoneyWriter };
-export type SeatReleaseStores = SeatQueueStores & Money & { swaps: SwapsRepository };
+export type SeatReleaseStores = SeatQueueStores &
+  Money & { swaps: SwapsRepository; participants: ParticipantsRepository };
 
 async function takeOff(
   { documents, money }: Money,

@@ -63,7 +63,7 @@ it('money for a swap that has lapsed pays for nothing else: it goes back, and th
     invoice: { status: 'UNPAID' },
   });
   expect(await receivable(paid)).toBe(9_500);
-  expect(await at.attempt(difference.id)).toEqual({ status: 'REFUNDED', resolution: 'NO_SEAT' });
+  expect(await at.attempt(difference.id)).toEqual({ status: 'REFUNDED', resolution: 'SWAP_FAILED' });
 });
 
 it('a seat of two invoices is sure again only when both are paid', async () => {

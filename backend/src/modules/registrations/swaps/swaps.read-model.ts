@@ -1,4 +1,4 @@
-import type { PaymentState } from '@valikool/contract';
+import type { PaymentResolution, PaymentState } from '@valikool/contract';
 import type { Knex } from 'knex';
 import type { AttemptProvider } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
@@ -22,7 +22,7 @@ export type PendingSwap = Pick<Swap, 'id' | 'toCohortId' | 'differenceCents' | '
     id: string;
     provider: AttemptProvider;
     status: PaymentState;
-    resolution: 'SETTLED' | 'DUPLICATE' | 'NO_SEAT' | 'MISMATCH' | null;
+    resolution: PaymentResolution | null;
     amountCents: number;
     paymentUrl: string | null;
     expiresAt: string | null;

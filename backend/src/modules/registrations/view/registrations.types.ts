@@ -1,4 +1,12 @@
-import type { CohortStatus, InvoiceStatus, Language, Payer, PaymentState, Provider } from '@valikool/contract';
+import type {
+  CohortStatus,
+  InvoiceStatus,
+  Language,
+  Payer,
+  PaymentResolution,
+  PaymentState,
+  Provider,
+} from '@valikool/contract';
 import type { AttemptProvider } from '#modules/billing/index';
 import type { Actor } from '#platform/index';
 import type { ConditionResult } from '#modules/schools/index';
@@ -64,7 +72,7 @@ export type RegistrationRow = Omit<Participant, 'invoiceId' | 'seatKeptAt' | 're
       id: string;
       provider: AttemptProvider;
       status: PaymentState;
-      resolution: 'SETTLED' | 'DUPLICATE' | 'NO_SEAT' | 'MISMATCH' | null;
+      resolution: PaymentResolution | null;
       amountCents: number;
       paymentUrl: string | null;
       expiresAt: Date | null;

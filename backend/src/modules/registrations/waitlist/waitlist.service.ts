@@ -16,6 +16,7 @@ import {
   AlreadyRegisteredError,
   closedBefore,
   isAwaited,
+  type LatePayersRepository,
   type ParticipantsRepository,
   passSeatOn,
   PayerNotOfferedError,
@@ -37,6 +38,7 @@ export type WaitlistStores = {
   seats: CohortSeats;
   participants: ParticipantsRepository;
   waitlist: WaitlistRepository;
+  latePayers: LatePayersRepository;
   activity: ActivityLog;
   outbox: Outbox;
 };

@@ -13,11 +13,11 @@ const shownTypes = [
   'PAYER_CHANGED',
   'REGISTRATION_MOVED',
 ];
-const knownReasons = ['SEAT_FREED', 'PAID_LATE', 'HOLD_LAPSED'];
+/** Reasons and outcomes that have a sentence of their own, as `UNENROLL` with the reason `HOLD_LAPSED`. */
+const toldApart = ['SEAT_FREED', 'PAID_LATE', 'HOLD_LAPSED', 'SWAP_FAILED'];
 
-/** `UNENROLL` with the reason `HOLD_LAPSED` has a sentence of its own. */
 function keyOf({ type, details }: TimelineEntry): string {
-  const reason = knownReasons.find((known) => known === details['reason']);
+  const reason = toldApart.find((known) => known === details['reason'] || known === details['outcome']);
   return reason === undefined ? type : `${type}_${reason}`;
 }
 

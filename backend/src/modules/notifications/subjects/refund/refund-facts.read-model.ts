@@ -3,7 +3,8 @@ import type { RefundMailFacts } from './refund.types';
 
 const PAYMENT = `
   select u.id as "userId", p.cohort_id as "cohortId", p.school_id as "schoolId",
-    u.email as "to", u.language, u.first_name as "firstName", coalesce(co.title, '') as course, a.amount_cents as "amountCents"
+    u.email as "to", u.language, u.first_name as "firstName", coalesce(co.title, '') as course, a.amount_cents as "amountCents", a.currency,
+    i.total_cents - i.paid_cents as "restCents"
   from payment_attempts a join invoices i on i.invoice_id = a.invoice_id join users u on u.id = i.buyer_user_id
     left join cohort_participants p on p.id = a.participant_id left join cohorts c on c.id = p.cohort_id left join courses co on co.id = c.course_id
   where u.deleted_at is null and a.id = ?`;

@@ -14,6 +14,8 @@ const aRefund = ({ language, firstName, text }: Reader): RefundMailFacts => ({
   firstName,
   course: text,
   amountCents: 9_500,
+  currency: 'EUR',
+  restCents: 500,
 });
 const reading = (facts: RefundMailFacts | null): RefundReaders => ({
   refunds: { payment: async () => facts, refund: async () => facts },
@@ -22,6 +24,8 @@ const example = (reader: Reader) => ({ payload, readers: reading(aRefund(reader)
 
 describeMails(refundMails, {
   'emails.duplicate-payment': { 'paid twice': example },
+  'emails.swap-failed': { 'a swap that failed': example },
+  'emails.rest-due': { 'a part was accepted': example },
   'emails.refund': { 'on its way': example },
 });
 
@@ -31,4 +35,12 @@ it('names the amount that goes back, and writes to nobody whose account is close
     expect(mail?.content.text).toContain('95,00 €');
     expect(await sentBy(refundMails(reading(null)), handler, payload)).toEqual([]);
   }
+});
+
+it('names money of another currency as such', async () => {
+  const mails = refundMails(reading({ ...aRefund(aReader()), currency: 'PLN' }));
+
+  const [mail] = await sentBy(mails, 'emails.refund', payload);
+
+  expect(mail?.content.text).toContain('95,00 PLN');
 });

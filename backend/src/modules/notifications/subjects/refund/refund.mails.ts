@@ -1,9 +1,9 @@
 import { euroText } from '#platform/index';
-import { paymentDuplicated, refundSettled } from '#modules/billing/index';
+import { paymentDuplicated, paymentRestDue, paymentSwapFailed, refundSettled } from '#modules/billing/index';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter, Words } from '../../mail/mail.types';
-import { refundTexts } from './refund.texts';
+import { refundTexts, type RefundValues } from './refund.texts';
 import type { RefundMailFacts, RefundReaders } from './refund.types';
 
 const texts = refundTexts;
@@ -18,6 +18,23 @@ export const refundMails = ({ refunds }: RefundReaders): Mail[] => [
     letters: (facts) => letter(facts, 'duplicate-payment', texts[facts.language].duplicatePayment),
   }),
   defineMail({
+    message: paymentSwapFailed,
+    handler: 'emails.swap-failed',
+    texts,
+    facts: ({ attemptId }) => refunds.payment(attemptId),
+    letters: (facts) => letter(facts, 'swap-failed', texts[facts.language].swapFailed),
+  }),
+  defineMail({
+    message: paymentRestDue,
+    handler: 'emails.rest-due',
+    texts,
+    facts: ({ attemptId }) => refunds.payment(attemptId),
+    letters: (facts) => ({
+      ...letter(facts, 'rest-due', texts[facts.language].restDue),
+      path: '/user/my-courses',
+    }),
+  }),
+  defineMail({
     message: refundSettled,
     handler: 'emails.refund',
     texts,
@@ -26,15 +43,18 @@ export const refundMails = ({ refunds }: RefundReaders): Mail[] => [
   }),
 ];
 
-function letter(facts: RefundMailFacts, kind: string, words: Words<{ course: string; amount: string }>): Letter {
-  const { to, language, firstName, userId, cohortId, schoolId, course, amountCents } = facts;
+const amountText = (cents: number, currency: string): string =>
+  currency === 'EUR' ? euroText(cents) : `${(cents / 100).toFixed(2).replace('.', ',')} ${currency}`;
+
+function letter(facts: RefundMailFacts, kind: string, words: Words<RefundValues>): Letter {
+  const { to, language, firstName, userId, cohortId, schoolId, course, amountCents, restCents, currency } = facts;
   return {
     kind,
     to,
     language,
     firstName,
     about: { userId, cohortId, schoolId },
-    words: fill(words, { course, amount: euroText(amountCents) }),
+    words: fill(words, { course, amount: amountText(amountCents, currency), rest: euroText(restCents) }),
     path: '/user/billing',
   };
 }

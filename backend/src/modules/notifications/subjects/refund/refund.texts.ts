@@ -1,9 +1,10 @@
 import type { Language } from '@valikool/contract';
 import type { Words } from '../../mail/mail.types';
 
-type Refund = { course: string; amount: string };
+/** `rest`: what is still to be paid. */
+export type RefundValues = { course: string; amount: string; rest: string };
 
-type RefundTexts = { duplicatePayment: Words<Refund>; refundSent: Words<Refund> };
+type RefundTexts = Record<'duplicatePayment' | 'swapFailed' | 'restDue' | 'refundSent', Words<RefundValues>>;
 
 /** What a payer reads about money that goes back. */
 export const refundTexts: Record<Language, RefundTexts> = {
@@ -16,6 +17,24 @@ export const refundTexts: Record<Language, RefundTexts> = {
         'Tagasimakse võtab ühe töönädala. Sinu registreerimist see ei muuda ja sina ei pea midagi tegema.',
       ],
       button: 'Vaata oma makseid',
+    },
+    swapFailed: {
+      subject: ({ amount }) => `Grupi vahetus jäi ära: ${amount} tuleb tagasi`,
+      heading: 'Grupi vahetus jäi ära',
+      paragraphs: ({ course, amount }) => [
+        `Kursuse „${course}“ grupi vahetuse makse jõudis meile siis, kui vahetada enam ei saanud. Sinu senine koht jäi alles.`,
+        `Saadame ${amount} tagasi samale kontole. Tagasimakse võtab ühe töönädala ja sina ei pea midagi tegema.`,
+      ],
+      button: 'Vaata oma makseid',
+    },
+    restDue: {
+      subject: ({ rest }) => `Tasuda on veel ${rest}`,
+      heading: 'Osa hinnast on veel tasuda',
+      paragraphs: ({ course, amount, rest }) => [
+        `Saime kursuse „${course}“ eest ${amount}. See on vähem, kui koht maksab: tasuda on veel ${rest}.`,
+        'Maksa ülejäänu oma kursuste lehel. Seal näed ka, kui kaua me kohta hoiame.',
+      ],
+      button: 'Maksa ülejäänu',
     },
     refundSent: {
       subject: ({ amount }) => `Tagasimakse on teel: ${amount}`,
@@ -37,6 +56,24 @@ export const refundTexts: Record<Language, RefundTexts> = {
       ],
       button: 'See your payments',
     },
+    swapFailed: {
+      subject: ({ amount }) => `The change of group did not happen: ${amount} comes back`,
+      heading: 'The change of group did not happen',
+      paragraphs: ({ course, amount }) => [
+        `The payment for changing your group of “${course}” reached us when the change was no longer possible. You keep the seat that you had.`,
+        `We send ${amount} back to the same account. It takes one working week, and you need not do anything.`,
+      ],
+      button: 'See your payments',
+    },
+    restDue: {
+      subject: ({ rest }) => `${rest} is still to be paid`,
+      heading: 'A part of the price is still to be paid',
+      paragraphs: ({ course, amount, rest }) => [
+        `We received ${amount} for “${course}”. That is less than the seat costs: ${rest} is still to be paid.`,
+        'Pay the rest on the page of your courses. It also says how long we hold the seat.',
+      ],
+      button: 'Pay the rest',
+    },
     refundSent: {
       subject: ({ amount }) => `Your refund is on its way: ${amount}`,
       heading: 'Your refund is on its way',
@@ -56,6 +93,24 @@ export const refundTexts: Record<Language, RefundTexts> = {
         'Возврат занимает одну рабочую неделю. На регистрацию это не влияет, и ничего делать не нужно.',
       ],
       button: 'Посмотреть платежи',
+    },
+    swapFailed: {
+      subject: ({ amount }) => `Смена группы не состоялась: вернём ${amount}`,
+      heading: 'Смена группы не состоялась',
+      paragraphs: ({ course, amount }) => [
+        `Оплата смены группы на курсе «${course}» пришла, когда сменить группу было уже нельзя. Прежнее место осталось за тобой.`,
+        `Мы вернём ${amount} на тот же счёт. Возврат занимает одну рабочую неделю, и ничего делать не нужно.`,
+      ],
+      button: 'Посмотреть платежи',
+    },
+    restDue: {
+      subject: ({ rest }) => `Осталось оплатить ${rest}`,
+      heading: 'Часть цены ещё не оплачена',
+      paragraphs: ({ course, amount, rest }) => [
+        `Мы получили ${amount} за курс «${course}». Это меньше, чем стоит место: осталось оплатить ${rest}.`,
+        'Оплати остаток на странице своих курсов. Там же видно, до какого времени место за тобой.',
+      ],
+      button: 'Оплатить остаток',
     },
     refundSent: {
       subject: ({ amount }) => `Деньги возвращаются: ${amount}`,

@@ -10,6 +10,10 @@ export type RefundMailFacts = {
   firstName: string;
   course: string;
   amountCents: number;
+  /** Of `amountCents`: money that came in another currency goes back in it. */
+  currency: string;
+  /** What is still to be paid on the invoice, in euro cents. */
+  restCents: number;
 };
 
 export type RefundReaders = {

@@ -1,4 +1,4 @@
-import { payingApp, type Paying, type PayingApp } from '../../../test/paying';
+import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
 
 jest.setTimeout(60_000);
 

@@ -1,0 +1,121 @@
+import { assertNever } from '#platform/index';
+import { entriesOf } from '#modules/ledger/index';
+import { attemptPosting, clearingOf } from '../attempt-posting';
+import { paymentDuplicated, paymentSwapFailed } from '../billing.messages';
+import { partyOf, type Invoice, type Refund, type Resolution } from '../billing.types';
+import { openMismatch, type PaidSum } from './mismatch';
+import type { SeatOutcome } from './settlement.ports';
+import type { Settling } from './settling';
+
+/** What a payment turned out to be. A kind that `carryOut` does not handle does not compile. */
+export type SettlementOutcome =
+  | SeatOutcome
+  /** A part of what is owed came by bank transfer, or was accepted by staff. `isGone`: the invoice was canceled meanwhile. */
+  | { kind: 'PART'; isGone: boolean }
+  /** The invoice was paid before. */
+  | { kind: 'DUPLICATE' }
+  /** Another sum or currency came than was asked for: staff decide. */
+  | { kind: 'MISMATCH'; paid: PaidSum };
+
+/** Follows an outcome with ledger, invoice, refund, mail and timeline. */
+export async function carryOut(settling: Settling, invoice: Invoice, outcome: SettlementOutcome): Promise<void> {
+  switch (outcome.kind) {
+    case 'CONFIRMED':
+    case 'RESEATED':
+      await payInvoice(settling, invoice);
+      break;
+    case 'PART':
+      if (outcome.isGone) await sendBack(settling, { resolution: 'NO_SEAT', reason: 'NO_SEAT' });
+      else await payPart(settling, invoice);
+      break;
+    case 'NO_SEAT':
+      await keepForLater(settling, 'NO_SEAT');
+      break;
+    case 'UNWANTED':
+      await sendBack(settling, { resolution: 'NO_SEAT', reason: 'NO_SEAT' });
+      break;
+    case 'ACCOUNT_CLOSED':
+      await sendBack(settling, { resolution: 'ACCOUNT_CLOSED', reason: 'ACCOUNT_CLOSED' });
+      break;
+    case 'SWAP_FAILED':
+      await sendBack(settling, { resolution: 'SWAP_FAILED', reason: 'SWAP_FAILED' });
+      await settling.stores.outbox.add(paymentSwapFailed, { attemptId: settling.attempt.id });
+      break;
+    case 'DUPLICATE':
+    case 'WAITING_ALREADY':
+      await sendBack(settling, { resolution: 'DUPLICATE', reason: 'DUPLICATE' });
+      await settling.stores.outbox.add(paymentDuplicated, { attemptId: settling.attempt.id });
+      return;
+    case 'MISMATCH':
+      await openMismatch(settling, invoice, outcome.paid);
+      return;
+    default:
+      assertNever(outcome);
+  }
+  await recordPayment(settling, invoice, outcome.kind);
+}
+
+/** Puts the payment on the buyer's timeline, and on the cohort's. */
+async function recordPayment(
+  { stores, attempt, seat }: Settling,
+  invoice: Invoice,
+  outcome: SettlementOutcome['kind'],
+): Promise<void> {
+  const { id: attemptId, participantId, amountCents: cents } = attempt;
+  await stores.activity.record({
+    type: 'COHORT_PAYMENT',
+    userId: invoice.buyerUserId,
+    schoolId: invoice.buyerSchoolId,
+    cohortId: seat?.cohortId ?? null,
+    metadata: { attemptId, participantId, outcome, cents },
+  });
+}
+
+/** The invoice that was canceled with the hold is made anew, and the seat stands on the new one. @returns what is to be paid */
+async function renewCanceled({ stores, attempt, seat, now }: Settling, invoice: Invoice): Promise<string> {
+  if (invoice.status !== 'CANCELED' || seat === null) return invoice.invoiceId;
+  const invoiceId = await stores.documents.renew(invoice.invoiceId, seat.participantId, now);
+  await stores.payments.moveToInvoice(attempt.id, invoiceId);
+  await seat.setInvoice(invoiceId);
+  return invoiceId;
+}
+
+/** Pays the invoice with what is owed on it; what is left goes back. */
+async function payInvoice(settling: Settling, invoice: Invoice): Promise<void> {
+  const { stores, attempt, now } = settling;
+  const invoiceId = await renewCanceled(settling, invoice);
+  const owedCents = Math.min(attempt.amountCents, await stores.documents.owedOn(invoiceId));
+  const payment = entriesOf.payment(partyOf(invoice), clearingOf(attempt), owedCents);
+  await stores.ledger.post(attemptPosting('payment', attempt, now, payment));
+  await stores.documents.markPaid(invoiceId, owedCents, now);
+  const excessCents = attempt.amountCents - owedCents;
+  if (excessCents === 0) return;
+  const excess = entriesOf.unallocated(clearingOf(attempt), excessCents);
+  await stores.ledger.post(attemptPosting('excess', attempt, now, excess));
+  await stores.money.oweRefund(attempt, { cents: excessCents, reason: 'DUPLICATE', creditNoteId: null, now });
+}
+
+/** Puts a part of the price on the invoice, which is numbered for it; the seat is held a while for the rest. */
+async function payPart({ stores, attempt, seat, now }: Settling, invoice: Invoice): Promise<void> {
+  const payment = entriesOf.payment(partyOf(invoice), clearingOf(attempt), attempt.amountCents);
+  await stores.ledger.post(attemptPosting('payment', attempt, now, payment));
+  if (invoice.issuedAt === null) await stores.documents.issue(invoice.invoiceId, now, null);
+  await stores.documents.markPartlyPaid(invoice.invoiceId, attempt.amountCents);
+  await seat?.prolong({ now, isAuthorized: true });
+}
+
+/** The money belongs to nothing yet. */
+async function keepForLater({ stores, attempt, now }: Settling, resolution: Resolution): Promise<void> {
+  const entries = entriesOf.unallocated(clearingOf(attempt), attempt.amountCents);
+  await stores.ledger.post(attemptPosting('payment', attempt, now, entries));
+  await stores.payments.setResolution(attempt.id, resolution);
+}
+
+async function sendBack(
+  settling: Settling,
+  { resolution, reason }: { resolution: Resolution; reason: Refund['reason'] },
+): Promise<void> {
+  const { stores, attempt, now } = settling;
+  await keepForLater(settling, resolution);
+  await stores.money.oweRefund(attempt, { cents: attempt.amountCents, reason, creditNoteId: null, now });
+}

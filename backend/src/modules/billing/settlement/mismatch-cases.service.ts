@@ -1,0 +1,71 @@
+import { AppError, type Clock, type Logger, type UnitOfWork } from '#platform/index';
+import { CaseResolvedMeanwhile, type Case, type CaseDecision } from '#modules/cases/index';
+import { entriesOf } from '#modules/ledger/index';
+import { attemptPosting, clearingOf } from '../attempt-posting';
+import { paymentRestDue } from '../billing.messages';
+import type { PaidSum } from './mismatch';
+import type { SettlementStores } from './settlement.stores';
+import { openSettling, type Settling } from './settling';
+import { takePayment } from './take-payment';
+
+type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
+
+/** Only euros can pay an invoice: money in another currency can only go back. */
+class ForeignCurrencyError extends AppError {
+  constructor(currency: string) {
+    super('conflict', 'case.foreign-currency', `Money in ${currency} cannot pay an invoice in euros`, { currency });
+  }
+}
+
+/** Carries out what staff decided about a payment of another sum or currency than was asked for. */
+export class MismatchCasesService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * - `RETURN`: everything that came goes back, in its own currency
+   * - `ACCEPT`: what came pays the invoice; less than is owed leaves the rest to be paid, more than is owed goes back in part
+   * @throws ForeignCurrencyError 409 `case.foreign-currency` when other money than euros is to be accepted
+   * @throws CaseResolvedMeanwhile
+   */
+  resolve = async ({ id, paymentAttemptId }: Case, decision: CaseDecision): Promise<void> => {
+    if (paymentAttemptId === null) throw new Error(`Case ${id} names no payment`);
+    await this.deps.stores.run(async (stores) => {
+      const { logger } = this.deps;
+      const settling = await openSettling(stores, paymentAttemptId, { now: decision.now, logger });
+      const { resolution, observedCents, observedCurrency } = settling.attempt;
+      if (resolution !== 'MISMATCH' || observedCents === null || observedCurrency === null)
+        throw new CaseResolvedMeanwhile();
+      const paid = { amountCents: observedCents, currency: observedCurrency };
+      if (decision.action === 'RETURN') await this.sendBack(settling, paid);
+      else await this.accept(settling, paid);
+      if (!(await stores.cases.resolve(id, decision))) throw new CaseResolvedMeanwhile();
+    });
+  };
+
+  private async sendBack({ stores, attempt, seat, now }: Settling, paid: PaidSum): Promise<void> {
+    await stores.payments.setAmount(attempt.id, paid);
+    await stores.payments.setStatus(attempt.id, {
+      status: 'PAID',
+      resolution: 'RETURNED',
+      paidAt: now,
+      nextCheckAt: null,
+    });
+    await stores.money.oweRefund(
+      { ...attempt, ...paid },
+      { cents: paid.amountCents, reason: 'MISMATCH', creditNoteId: null, now },
+    );
+    // The student pays anew, and needs time for it.
+    await seat?.prolong({ now, isAuthorized: false });
+  }
+
+  /** The money leaves the unallocated account, and is settled as any payment over what came. */
+  private async accept(settling: Settling, paid: PaidSum): Promise<void> {
+    const { stores, attempt, now } = settling;
+    if (paid.currency !== 'EUR') throw new ForeignCurrencyError(paid.currency);
+    const entries = entriesOf.unallocated(clearingOf(attempt), -paid.amountCents);
+    await stores.ledger.post(attemptPosting('mismatch-accepted', attempt, now, entries));
+    await stores.payments.setAmount(attempt.id, paid);
+    const outcome = await takePayment({ ...settling, attempt: { ...attempt, ...paid } }, { mayBePart: true });
+    if (outcome.kind === 'PART' && !outcome.isGone) await stores.outbox.add(paymentRestDue, { attemptId: attempt.id });
+  }
+}

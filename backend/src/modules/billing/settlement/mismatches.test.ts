@@ -1,0 +1,110 @@
+import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
+
+jest.setTimeout(120_000);
+
+let bank: PayingApp['bank'];
+let app: PayingApp['app'];
+let at: PayingApp['at'];
+let stop: PayingApp['stop'];
+beforeAll(async () => {
+  ({ bank, app, at, stop } = await payingApp('mismatch'));
+});
+afterAll(() => stop());
+
+/** A student of whom 95 € were asked for, and who paid another sum. */
+async function paidOther(paid: { amount: number; currency?: string }): Promise<Paying> {
+  const paying = await at.paying();
+  await bank.send('POST', `/control/montonio/orders/${paying.orderUuid}/pay`, paid);
+  await at.tell(paying.orderUuid);
+  return paying;
+}
+
+const caseOf = ({ attemptId }: Paying) =>
+  app.database
+    .knex('cases')
+    .where({ kind: 'payment.mismatch', paymentAttemptId: attemptId })
+    .first<{ id: number; status: string; facts: object; amountCents: number; currency: string }>();
+
+async function decide(paying: Paying, action: 'RETURN' | 'ACCEPT') {
+  const { id } = await caseOf(paying);
+  const admin = await app.as(await app.given.admin());
+  const reply = await admin.post(`/cases/${id}/resolve`).send({ action, note: 'Maksjaga räägitud' });
+  await app.work();
+  return reply;
+}
+
+it.each([
+  { amount: 1, cents: 100 },
+  { amount: 500, cents: 50_000 },
+])(
+  'asks staff about $amount € in place of 95 €, and sends all of it back when they say so',
+  async ({ amount, cents }) => {
+    const paying = await paidOther({ amount });
+    expect(await caseOf(paying)).toMatchObject({
+      status: 'OPEN',
+      facts: { paidCents: cents, currency: 'EUR', expectedCents: 9_500 },
+      amountCents: cents,
+    });
+
+    expect(await decide(paying, 'RETURN')).toMatchObject({ status: 200 });
+    expect(await at.registrationOf(paying)).toMatchObject({ nextStep: 'PAY', hasAccess: false });
+    await at.untilRefunded(paying.attemptId);
+
+    expect(await at.attempt(paying.attemptId)).toEqual({ status: 'REFUNDED', resolution: 'RETURNED' });
+    expect(await at.ledgerOf('clearing_montonio')).toBe(0);
+    expect(await at.ledgerOf('unallocated')).toBe(0);
+  },
+);
+
+it('posts złoty nowhere, accepts them never, and sends them back as złoty', async () => {
+  const before = await at.ledgerOf('clearing_montonio');
+  const paying = await paidOther({ amount: 95, currency: 'PLN' });
+  expect(await caseOf(paying)).toMatchObject({ amountCents: 9_500, currency: 'PLN' });
+  expect(await at.ledgerOf('clearing_montonio')).toBe(before);
+
+  expect(await decide(paying, 'ACCEPT')).toMatchObject({ status: 409, body: { code: 'case.foreign-currency' } });
+  await decide(paying, 'RETURN');
+
+  expect(
+    await app.database.knex('refunds').where({ paymentAttemptId: paying.attemptId }).first('amountCents', 'currency'),
+  ).toEqual({ amountCents: 9_500, currency: 'PLN' });
+  expect(await at.ledgerOf('clearing_montonio')).toBe(before);
+  expect(await at.ledgerOf('refunds_payable')).toBe(0);
+});
+
+it('accepts less than is owed as a part, and the rest makes the seat sure', async () => {
+  const paying = await paidOther({ amount: 60 });
+
+  await decide(paying, 'ACCEPT');
+
+  expect(await at.registrationOf(paying)).toMatchObject({
+    nextStep: 'PAY',
+    toPay: { amount: 3_500 },
+    hasAccess: false,
+  });
+  expect(app.mails.some(({ to, subject }) => to === paying.student.email && subject.includes('Tasuda on veel'))).toBe(
+    true,
+  );
+  await at.settle((await at.orderAgain(paying)).orderUuid);
+  expect(await at.registrationOf(paying)).toMatchObject({ nextStep: 'NONE', hasAccess: true });
+  expect(await at.ledgerOf('receivable', { userId: paying.student.id })).toBe(0);
+});
+
+it('accepts more than is owed, and sends the excess back', async () => {
+  const paying = await paidOther({ amount: 120 });
+
+  await decide(paying, 'ACCEPT');
+
+  expect(await at.registrationOf(paying)).toMatchObject({ nextStep: 'NONE', hasAccess: true });
+  expect(await app.database.knex('refunds').where({ paymentAttemptId: paying.attemptId }).first('amountCents')).toEqual(
+    { amountCents: 2_500 },
+  );
+});
+
+it('decides a case once', async () => {
+  const paying = await paidOther({ amount: 1 });
+  await decide(paying, 'RETURN');
+
+  expect(await decide(paying, 'ACCEPT')).toMatchObject({ status: 409 });
+  expect(await app.database.knex('refunds').where({ paymentAttemptId: paying.attemptId })).toHaveLength(1);
+});

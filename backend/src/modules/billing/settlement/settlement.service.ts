@@ -1,0 +1,67 @@
+import type { PaymentState } from '@valikool/contract';
+import { after, assertNever, HOUR_MS, MINUTE_MS, type Clock, type Logger, type UnitOfWork } from '#platform/index';
+import type { ObservedPayment } from '../billing.types';
+import { followObservedRefund } from './follow-refund';
+import { reversePayment } from './reverse-payment';
+import { moveOf } from './settlement.policy';
+import type { SettlementStores } from './settlement.stores';
+import { openSettling, type Settling } from './settling';
+import { settlePayment } from './take-payment';
+
+type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
+
+/** The one place where money that a provider reports becomes a paid seat, a refund to come, or a question to the student. */
+export class SettlementService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * May be called any number of times, by webhook, return page and reconciler at once.
+   * @returns the attempt's state afterwards
+   */
+  async settle(attemptId: string, observed: ObservedPayment): Promise<PaymentState> {
+    return this.deps.stores.run(async (stores) => {
+      const settling = await openSettling(stores, attemptId, this.context());
+      const { attempt } = settling;
+      if (attempt.providerRef === null) await stores.payments.setRef(attempt.id, observed.ref);
+      await this.apply(settling, observed);
+      for (const refund of observed.refunds) await followObservedRefund(settling, refund);
+      return (await stores.payments.getAttempt(attemptId))?.status ?? attempt.status;
+    });
+  }
+
+  /** The payer came back while the bank had not decided: the seat is held longer. */
+  async prolong(attemptId: string): Promise<void> {
+    await this.deps.stores.run(async (stores) => {
+      const { attempt, seat, now } = await openSettling(stores, attemptId, this.context());
+      if (attempt.status === 'PENDING') await seat?.prolong({ now, isAuthorized: false });
+    });
+  }
+
+  private async apply(settling: Settling, observed: ObservedPayment): Promise<void> {
+    const { stores, attempt, seat, now } = settling;
+    const move = moveOf(attempt.status, observed.status);
+    switch (move) {
+      case 'pay':
+        return settlePayment(settling, observed);
+      case 'authorize':
+        await stores.payments.setStatus(attempt.id, { status: 'AUTHORIZED', nextCheckAt: after(now, MINUTE_MS) });
+        return seat?.prolong({ now, isAuthorized: true });
+      case 'give-up':
+        return stores.payments.setStatus(attempt.id, {
+          status: observed.status,
+          nextCheckAt: after(now, HOUR_MS / 2),
+        });
+      case 'reverse':
+        return reversePayment(settling);
+      case 'start':
+      case 'none':
+        return undefined;
+      default:
+        return assertNever(move);
+    }
+  }
+
+  private context(): { now: Date; logger: Logger } {
+    return { now: this.deps.clock.now(), logger: this.deps.logger };
+  }
+}

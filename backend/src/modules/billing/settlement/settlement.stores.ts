@@ -1,0 +1,24 @@
+import type { Outbox } from '#platform/index';
+import type { ActivityLog } from '#modules/activity/index';
+import type { CaseWriter } from '#modules/cases/index';
+import type { LedgerPosting } from '#modules/ledger/index';
+import type { InvoiceWriter } from '../invoice-writer';
+import type { InvoicesRepository } from '../invoices.repository';
+import type { MoneyWriter } from '../money-writer';
+import type { PaymentsRepository } from '../payments.repository';
+import type { TransfersRepository } from '../transfers.repository';
+import type { SettlementSeats } from './settlement.ports';
+
+/** Everything that settling writes, within one transaction. */
+export type SettlementStores = {
+  payments: PaymentsRepository;
+  transfers: TransfersRepository;
+  invoices: InvoicesRepository;
+  documents: InvoiceWriter;
+  money: MoneyWriter;
+  ledger: LedgerPosting;
+  seats: SettlementSeats;
+  cases: CaseWriter;
+  activity: ActivityLog;
+  outbox: Outbox;
+};

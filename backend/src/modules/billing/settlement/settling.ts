@@ -1,0 +1,33 @@
+import type { Logger } from '#platform/index';
+import { PaymentNotFoundError } from '../billing.errors';
+import type { PaymentAttempt } from '../billing.types';
+import type { LockedSeat } from './settlement.ports';
+import type { SettlementStores } from './settlement.stores';
+
+/** A payment attempt that is being settled, with everything that it needs locked. */
+export type Settling = {
+  stores: SettlementStores;
+  attempt: PaymentAttempt;
+  /** The seat that the payment is for; null where it pays an invoice over many seats. */
+  seat: LockedSeat | null;
+  now: Date;
+  logger: Logger;
+};
+
+/**
+ * Locks the seat, the invoice and the attempt, in this order.
+ * @throws PaymentNotFoundError
+ */
+export async function openSettling(
+  stores: SettlementStores,
+  attemptId: string,
+  { now, logger }: { now: Date; logger: Logger },
+): Promise<Settling> {
+  const seen = await stores.payments.getAttempt(attemptId);
+  if (!seen) throw new PaymentNotFoundError();
+  const seat = seen.participantId === null ? null : await stores.seats.open(seen.participantId);
+  await stores.invoices.lock(seen.invoiceId);
+  const attempt = await stores.payments.lockAttempt(attemptId);
+  if (!attempt) throw new PaymentNotFoundError();
+  return { stores, attempt, seat, now, logger };
+}

@@ -1,0 +1,74 @@
+import { PaymentNotFoundError } from '../billing.errors';
+import type { Invoice } from '../billing.types';
+import { carryOut, type SettlementOutcome } from './carry-out';
+import type { PaidSum } from './mismatch';
+import type { Settling } from './settling';
+
+/** The attempt's own invoice; or, when that was canceled with a hold, the one over the same sum that has taken its place. */
+async function findInvoiceToPay({ stores, attempt, seat }: Settling): Promise<Invoice> {
+  const own = await stores.invoices.lock(attempt.invoiceId);
+  if (!own) throw new PaymentNotFoundError();
+  if (own.status !== 'CANCELED' || seat === null) return own;
+  const currentId = await seat.invoiceInPlaceOf(own.invoiceId);
+  const current = currentId === null || currentId === own.invoiceId ? null : await stores.invoices.lock(currentId);
+  if (!current || current.status === 'CANCELED' || current.buyerUserId === null) return own;
+  if (current.status !== 'PAID' && (await stores.documents.owedOn(current.invoiceId)) !== attempt.amountCents)
+    return own;
+  await stores.payments.moveToInvoice(attempt.id, current.invoiceId);
+  return current;
+}
+
+async function isLessThanOwed({ stores, attempt }: Settling, invoice: Invoice): Promise<boolean> {
+  if (invoice.status === 'PAID') return false;
+  const owedCents =
+    invoice.status === 'CANCELED' ? invoice.totalCents : await stores.documents.owedOn(invoice.invoiceId);
+  return attempt.amountCents < owedCents;
+}
+
+async function decideOutcome(
+  settling: Settling,
+  invoice: Invoice,
+  { mayBePart }: { mayBePart: boolean },
+): Promise<SettlementOutcome> {
+  const { seat, now } = settling;
+  if (mayBePart && (await isLessThanOwed(settling, invoice)))
+    return { kind: 'PART', isGone: invoice.status === 'CANCELED' };
+  if (invoice.status === 'PAID') return { kind: 'DUPLICATE' };
+  if (seat === null) return { kind: invoice.status === 'CANCELED' ? 'UNWANTED' : 'CONFIRMED' };
+  const outcome = await seat.confirm(invoice, now);
+  // A student who gave the seat up after the free days still owes its price: the invoice was not credited.
+  const isOwedAllTheSame = outcome.kind === 'UNWANTED' && invoice.status === 'UNPAID' && invoice.issuedAt !== null;
+  return isOwedAllTheSame ? { kind: 'CONFIRMED' } : outcome;
+}
+
+/**
+ * Takes money over the attempt's whole sum: the attempt is paid, and what that means for the seat and the invoice follows.
+ * @returns what the payment turned out to be
+ * @param terms.mayBePart the sum may be less than is owed: people send parts of a sum, orders of a provider are for all of it
+ */
+export async function takePayment(settling: Settling, terms: { mayBePart: boolean }): Promise<SettlementOutcome> {
+  const { stores, attempt, now } = settling;
+  await stores.payments.setStatus(attempt.id, {
+    status: 'PAID',
+    resolution: 'SETTLED',
+    paidAt: now,
+    nextCheckAt: null,
+  });
+  const invoice = await findInvoiceToPay(settling);
+  const outcome = await decideOutcome(settling, invoice, terms);
+  await carryOut(settling, invoice, outcome);
+  return outcome;
+}
+
+/** Settles what a provider or our bank says was paid. */
+export async function settlePayment(settling: Settling, paid: PaidSum): Promise<void> {
+  const { stores, attempt } = settling;
+  if (paid.amountCents === attempt.amountCents && paid.currency === attempt.currency) {
+    await takePayment(settling, { mayBePart: attempt.provider === 'bank' });
+    return;
+  }
+  if (attempt.resolution === 'MISMATCH') return;
+  const invoice = await stores.invoices.get(attempt.invoiceId);
+  if (!invoice) throw new PaymentNotFoundError();
+  await carryOut(settling, invoice, { kind: 'MISMATCH', paid });
+}

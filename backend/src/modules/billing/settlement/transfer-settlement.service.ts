@@ -1,0 +1,88 @@
+import type { Clock, Logger, UnitOfWork } from '#platform/index';
+import {
+  InvoiceNotFoundError,
+  InvoiceNotIssuedError,
+  RefundNotFoundError,
+  RefundTransitionError,
+  TransferRecordedError,
+} from '../billing.errors';
+import type { PaymentAttempt, Transfer } from '../billing.types';
+import { followRefund } from './follow-refund';
+import type { LockedSeat } from './settlement.ports';
+import type { SettlementStores } from './settlement.stores';
+import { openSettling } from './settling';
+import { settlePayment } from './take-payment';
+
+type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
+
+/** Money that moves through our own bank account, as staff read it on the bank's statement. */
+export class TransferSettlementService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Settles money that came. The same line of the statement, told again, is settled once.
+   * @throws InvoiceNotFoundError
+   * @throws InvoiceNotIssuedError for drafts and credit notes
+   * @throws TransferRecordedError when the line was recorded as another payment
+   */
+  async receive(invoiceId: string, transfer: Transfer, recordedBy: number): Promise<PaymentAttempt> {
+    const { clock, logger } = this.deps;
+    const now = clock.now();
+    return this.deps.stores.run(async (stores) => {
+      const seat = await this.lockToReceive(stores, invoiceId);
+      const target = { participantId: seat?.participantId ?? null, invoiceId, now };
+      const attempt = await stores.transfers.insert(target, transfer, recordedBy);
+      if (attempt === null) return this.findRecorded(stores, target, transfer);
+      await settlePayment(
+        { stores, attempt, seat, now, logger },
+        { amountCents: transfer.amountCents, currency: 'EUR' },
+      );
+      return (await stores.payments.getAttempt(attempt.id)) ?? attempt;
+    });
+  }
+
+  /** Staff sent a refund. @param reference the bank's number of the outgoing line */
+  async refundByHand(refundId: string, reference: string): Promise<void> {
+    const { clock, logger } = this.deps;
+    await this.deps.stores.run(async (stores) => {
+      const seen = await stores.payments.getRefund(refundId);
+      if (!seen) throw new RefundNotFoundError();
+      const settling = await openSettling(stores, seen.paymentAttemptId, { now: clock.now(), logger });
+      const refund = await stores.payments.lockRefund(refundId);
+      if (!refund || settling.attempt.provider !== 'bank') throw new RefundNotFoundError();
+      if (refund.status === 'SUCCESSFUL' && refund.providerRef === reference) return;
+      if (refund.status !== 'CREATED') throw new RefundTransitionError(refund.status, 'SUCCESSFUL');
+      await followRefund(settling, refund, {
+        ref: reference,
+        status: 'SUCCESSFUL',
+        amountCents: refund.amountCents,
+        failure: null,
+      });
+    });
+  }
+
+  private async findRecorded(
+    stores: SettlementStores,
+    { invoiceId, participantId }: { invoiceId: string; participantId: number | null },
+    { amountCents, reference }: Transfer,
+  ): Promise<PaymentAttempt> {
+    const known = await stores.payments.findByRef('bank', reference);
+    const isSame =
+      known?.amountCents === amountCents &&
+      (known.invoiceId === invoiceId || (participantId !== null && known.participantId === participantId));
+    if (!isSame) throw new TransferRecordedError(reference);
+    return known;
+  }
+
+  /** Locks the invoice, after the seat that it pays when it is a single student's. */
+  private async lockToReceive(stores: SettlementStores, invoiceId: string): Promise<LockedSeat | null> {
+    const invoice = await stores.invoices.get(invoiceId);
+    if (!invoice) throw new InvoiceNotFoundError();
+    if (invoice.issuedAt === null || invoice.kind !== 'INVOICE') throw new InvoiceNotIssuedError();
+    const lines = invoice.buyerUserId === null ? [] : await stores.invoices.linesOf(invoiceId);
+    const participantId = lines.length === 1 ? (lines[0]?.participantId ?? null) : null;
+    const seat = participantId === null ? null : await stores.seats.open(participantId);
+    await stores.invoices.lock(invoiceId);
+    return seat;
+  }
+}

@@ -1,0 +1,35 @@
+import type { UnitOfWork } from '#platform/index';
+import { CaseResolvedMeanwhile, type Case, type CaseDecision, type CaseWriter } from '#modules/cases/index';
+import { PaymentNotFoundError } from '../billing.errors';
+import type { PaymentsRepository } from '../payments.repository';
+import type { PaymentsService } from '../payments.service';
+
+type Deps = {
+  stores: UnitOfWork<{ cases: CaseWriter }>;
+  attempts: Pick<PaymentsRepository, 'getAttempt'>;
+  payments: Pick<PaymentsService, 'refresh'>;
+};
+
+/** Carries out what staff decided about a payment whose provider was silent until the seat went on. */
+export class UnansweredCasesService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * - `ASK_AGAIN`: the provider is asked, and its answer settled; money that came is late money
+   * - `CLOSE`: staff know otherwise that nothing was paid
+   * @throws ProviderDownError when the provider is still silent: the case stays open
+   * @throws CaseResolvedMeanwhile
+   */
+  resolve = async ({ id, paymentAttemptId }: Case, decision: CaseDecision): Promise<void> => {
+    if (decision.action === 'ASK_AGAIN') await this.askAgain(paymentAttemptId);
+    await this.deps.stores.run(async ({ cases }) => {
+      if (!(await cases.resolve(id, decision))) throw new CaseResolvedMeanwhile();
+    });
+  };
+
+  private async askAgain(attemptId: string | null): Promise<void> {
+    const attempt = attemptId === null ? null : await this.deps.attempts.getAttempt(attemptId);
+    if (!attempt) throw new PaymentNotFoundError();
+    await this.deps.payments.refresh(attempt);
+  }
+}

@@ -1,0 +1,40 @@
+import { registrationHoldLapsed } from './seats.messages';
+import { isActive } from './participants.policy';
+import type { RegistrationSettings } from './holds.policy';
+import type { SchoolStores } from './school-charge';
+import type { LockedSeat, SeatLockStores } from './seat-lock';
+import { passSeatOn } from './seat-queue';
+import { takeMoneyBack, withdrawSwap, type SeatReleaseStores } from './seat-release';
+import type { Participant } from './seats.types';
+
+export type LapseStores = SeatLockStores & SchoolStores & SeatReleaseStores;
+
+/** @returns whether the seat is held no longer and was not paid for */
+export const isLapsed = (participant: Participant, now: Date): boolean =>
+  isActive(participant) &&
+  participant.confirmedAt === null &&
+  participant.heldUntil !== null &&
+  participant.heldUntil <= now;
+
+/** Cancels a registration whose hold is over and passes its seat on. Call with the seat and its school locked. */
+export async function endLapsedSeat(
+  stores: LapseStores,
+  seat: LockedSeat,
+  passing: { now: Date; settings: RegistrationSettings },
+): Promise<void> {
+  const { id, userId, schoolId } = seat.participant;
+  const { cohort } = seat;
+  await withdrawSwap(stores, seat, { status: 'LAPSED', ...passing });
+  await stores.participants.cancel(id, 'HOLD_LAPSED', passing.now);
+  await passSeatOn(stores, cohort, passing);
+  // A part of the price may have come by transfer.
+  await takeMoneyBack(stores, id, passing.now);
+  await stores.activity.record({
+    type: 'UNENROLL',
+    userId,
+    cohortId: cohort.cohortId,
+    schoolId,
+    metadata: { registrationId: id, reason: 'HOLD_LAPSED' },
+  });
+  await stores.outbox.add(registrationHoldLapsed, { registrationId: id });
+}

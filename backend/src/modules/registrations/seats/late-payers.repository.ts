@@ -1,0 +1,80 @@
+import type { Knex } from 'knex';
+import { ParticipantModel } from './participant.model';
+import type { CancelReason } from './seats.types';
+
+/** Students whose money came after their hold had lapsed, when no seat was free. */
+export class LatePayersRepository {
+  /** `db` is the pool or one transaction; a repository never holds both. */
+  constructor(private readonly db: Knex) {}
+
+  async awaitSeat(id: number, since: Date): Promise<void> {
+    await ParticipantModel.query(this.db).findById(id).patch({ awaitingSeatSince: since });
+  }
+
+  async chooseToWait(id: number, at: Date): Promise<void> {
+    await ParticipantModel.query(this.db).findById(id).patch({ choseToWaitAt: at });
+  }
+
+  /** @param reason given when the money goes back, so that no later payment takes the seat again */
+  async stopWaiting(id: number, reason?: CancelReason): Promise<void> {
+    await ParticipantModel.query(this.db)
+      .findById(id)
+      .patch({
+        awaitingSeatSince: null,
+        choseToWaitAt: null,
+        seatKeptAt: null,
+        ...(reason === undefined ? {} : { cancelReason: reason }),
+      });
+  }
+
+  /** Keeps a seat that came free for the first who has paid and has none. Call with the cohort locked. @returns whether there is anybody */
+  async keepSeat(cohortId: number, now: Date): Promise<boolean> {
+    const kept = await ParticipantModel.query(this.db)
+      .patch({ seatKeptAt: now })
+      .where(
+        'id',
+        ParticipantModel.query(this.db)
+          .select('id')
+          .where({ cohortId })
+          .whereNotNull('awaitingSeatSince')
+          .whereNull('seatKeptAt')
+          .orderBy('awaitingSeatSince')
+          .orderBy('id')
+          .limit(1),
+      );
+    return kept > 0;
+  }
+
+  /** @returns whether somebody has paid and has no seat, nor one that is kept for them. */
+  async isAnybodyWaiting(cohortId: number): Promise<boolean> {
+    const row = await ParticipantModel.query(this.db)
+      .findOne({ cohortId })
+      .whereNotNull('awaitingSeatSince')
+      .whereNull('seatKeptAt')
+      .select('id');
+    return row !== undefined;
+  }
+
+  /** @returns those whose money is here and whose seat is not, first come first. */
+  async listWaiting(cohortId: number): Promise<number[]> {
+    const rows = await ParticipantModel.query(this.db)
+      .select('id')
+      .where({ cohortId })
+      .whereNotNull('awaitingSeatSince')
+      .orderBy('awaitingSeatSince')
+      .orderBy('id');
+    return rows.map(({ id }) => id);
+  }
+
+  /** @returns those who wait for a seat in a cohort that takes nobody any more, or who have a seat in it by now. */
+  async listWaitingInVain(closedBefore: Date, limit: number): Promise<{ id: number; cohortId: number }[]> {
+    const { rows } = await this.db.raw<{ rows: { id: number; cohortId: number }[] }>(
+      `select p.id, p.cohort_id as "cohortId" from cohort_participants p join cohorts c on c.id = p.cohort_id
+       where p.awaiting_seat_since is not null and (c.status in ('DRAFT', 'COMPLETED', 'CANCELED', 'TEACHER_PAID') or c.start_date < ? or exists (
+         select 1 from cohort_participants other where other.cohort_id = p.cohort_id and other.user_id = p.user_id and other.status <> 'CANCELED'))
+       order by p.id limit ?`,
+      [closedBefore, limit],
+    );
+    return rows;
+  }
+}

@@ -1,0 +1,83 @@
+import { untilSomebodyWaits } from '../../../../test/locks';
+import { payingApp, type PayingApp } from '../../../../test/paying';
+
+jest.setTimeout(120_000);
+
+let bank: PayingApp['bank'];
+let app: PayingApp['app'];
+let at: PayingApp['at'];
+let stop: PayingApp['stop'];
+beforeAll(async () => {
+  ({ bank, app, at, stop } = await payingApp('slowlocks'));
+});
+afterEach(() => bank.send('DELETE', '/control/faults'));
+afterAll(() => stop());
+
+const sweepHolds = () =>
+  app.container.registry.schedules.find(({ name }) => name === 'registrations.sweep-holds')?.run();
+
+const seatOf = (id: number) =>
+  app.database
+    .knex('cohort_participants')
+    .where({ id })
+    .first<{ status: string; confirmedAt: Date | null; heldUntil: Date | null }>('status', 'confirmedAt', 'heldUntil');
+
+const unansweredOf = (paymentAttemptId: string) =>
+  app.database.knex('cases').where({ kind: 'payment.unanswered', paymentAttemptId });
+
+/** Longer than a lock is waited for, and shorter than two such waits. */
+const HELD_MS = 4_000;
+
+it('keeps a paid seat whose settling waited too long for a lock', async () => {
+  const paid = await at.paying();
+  await at.putForward({ minutes: 41 });
+  await bank.send('POST', `/control/montonio/orders/${paid.orderUuid}/pay-late`, { afterMs: 0 });
+  const holder = await app.database.knex.transaction();
+  await holder('cohorts').where({ id: paid.cohortId }).forUpdate().first('id');
+
+  const sweeping = sweepHolds();
+  await untilSomebodyWaits(app.database.knex);
+  await new Promise((resolve) => setTimeout(resolve, HELD_MS));
+  await holder.rollback();
+  await sweeping;
+
+  expect(await seatOf(paid.registrationId)).toMatchObject({ status: 'REGISTERED' });
+  await sweepHolds();
+  expect(await seatOf(paid.registrationId)).toMatchObject({
+    status: 'REGISTERED',
+    confirmedAt: expect.any(Date) as Date,
+  });
+});
+
+it('ends the hold of a payment of which the provider says that nothing came', async () => {
+  const paid = await at.paying();
+  await at.putForward({ minutes: 41 });
+
+  await sweepHolds();
+
+  expect(await seatOf(paid.registrationId)).toMatchObject({ status: 'CANCELED' });
+  expect(await unansweredOf(paid.attemptId)).toEqual([]);
+});
+
+it('prolongs the hold while the provider is silent, and opens a case when the seat goes on after 48 hours', async () => {
+  const paid = await at.paying();
+  await bank.send('PUT', '/control/faults/montonio', { down: true });
+  await at.putForward({ minutes: 41 });
+  await sweepHolds();
+  const prolonged = await seatOf(paid.registrationId);
+  expect(prolonged).toMatchObject({ status: 'REGISTERED' });
+  expect(prolonged?.heldUntil?.getTime()).toBeGreaterThan(app.clock.now().getTime());
+  expect(await unansweredOf(paid.attemptId)).toEqual([]);
+
+  await at.putForward({ hours: 48 });
+  await sweepHolds();
+
+  expect(await seatOf(paid.registrationId)).toMatchObject({ status: 'CANCELED' });
+  const [item] = await unansweredOf(paid.attemptId).select<{ id: number; status: string }[]>('id', 'status');
+  expect(item).toMatchObject({ status: 'OPEN' });
+  await bank.send('DELETE', '/control/faults');
+  const admin = await app.as(await app.given.admin());
+  expect(
+    await admin.post(`/cases/${item?.id ?? 0}/resolve`).send({ action: 'ASK_AGAIN', note: 'Pank töötab jälle' }),
+  ).toMatchObject({ status: 200 });
+});
