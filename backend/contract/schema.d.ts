@@ -5263,7 +5263,7 @@ export interface operations {
                      *       "items": [
                      *         {
                      *           "id": 1,
-                     *           "kind": "payment.unknown-order",
+                     *           "kind": "payment.mismatch",
                      *           "status": "OPEN",
                      *           "facts": {
                      *             "1": "Tekst"
@@ -5294,7 +5294,7 @@ export interface operations {
                      *           "dueAt": "2026-11-22T10:15:00.000Z",
                      *           "isOverdue": true,
                      *           "actions": [
-                     *             "CLOSE"
+                     *             "RETURN"
                      *           ],
                      *           "resolvedAt": "2026-11-22T10:15:00.000Z",
                      *           "resolvedBy": {
@@ -5379,7 +5379,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "kind": "payment.unknown-order",
+                     *       "kind": "payment.mismatch",
                      *       "status": "OPEN",
                      *       "facts": {
                      *         "1": "Tekst"
@@ -5410,7 +5410,7 @@ export interface operations {
                      *       "dueAt": "2026-11-22T10:15:00.000Z",
                      *       "isOverdue": true,
                      *       "actions": [
-                     *         "CLOSE"
+                     *         "RETURN"
                      *       ],
                      *       "resolvedAt": "2026-11-22T10:15:00.000Z",
                      *       "resolvedBy": {
@@ -5486,7 +5486,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "action": "CLOSE",
+                 *       "action": "RETURN",
                  *       "note": "Räägitud telefonis"
                  *     }
                  */
@@ -5503,7 +5503,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "kind": "payment.unknown-order",
+                     *       "kind": "payment.mismatch",
                      *       "status": "OPEN",
                      *       "facts": {
                      *         "1": "Tekst"
@@ -5534,7 +5534,7 @@ export interface operations {
                      *       "dueAt": "2026-11-22T10:15:00.000Z",
                      *       "isOverdue": true,
                      *       "actions": [
-                     *         "CLOSE"
+                     *         "RETURN"
                      *       ],
                      *       "resolvedAt": "2026-11-22T10:15:00.000Z",
                      *       "resolvedBy": {

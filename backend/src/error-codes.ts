@@ -12,6 +12,7 @@ export const ERROR_CODES: KnownErrors = {
   'auth.required': [{ kind: 'unauthenticated', message: 'Please sign in' }],
   'auth.unavailable': [{ kind: 'unavailable', message: 'The sign-in server cannot be reached' }],
   'calendar.not-found': [{ kind: 'not-found', message: 'The calendar could not be found' }],
+  'case.foreign-currency': [{ kind: 'conflict', message: 'Money in {currency} cannot pay an invoice in euros' }],
   'case.not-found': [{ kind: 'not-found', message: 'The case could not be found' }],
   'case.resolved': [{ kind: 'conflict', message: 'The case was decided before' }],
   'case.wrong-action': [{ kind: 'invalid', message: '' }],
