@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { moduleParts, Outbox, unitOfWork, type Clock, type Message } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
+import { courseRatings } from '#modules/courses/index';
 import { FeedbackDashboardReadModel } from './feedback-dashboard.read-model';
 import { FeedbackDashboardService } from './feedback-dashboard.service';
 import { FeedbackInvitationsReadModel } from './feedback-invitations.read-model';
@@ -19,7 +20,11 @@ export function feedbackModule({ knex, clock }: { knex: Knex; clock: Clock }) {
     invitations: new FeedbackInvitationsReadModel(knex),
   });
   const feedback = new FeedbackService({
-    stores: unitOfWork(knex, (db) => ({ feedback: new FeedbackRepository(db), activity: activityLog(db, clock) })),
+    stores: unitOfWork(knex, (db) => ({
+      feedback: new FeedbackRepository(db),
+      ratings: courseRatings(db),
+      activity: activityLog(db, clock),
+    })),
     feedback: new FeedbackRepository(knex),
     clock,
   });

@@ -49,17 +49,6 @@ export class FeedbackRepository {
     return rows.length === 1;
   }
 
-  /** Takes one more rating into what the course shows: a mean of all, and half of it in stars. */
-  async rateCourse(courseId: number, satisfaction: number): Promise<void> {
-    await this.db.raw(
-      `update courses set feedback_count = feedback_count + 1, feedback_total = feedback_total + :satisfaction,
-         average_score = round(cast(feedback_total + :satisfaction as numeric) / (feedback_count + 1), 2),
-         rating = round(cast(feedback_total + :satisfaction as numeric) / (feedback_count + 1) / 2, 2)
-       where id = :courseId`,
-      { courseId, satisfaction },
-    );
-  }
-
   /** Somebody's account is closed: what they had begun goes, and of what they sent only what was counted stays. */
   async forget({ userId }: { userId: number }): Promise<void> {
     await this.db('feedback_submissions').where({ userId }).whereNull('submittedAt').delete();

@@ -360,7 +360,7 @@ describe('reading it', () => {
       [2, dayOf(app.clock.now())],
     ]);
     expect(taught.items.map(({ id }) => id)).toEqual([2, 1]);
-    expect(Buffer.from(liked.nextCursor ?? '', 'base64url').toString()).toBe('[2]');
+    expect(Buffer.from(liked.nextCursor ?? '', 'base64url').toString('latin1')).not.toContain('[');
     expect(
       (await read(await app.given.admin(), 'teacherFeedback')).items.map(({ submittedAt }) => submittedAt),
     ).toEqual([app.clock.now().toISOString(), app.clock.now().toISOString()]);

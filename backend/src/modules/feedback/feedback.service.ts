@@ -1,11 +1,16 @@
 import type { Clock, UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
+import type { CourseRatings } from '#modules/courses/index';
 import { FeedbackSubmittedError, RatedCohortNotFoundError } from './feedback.errors';
 import { answersOf, assertOpen, isSame, sentAnswers, stateOf, withOutcomes } from './feedback.policy';
 import type { FeedbackRepository } from './feedback.repository';
 import type { FeedbackForm, FeedbackPlace, GivenAnswers } from './feedback.types';
 
-export type FeedbackStores = { feedback: FeedbackRepository; activity: Pick<ActivityLog, 'record'> };
+export type FeedbackStores = {
+  feedback: FeedbackRepository;
+  ratings: CourseRatings;
+  activity: Pick<ActivityLog, 'record'>;
+};
 type Deps = { stores: UnitOfWork<FeedbackStores>; feedback: FeedbackRepository; clock: Clock };
 type Said = { answers: GivenAnswers; isSubmitted: boolean };
 
@@ -26,7 +31,7 @@ export class FeedbackService {
    */
   async save(userId: number, cohortId: number, { answers: given, isSubmitted }: Said): Promise<FeedbackForm> {
     const now = this.deps.clock.now();
-    return this.deps.stores.run(async ({ feedback, activity }) => {
+    return this.deps.stores.run(async ({ feedback, ratings, activity }) => {
       const place = await this.placeOf(feedback, userId, cohortId);
       assertOpen(place);
       const drafted = withOutcomes(given, place.learningOutcomes);
@@ -46,7 +51,7 @@ export class FeedbackService {
         return toForm(saved);
       }
       if (isSubmitted && answers.courseSatisfaction !== null) {
-        await feedback.rateCourse(courseId, answers.courseSatisfaction);
+        await ratings.add(courseId, answers.courseSatisfaction);
         await activity.record({
           type: 'FEEDBACK_SUBMITTED',
           userId,

@@ -33,7 +33,6 @@ export class StudentsRepository implements SessionFactsSource, StudentEnrolment,
   async forget({ userId }: { userId: number }): Promise<void> {
     await this.db('school_reps').where({ userId }).delete();
     await this.db('students').where({ userId }).update({ schoolId: null, lwUserId: null, favoritedCourses: [] });
-    await this.db('teachers').where({ userId }).update({ lwUserId: null, shortDescription: null });
   }
 
   /** The oldest marks make room. A mark of a course that people cannot see is refused as if there were no such course. */

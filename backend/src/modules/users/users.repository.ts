@@ -134,6 +134,7 @@ export class UsersRepository {
    * number stays, so that an auth server which keeps the account opens no second user for it.
    */
   async anonymise(id: number, now: Date): Promise<void> {
+    await this.db('teachers').where({ userId: id }).update({ lwUserId: null, shortDescription: null });
     await this.db(UserModel.tableName)
       .where({ id })
       .update({

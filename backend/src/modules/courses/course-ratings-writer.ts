@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+
+/** Changes a course's rating in another module's transaction. */
+export type CourseRatings = {
+  /**
+   * Adds one student's rating: the course shows the mean of all, and half of it in stars. Locks the course's row.
+   * @param satisfaction 1 to 10
+   */
+  add(courseId: number, satisfaction: number): Promise<void>;
+};
+
+/** @param db the transaction that saves the feedback */
+export const courseRatings = (db: Knex): CourseRatings => ({
+  async add(courseId, satisfaction) {
+    await db.raw(
+      `update courses set feedback_count = feedback_count + 1, feedback_total = feedback_total + :satisfaction,
+         average_score = round(cast(feedback_total + :satisfaction as numeric) / (feedback_count + 1), 2),
+         rating = round(cast(feedback_total + :satisfaction as numeric) / (feedback_count + 1) / 2, 2)
+       where id = :courseId`,
+      { courseId, satisfaction },
+    );
+  },
+});
