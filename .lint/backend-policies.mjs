@@ -51,7 +51,7 @@ const TYPES_ONLY = [
   ],
   [
     ['part', 'stores', 'face'],
-    ['repository', 'service', 'writer'],
+    ['repository', 'service', 'writer', 'ports'],
   ],
   [['settings'], ['part']],
   [['http'], ['stores']],
