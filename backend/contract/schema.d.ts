@@ -2231,7 +2231,7 @@ export interface components {
         Case: {
             id: number;
             /** @enum {string} */
-            kind: "payment.mismatch" | "payment.unanswered" | "payment.unknown-order";
+            kind: "invoice.not-issued" | "payment.mismatch" | "payment.unanswered" | "payment.unknown-order";
             /** @enum {string} */
             status: "OPEN" | "RESOLVED";
             /** @description Codes and numbers that tell what happened; which there are depends on the kind */
@@ -2276,7 +2276,7 @@ export interface components {
             dueAt: string;
             isOverdue: boolean;
             /** @description What staff may decide; empty once the case is resolved */
-            actions: ("RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE")[];
+            actions: ("RETRY" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE")[];
             /** Format: date-time */
             resolvedAt: string | null;
             /** @description Null where the matter settled itself */
@@ -2293,7 +2293,7 @@ export interface components {
              * @description One of the case’s `actions`
              * @enum {string}
              */
-            action: "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE";
+            action: "RETRY" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE";
             /** @description Why; only staff read it */
             note: string;
         };
@@ -5244,7 +5244,7 @@ export interface operations {
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 status?: "OPEN" | "RESOLVED";
-                kind?: "payment.mismatch" | "payment.unanswered" | "payment.unknown-order";
+                kind?: "invoice.not-issued" | "payment.mismatch" | "payment.unanswered" | "payment.unknown-order";
             };
             header?: never;
             path?: never;
@@ -5263,7 +5263,7 @@ export interface operations {
                      *       "items": [
                      *         {
                      *           "id": 1,
-                     *           "kind": "payment.mismatch",
+                     *           "kind": "invoice.not-issued",
                      *           "status": "OPEN",
                      *           "facts": {
                      *             "1": "Tekst"
@@ -5294,7 +5294,7 @@ export interface operations {
                      *           "dueAt": "2026-11-22T10:15:00.000Z",
                      *           "isOverdue": true,
                      *           "actions": [
-                     *             "RETURN"
+                     *             "RETRY"
                      *           ],
                      *           "resolvedAt": "2026-11-22T10:15:00.000Z",
                      *           "resolvedBy": {
@@ -5379,7 +5379,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "kind": "payment.mismatch",
+                     *       "kind": "invoice.not-issued",
                      *       "status": "OPEN",
                      *       "facts": {
                      *         "1": "Tekst"
@@ -5410,7 +5410,7 @@ export interface operations {
                      *       "dueAt": "2026-11-22T10:15:00.000Z",
                      *       "isOverdue": true,
                      *       "actions": [
-                     *         "RETURN"
+                     *         "RETRY"
                      *       ],
                      *       "resolvedAt": "2026-11-22T10:15:00.000Z",
                      *       "resolvedBy": {
@@ -5486,7 +5486,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "action": "RETURN",
+                 *       "action": "RETRY",
                  *       "note": "Räägitud telefonis"
                  *     }
                  */
@@ -5503,7 +5503,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "kind": "payment.mismatch",
+                     *       "kind": "invoice.not-issued",
                      *       "status": "OPEN",
                      *       "facts": {
                      *         "1": "Tekst"
@@ -5534,7 +5534,7 @@ export interface operations {
                      *       "dueAt": "2026-11-22T10:15:00.000Z",
                      *       "isOverdue": true,
                      *       "actions": [
-                     *         "RETURN"
+                     *         "RETRY"
                      *       ],
                      *       "resolvedAt": "2026-11-22T10:15:00.000Z",
                      *       "resolvedBy": {
@@ -5584,7 +5584,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `case.resolved`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `case.resolved`, `invoice.not-issuable`. */
             409: {
                 headers: {
                     [name: string]: unknown;

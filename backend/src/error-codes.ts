@@ -91,6 +91,7 @@ export const ERROR_CODES: KnownErrors = {
   'invitation.used': [{ kind: 'not-found', message: 'The invitation has been used already' }],
   'invoice.<from>-to-<to>': [{ kind: 'conflict', message: 'An invoice does not go from {from} to {to}' }],
   'invoice.not-found': [{ kind: 'not-found', message: 'The invoice could not be found' }],
+  'invoice.not-issuable': [{ kind: 'conflict', message: 'The invoice could not be issued; the error is in the log' }],
   'invoice.not-issued': [{ kind: 'conflict', message: 'Only an issued invoice can be paid by transfer' }],
   'invoice.nothing-to-pay': [{ kind: 'conflict', message: 'There is nothing to pay' }],
   'page-text.changed-meanwhile': [{ kind: 'conflict', message: 'The page was changed while you were editing it' }],

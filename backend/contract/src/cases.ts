@@ -3,6 +3,8 @@
  * and the hours within which somebody must have decided.
  */
 export const CASE_KINDS = {
+  /** A school's draft should have its number by now, and numbering it fails. */
+  'invoice.not-issued': { actions: ['RETRY'], deadlineHours: 48 },
   /** Another sum or currency was paid than was asked for. */
   'payment.mismatch': { actions: ['RETURN', 'ACCEPT'], deadlineHours: 48 },
   /** A provider was silent until the seat that it was asked about could be held no longer. */

@@ -15,6 +15,7 @@ import { RegistrationFactsReadModel, registrationMessages } from '#modules/regis
 import { schoolsModule, SchoolsRepository, SchoolsService, SchoolStudentsReadModel } from '#modules/schools/index';
 import type { UsersService } from '#modules/users/index';
 import { buildAuth } from './auth';
+import { buildDueDrafts } from './due-drafts';
 import { buildJoining } from './joining';
 import type { Kernel } from './kernel';
 import { buildMoney } from './money';
@@ -79,7 +80,9 @@ export function buildModules(kernel: Kernel): Modules {
   const joining = buildJoining(kernel);
   const schools = schoolsModule(schoolsService(kernel), joining);
   const { activity, applications, conversions, feedback, integrations, learning, pages } = buildIndependent(kernel);
-  const cases = casesModule({ ...kernel, resolvers: money.resolvers });
+  const dueDrafts = buildDueDrafts(kernel);
+  const resolvers = { ...money.resolvers, 'invoice.not-issued': dueDrafts.retry };
+  const cases = casesModule({ ...kernel, resolvers });
   const notifications = buildNotifications(kernel, {
     account: { oneTimeMails: auth.mails, oneTimeTexts: auth.texts, securityNotices: auth.notices },
     user: { farewells: people.departures },
@@ -112,6 +115,7 @@ export function buildModules(kernel: Kernel): Modules {
       learning,
       activity,
       integrations,
+      moduleParts(dueDrafts),
       moduleParts(cases),
       notifications,
     ]),

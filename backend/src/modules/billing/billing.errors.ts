@@ -8,6 +8,13 @@ export class InvoiceNotFoundError extends AppError {
   }
 }
 
+/** A draft could not be given its number; why is in the log. */
+export class DraftNotIssuableError extends AppError {
+  constructor() {
+    super('conflict', 'invoice.not-issuable', 'The invoice could not be issued; the error is in the log');
+  }
+}
+
 export class ProviderUnavailableError extends AppError {
   constructor(provider: Provider | AttemptProvider) {
     super('invalid', 'payment.provider-unavailable', `provider: ${provider} is not offered here`, [

@@ -1,9 +1,8 @@
 import type { InvoiceStatus, Provider } from '@valikool/contract';
-import { after, AppError, can, DAY_MS, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
+import { AppError, can, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
 import { InvoiceNotFoundError, NothingToPayError } from './billing.errors';
 import type { InvoiceLine, PaymentAttempt } from './billing.types';
 import type { InvoiceDocumentsService } from './invoice-documents.service';
-import { dueDateOf } from './due-date.policy';
 import type { InvoiceWriter } from './invoice-writer';
 import { invoiceScope } from './invoices.policy';
 import type { InvoiceRow, InvoicesReadModel } from './invoices.read-model';
@@ -21,9 +20,6 @@ type Deps = {
   drawings: InvoiceDocumentsService;
   clock: Clock;
 };
-
-/** School invoices go out this long before the earliest start on them. */
-const ISSUE_BEFORE_DAYS = 17;
 
 export class InvoicesService {
   constructor(private readonly deps: Deps) {}
@@ -88,14 +84,5 @@ export class InvoicesService {
       const invoice = await invoices.lock(invoiceId);
       if (invoice && invoice.status === 'UNPAID') await documents.issue(invoiceId, now, invoice.dueAt);
     });
-  }
-
-  /** Numbers the school drafts whose earliest start is near. Runs on a schedule. */
-  async issueDueDrafts(): Promise<void> {
-    const now = this.deps.clock.now();
-    const due = await this.deps.invoices.listDueDrafts(after(now, ISSUE_BEFORE_DAYS * DAY_MS));
-    for (const { invoiceId, earliestStart } of due) {
-      await this.deps.stores.run(({ documents }) => documents.issue(invoiceId, now, dueDateOf(now, earliestStart)));
-    }
   }
 }

@@ -39,7 +39,7 @@ export const casesRoutes = (controller: CasesController) => [
     summary: 'Decide a case, with a note that says why',
     permission: 'case.resolve',
     body: ResolveCase,
-    errors: ['case.not-found', 'case.resolved', 'case.wrong-action'],
+    errors: ['case.not-found', 'case.resolved', 'case.wrong-action', 'invoice.not-issuable'],
     handler: controller.resolve,
   }),
 ];

@@ -1,7 +1,8 @@
+import { CASE_KINDS, type CaseKind } from '@valikool/contract';
 import type { Actor } from '#platform/index';
 import { CaseResolvedMeanwhile } from './cases.errors';
 import { CasesService } from './cases.service';
-import type { CaseResolver, ListedCase } from './cases.types';
+import type { CaseResolver, CaseResolvers, ListedCase } from './cases.types';
 
 const now = new Date('2027-01-24T12:00:00Z');
 const actor = { userId: 7 } as Actor;
@@ -39,11 +40,9 @@ function setup(resolver: CaseResolver, ...found: ListedCase[]): CasesService {
     list: () => Promise.reject(new Error('not asked')),
     find: () => Promise.resolve((found.length > 1 ? found.shift() : found[0]) ?? null),
   };
-  return new CasesService({
-    cases,
-    resolvers: { 'payment.unknown-order': resolver, 'payment.mismatch': resolver, 'payment.unanswered': resolver },
-    clock: { now: () => now },
-  });
+  const kinds = Object.keys(CASE_KINDS) as CaseKind[];
+  const resolvers = Object.fromEntries(kinds.map((kind) => [kind, resolver])) as CaseResolvers;
+  return new CasesService({ cases, resolvers, clock: { now: () => now } });
 }
 
 it('hands the decision to the resolver of the kind', async () => {
@@ -86,6 +85,6 @@ it('does not start when a kind has no resolver', () => {
   const cases = { list: () => Promise.reject(new Error()), find: () => Promise.resolve(null) };
 
   expect(() => new CasesService({ cases, resolvers: {} as never, clock: { now: () => now } })).toThrow(
-    /^No resolver for cases of the kind .*payment.unknown-order/,
+    /^No resolver for cases of the kind .*payment\.unknown-order/,
   );
 });

@@ -6,8 +6,9 @@ type Kind = Case['kind'];
 
 /** The sign beside each kind. A new kind gets its line here and its texts in `cases.kinds` of the locales. */
 export const kindIcons: Readonly<Record<Kind, IconName>> = {
-  'payment.mismatch': 'help',
-  'payment.unanswered': 'help',
+  'payment.mismatch': 'alert',
+  'payment.unanswered': 'clock',
+  'invoice.not-issued': 'billing',
   'payment.unknown-order': 'help',
 };
 

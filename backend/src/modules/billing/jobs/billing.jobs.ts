@@ -1,5 +1,6 @@
 import { handleJob, type JobHandler, type Schedule } from '#platform/index';
 import { invoiceIssued, invoiceRequested, refundRequested, webhookReceived } from '../billing.messages';
+import type { DueDraftsService } from '../due-drafts.service';
 import type { InvoiceDocumentsService } from '../invoice-documents.service';
 import type { InvoicesService } from '../invoices.service';
 import type { NoticesService } from '../notices.service';
@@ -21,11 +22,12 @@ export const billingJobs = ({ invoices, drawings, notices, refunds }: BillingJob
   handleJob(refundRequested, 'refunds.send', ({ refundId }) => refunds.send(refundId)),
 ];
 
-export const billingSchedules = (
-  { invoices, payments, refunds }: BillingJobDeps,
-  reconcileSeconds: number,
-): Schedule[] => [
+export const billingSchedules = ({ payments, refunds }: BillingJobDeps, reconcileSeconds: number): Schedule[] => [
   { name: 'payments.reconcile', everyMs: reconcileSeconds * 1_000, run: () => payments.reconcile() },
   { name: 'refunds.reconcile', everyMs: reconcileSeconds * 1_000, run: () => refunds.reconcile() },
-  { name: 'invoices.issue-due-drafts', everyMs: 300_000, run: () => invoices.issueDueDrafts() },
+];
+
+/** @param drafts of schools, which are looked at every five minutes */
+export const dueDraftSchedules = (drafts: DueDraftsService): Schedule[] => [
+  { name: 'invoices.issue-due-drafts', everyMs: 300_000, run: () => drafts.issueAll() },
 ];

@@ -1,0 +1,74 @@
+import { after, AppError, attemptEach, DAY_MS, type Clock, type Logger, type UnitOfWork } from '#platform/index';
+import { CaseResolvedMeanwhile, type Case, type CaseDecision, type CaseWriter } from '#modules/cases/index';
+import { DraftNotIssuableError } from './billing.errors';
+import { dueDateOf } from './due-date.policy';
+import type { InvoiceWriter } from './invoice-writer';
+import type { DueDraft, InvoicesRepository } from './invoices.repository';
+
+/** School invoices go out this long before the earliest start on them. */
+const ISSUE_BEFORE_DAYS = 17;
+
+const KIND = 'invoice.not-issued';
+
+/** Somebody else holds a row or every connection: the next round finds the draft again. */
+const isBusy = (error: unknown): boolean => error instanceof AppError && error.code === 'seat.busy';
+
+export type DueDraftStores = { documents: InvoiceWriter; invoices: InvoicesRepository; cases: CaseWriter };
+type Deps = { stores: UnitOfWork<DueDraftStores>; invoices: InvoicesRepository; clock: Clock; logger: Logger };
+
+/** Numbers the open invoices of schools in time. A draft that cannot be numbered becomes a case, and holds up no other. */
+export class DueDraftsService {
+  constructor(private readonly deps: Deps) {}
+
+  /** Issues every draft whose earliest start is near. Runs on a schedule. */
+  async issueAll(): Promise<void> {
+    const now = this.deps.clock.now();
+    const startsBefore = after(now, ISSUE_BEFORE_DAYS * DAY_MS);
+    const tried: string[] = [];
+    for (;;) {
+      const due = await this.deps.invoices.listDueDrafts(startsBefore, tried);
+      if (due.length === 0) return;
+      await attemptEach(
+        due,
+        (draft) => this.issue(draft, now),
+        (error, draft) => this.report(error, draft, now),
+      );
+      tried.push(...due.map(({ invoiceId }) => invoiceId));
+    }
+  }
+
+  /**
+   * Staff ask for another try.
+   * @throws DraftNotIssuableError when it fails again; the case stays open
+   */
+  retry = async (item: Case, decision: CaseDecision): Promise<void> => {
+    const draft = await this.deps.invoices.findDueDraft(item.subjectKey);
+    try {
+      await this.deps.stores.run(async ({ documents, cases }) => {
+        if (draft) await documents.issue(draft.invoiceId, decision.now, dueDateOf(decision.now, draft.earliestStart));
+        if (!(await cases.resolve(item.id, decision))) throw new CaseResolvedMeanwhile();
+      });
+    } catch (error) {
+      if (error instanceof CaseResolvedMeanwhile || isBusy(error)) throw error;
+      this.deps.logger.error({ err: error, invoiceId: item.subjectKey }, 'an invoice could not be issued');
+      throw new DraftNotIssuableError();
+    }
+  };
+
+  private async issue({ invoiceId, earliestStart }: DueDraft, now: Date): Promise<void> {
+    await this.deps.stores.run(async ({ documents, cases }) => {
+      await documents.issue(invoiceId, now, dueDateOf(now, earliestStart));
+      await cases.closeBySubject(KIND, invoiceId, { outcome: 'ISSUED', now });
+    });
+  }
+
+  /** Opens a case at the first failure, and logs it then; later rounds try again and say nothing new. */
+  private async report(error: unknown, draft: DueDraft, now: Date): Promise<void> {
+    const { invoiceId, schoolId, totalCents } = draft;
+    if (isBusy(error)) return;
+    const opened = await this.deps.stores.run(({ cases }) =>
+      cases.open({ kind: KIND, subjectKey: invoiceId, facts: {}, amountCents: totalCents, schoolId, now }),
+    );
+    if (opened !== null) this.deps.logger.error({ err: error, invoiceId }, 'an invoice could not be issued');
+  }
+}

@@ -1,0 +1,97 @@
+import type { Logger } from '#platform/index';
+import { unitOfWork } from '#platform/index';
+import { caseWriter } from '#modules/cases/index';
+import { testApp, type TestApp } from '../../../test/app';
+import { DueDraftsService, InvoicesRepository, InvoiceWriter, type InvoiceSettings } from './index';
+
+jest.setTimeout(60_000);
+
+const seller = { name: 'Valikool', address: '', registryCode: '1', vatNumber: 'EE1', iban: '', bank: '', email: '' };
+const settings: InvoiceSettings = { seller, vatTreatment: 'TAXABLE' };
+
+let app: TestApp;
+/** Drafts that cannot be numbered. */
+const broken = new Set<string>();
+let logged: { invoiceId: string }[];
+let service: DueDraftsService;
+
+beforeEach(async () => {
+  app = await testApp('duedrafts');
+  broken.clear();
+  logged = [];
+  const { knex } = app.database;
+  const logger = { error: (fields: { invoiceId: string }) => logged.push(fields) } as unknown as Logger;
+  service = new DueDraftsService({
+    stores: unitOfWork(knex, (db) => {
+      const documents = new InvoiceWriter(db, settings);
+      const issue = documents.issue;
+      documents.issue = (invoiceId, now, dueAt) =>
+        broken.has(invoiceId) ? Promise.reject(new Error('no such rate')) : issue(invoiceId, now, dueAt);
+      return { documents, invoices: new InvoicesRepository(db), cases: caseWriter(db) };
+    }),
+    invoices: new InvoicesRepository(knex),
+    clock: app.clock,
+    logger,
+  });
+});
+afterEach(() => app.close());
+
+/** A draft of a school whose course starts in so many days. @returns its id */
+async function draftOf(startsInDays: number): Promise<string> {
+  const school = await app.given.school();
+  const student = await app.given.student({ schoolId: school.id });
+  const cohort = await app.given.cohort({ startsInDays });
+  const client = await app.as(student);
+  await client.post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true }).expect(201);
+  const row = await app.database
+    .knex('invoices')
+    .where({ buyerSchoolId: school.id })
+    .first<{ invoiceId: string }>('invoiceId');
+  return row.invoiceId;
+}
+
+const numberOf = async (invoiceId: string) =>
+  (await new InvoicesRepository(app.database.knex).get(invoiceId))?.number ?? null;
+const caseOf = (invoiceId: string) =>
+  app.database.knex('cases').where({ subjectKey: invoiceId }).first<{ id: number; status: string; action: string }>();
+
+it('issues the drafts after one that fails, and shows staff the one that failed', async () => {
+  const [first, second] = [await draftOf(5), await draftOf(6)];
+  broken.add(first);
+
+  await service.issueAll();
+  await service.issueAll();
+
+  expect([await numberOf(first), await numberOf(second)]).toEqual([null, expect.stringMatching(/-00001$/)]);
+  expect(await caseOf(first)).toMatchObject({ kind: 'invoice.not-issued', status: 'OPEN', amountCents: 9_500 });
+  expect(logged).toEqual([{ err: new Error('no such rate'), invoiceId: first }]);
+});
+
+it('closes the case by itself when a later round succeeds', async () => {
+  const draft = await draftOf(5);
+  broken.add(draft);
+  await service.issueAll();
+  broken.clear();
+
+  await service.issueAll();
+
+  expect(await numberOf(draft)).toMatch(/-00001$/);
+  expect(await caseOf(draft)).toMatchObject({ status: 'RESOLVED', action: 'ISSUED', resolvedByUserId: null });
+});
+
+it('tries again when staff ask for it, and keeps the case open while it fails', async () => {
+  const draft = await draftOf(5);
+  broken.add(draft);
+  await service.issueAll();
+  const admin = await app.as(await app.given.admin());
+  const { id } = await caseOf(draft);
+  const item = { id, subjectKey: draft } as Parameters<DueDraftsService['retry']>[0];
+  const decision = { action: 'RETRY', note: 'Uuesti', actorUserId: 1, now: app.clock.now() } as const;
+
+  await expect(service.retry(item, decision)).rejects.toMatchObject({ code: 'invoice.not-issuable' });
+  expect(await caseOf(draft)).toMatchObject({ status: 'OPEN' });
+  const reply = await admin.post(`/cases/${id}/resolve`).send({ action: 'RETRY', note: 'Määr on parandatud' });
+
+  expect(reply.body).toMatchObject({ status: 'RESOLVED', action: 'RETRY' });
+  expect(await numberOf(draft)).toMatch(/-00001$/);
+});
