@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { activityForgetter } from '#modules/activity/index';
 import { applicationsEraser } from '#modules/applications/index';
 import type { AuthModule } from '#modules/auth/index';
+import { InvoiceErasureRepository } from '#modules/billing/index';
 import { caseWriter } from '#modules/cases/index';
 import { calendarTokensEraser } from '#modules/cohorts/index';
 import { feedbackEraser } from '#modules/feedback/index';
@@ -51,6 +52,7 @@ const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
     feedbackEraser(db),
     activityForgetter(db, clock),
     caseWriter(db),
+    new InvoiceErasureRepository(db),
   ],
 });
 

@@ -40,6 +40,7 @@ export { InvariantsReadModel } from './invariants.read-model';
 export { InvariantsService } from './invariants.service';
 export { InvoiceDocumentsRepository } from './invoice-documents.repository';
 export { InvoiceDocumentsService } from './invoice-documents.service';
+export { InvoiceErasureRepository } from './invoice-erasure.repository';
 export { InvoicesReadModel } from './invoices.read-model';
 export { InvoicesRepository } from './invoices.repository';
 export { InvoicesService, type InvoiceStores } from './invoices.service';

@@ -99,6 +99,10 @@ export class EmailMismatchError extends AppError {
 const UNSETTLED: Record<Obligation, [code: string, message: string]> = {
   ACTIVE_REGISTRATION: ['user.active-registrations', 'Courses that have not ended have to be canceled first'],
   UNSETTLED_MONEY: ['user.unsettled-money', 'Invoices, payments or refunds have to be settled first'],
+  PAYMENT_MAY_COME: [
+    'user.payment-may-come',
+    'A payment that was given up can still be completed for up to two days; the account can be closed after that',
+  ],
   UNFINISHED_COHORT: [
     'user.unfinished-cohorts',
     'Groups that this teacher runs have to be finished or handed over first',

@@ -51,14 +51,12 @@ async function registered(
 it('takes everything of the person out, keeps the books, and ends every session', async () => {
   const student = await app.given.student({ schoolId: (await app.given.school()).id });
   const client = await app.as(student);
-  await client
-    .patch(`/users/${student.id}`)
-    .send({
-      phoneNumber: '5555 1234',
-      personalCode: '37605030299',
-      classroomEmail: 'a@gmail.com',
-      introduction: 'Tere',
-    });
+  await client.patch(`/users/${student.id}`).send({
+    phoneNumber: '5555 1234',
+    personalCode: '37605030299',
+    classroomEmail: 'a@gmail.com',
+    introduction: 'Tere',
+  });
   await app.database
     .knex('users')
     .where({ id: student.id })
@@ -184,17 +182,15 @@ it('takes back what the person wrote to join', async () => {
   const student = await app.given.student({ schoolId: rep.schoolId });
   const now = app.clock.now();
   const person = { email: student.email, language: 'et', createdAt: now };
-  await app.database
-    .knex('teacher_applications')
-    .insert({
-      ...person,
-      firstName: 'Mari',
-      lastName: 'M',
-      phoneNumber: '+3725551234',
-      subject: 'x',
-      background: 'y',
-      termsAcceptedAt: now,
-    });
+  await app.database.knex('teacher_applications').insert({
+    ...person,
+    firstName: 'Mari',
+    lastName: 'M',
+    phoneNumber: '+3725551234',
+    subject: 'x',
+    background: 'y',
+    termsAcceptedAt: now,
+  });
   await app.database.knex('school_invitations').insert({
     ...person,
     id: crypto.randomUUID(),
@@ -324,6 +320,77 @@ it('refuses while a bank or a refund is under way', async () => {
   expect([(await leave(payer)).body, (await leave(creditor)).body]).toMatchObject([
     { code: 'user.unsettled-money' },
     { code: 'user.unsettled-money' },
+  ]);
+});
+
+it('waits until an order that was given up cannot be paid any more', async () => {
+  const student = await app.given.student();
+  const { participantId, invoiceId } = await registered(student, {
+    participant: { status: 'CANCELED', canceledAt: app.clock.now(), confirmedAt: null, heldUntil: app.clock.now() },
+    invoice: { status: 'CANCELED' },
+  });
+  const attempt = { id: crypto.randomUUID(), participantId, invoiceId, provider: 'montonio', amountCents: 9_500 };
+  const order = { status: 'ABANDONED', providerRef: crypto.randomUUID(), nextCheckAt: app.clock.now() };
+  await app.database.knex('payment_attempts').insert({ ...attempt, ...order });
+
+  expect((await leave(student)).body).toMatchObject({
+    statusCode: 409,
+    code: 'user.payment-may-come',
+    details: { reasons: ['PAYMENT_MAY_COME'] },
+  });
+  await app.database.knex('payment_attempts').where({ id: attempt.id }).update({ nextCheckAt: null });
+
+  expect((await leave(student)).status).toBe(204);
+});
+
+it('lets somebody leave whose refused refund was carried out by a later try, and nobody about whom staff decide', async () => {
+  const [creditor, waiting] = [await app.given.student(), await app.given.student()];
+  const { knex } = app.database;
+  const { participantId, invoiceId } = await registered(creditor);
+  const paymentAttemptId = crypto.randomUUID();
+  const attempt = { id: paymentAttemptId, participantId, invoiceId, provider: 'montonio', amountCents: 9_500 };
+  await knex('payment_attempts').insert({ ...attempt, status: 'REFUNDED' });
+  const refund = { paymentAttemptId, amountCents: 9_500, reason: 'CANCELLATION', dueBy: new Date() };
+  await knex('refunds').insert({ ...refund, id: crypto.randomUUID(), status: 'REJECTED' });
+  await app.given.case({ userId: waiting.id });
+
+  expect((await leave(creditor)).body).toMatchObject({ code: 'user.unsettled-money' });
+  await knex('refunds').insert({ ...refund, id: crypto.randomUUID(), status: 'SUCCESSFUL' });
+
+  expect((await leave(creditor)).status).toBe(204);
+  expect((await leave(waiting)).body).toMatchObject({ code: 'user.unsettled-money' });
+});
+
+it('deletes the name from documents that never got a number', async () => {
+  const student = await app.given.student({ firstName: 'Mari', lastName: 'Maasikas' });
+  const school = await app.given.school();
+  const { knex } = app.database;
+  const buyer = JSON.stringify({ name: 'Mari Maasikas', address: null, registryCode: null, email: student.email });
+  const { invoiceId, participantId } = await registered(student, { invoice: { status: 'CANCELED', buyer } });
+  const schoolDraft = crypto.randomUUID();
+  await knex('invoices').insert({
+    invoiceId: schoolDraft,
+    buyerSchoolId: school.id,
+    period: '2026-11-01',
+    totalCents: 0,
+  });
+  await knex('invoice_lines').insert({
+    invoiceId: schoolDraft,
+    participantId,
+    description: 'Robootika, sügis (01.09.2026–01.10.2026), Mari Maasikas',
+    unitPriceCents: 0,
+    totalCents: 0,
+    vatTreatment: 'TAXABLE',
+    vatRate: 24,
+  });
+
+  expect((await leave(student)).status).toBe(204);
+
+  expect(await knex('invoices').where({ invoiceId }).first('buyer')).toMatchObject({
+    buyer: { name: '', email: null },
+  });
+  expect(await knex('invoice_lines').where({ invoiceId: schoolDraft }).pluck('description')).toEqual([
+    'Robootika, sügis (01.09.2026–01.10.2026)',
   ]);
 });
 

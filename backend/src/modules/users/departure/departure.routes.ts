@@ -21,6 +21,7 @@ export const departureRoutes = (controller: DepartureController) => [
       'user.email-mismatch',
       'user.active-registrations',
       'user.unsettled-money',
+      'user.payment-may-come',
       'user.unfinished-cohorts',
       'user.last-admin',
     ],

@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+import { statement } from '#platform/index';
+
+const ERASED_BUYER = JSON.stringify({ name: '', address: null, registryCode: null, email: null });
+
+const ERASE_BUYER = statement(
+  'invoices-erase-buyer',
+  `update invoices set buyer = cast(:buyer as jsonb) where buyer_user_id = :userId and number is null`,
+);
+
+/** A school's line is „Kursus, rühm (12.01.2027–02.03.2027), Mari Maasikas“: what follows the dates is the name. */
+const ERASE_STUDENT = statement(
+  'invoices-erase-student',
+  `update invoice_lines l
+   set description = regexp_replace(l.description, '(\\(\\d\\d\\.\\d\\d\\.\\d{4}–\\d\\d\\.\\d\\d\\.\\d{4}\\)).*$', '\\1')
+   from invoices i, cohort_participants p
+   where i.invoice_id = l.invoice_id and i.number is null and i.buyer_school_id is not null
+     and p.id = l.participant_id and p.user_id = :userId`,
+);
+
+/**
+ * Names on documents without a number. A numbered document never changes, and the law has it kept for seven years; a
+ * draft that was never issued is no document of the books, so a closed account's name leaves it.
+ */
+export class InvoiceErasureRepository {
+  /** `db` is the transaction that closes the account. */
+  constructor(private readonly db: Knex) {}
+
+  async forget({ userId }: { userId: number }): Promise<void> {
+    await ERASE_BUYER(this.db, { userId, buyer: ERASED_BUYER });
+    await ERASE_STUDENT(this.db, { userId });
+  }
+}
