@@ -175,6 +175,13 @@ export const ERROR_CODES: KnownErrors = {
   'user.has-signed-in': [{ kind: 'conflict', message: 'Nobody needs an invitation who has signed in already' }],
   'user.last-admin': [{ kind: 'conflict', message: 'The only administrator cannot leave' }],
   'user.not-found': [{ kind: 'not-found', message: 'The user could not be found' }],
+  'user.payment-may-come': [
+    {
+      kind: 'conflict',
+      message:
+        'A payment that was given up can still be completed for up to two days; the account can be closed after that',
+    },
+  ],
   'user.picture-unreadable': [
     { kind: 'invalid', message: 'The picture could not be read: JPEG, PNG, WebP and AVIF can' },
   ],
