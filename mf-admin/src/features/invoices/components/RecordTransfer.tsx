@@ -11,7 +11,15 @@ const owedOf = ({ total, paid }: Invoice): string => ((total.amount - paid.amoun
 
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Tallinn' }).format(new Date());
 
-const outcomes = { SETTLED: 'settled', DUPLICATE: 'duplicate', NO_SEAT: 'noSeat', MISMATCH: 'noSeat' } as const;
+const outcomes = {
+  SETTLED: 'settled',
+  DUPLICATE: 'duplicate',
+  NO_SEAT: 'noSeat',
+  MISMATCH: 'waitsForDecision',
+  SWAP_FAILED: 'goesBack',
+  ACCOUNT_CLOSED: 'goesBack',
+  RETURNED: 'goesBack',
+} as const;
 
 function TransferForm({ invoice, onDone }: { invoice: Invoice; onDone: () => void }) {
   const { t } = useTranslation('admin');
