@@ -32,7 +32,15 @@ export { authenticator, authorize } from './http/authenticate';
 export { broadLimiter, unlimitedBroadly, type BroadLimiter } from './http/broad-limit';
 export { bulkIds, BulkResultsDto, oneByOne, upToHundred, type BulkResult } from './http/bulk';
 export { errorHandler } from './http/errors';
-export { gmailAddress, iban, personalCode, personName, phoneNumber } from './http/fields';
+export {
+  displayName,
+  gmailAddress,
+  iban,
+  personalCode,
+  personName,
+  phoneNumber,
+  withoutBidiControls,
+} from './http/fields';
 export { refuseDoubledNames } from './http/hostile-input';
 export { cursorSeal, type CursorSeal } from './http/cursor-seal';
 export { IdempotencyStore } from './http/idempotency';

@@ -26,7 +26,7 @@ import { authFlows } from './flows.module';
 import { authHousekeeping } from './housekeeping';
 import { AboutController } from './http/about.controller';
 import { AdminController } from './http/admin.controller';
-import { authRouter } from './http/auth.routes';
+import { authRouter, type AuthControllers } from './http/auth.routes';
 import { FactorController } from './http/factor.controller';
 import { TokenController } from './http/token.controller';
 import { ChallengeRepository } from './mfa/challenge.repository';
@@ -119,38 +119,40 @@ function foundations({ knex, settings, secretsKey, clock, limiter, logger }: Aut
   };
 }
 
-/** One instance of the embedded auth server; instances with other settings may run beside it on the same database. */
+/** The controllers of every route. */
+function controllers(shared: ReturnType<typeof foundations>, logger: Logger): AuthControllers {
+  const { settings, keys } = shared;
+  const callers = new CallerService(shared);
+  return {
+    about: new AboutController({ settings, keys }),
+    tokens: new TokenController({
+      signIns: new SignInService(shared),
+      refreshes: new RefreshService({ ...shared, logger }),
+      exchanges: new CodeExchangeService(shared),
+      signOuts: new SignOutService(shared),
+      callers,
+    }),
+    admin: new AdminController({
+      accounts: new AdminAccountsService(shared),
+      links: new AdminLinksService({ ...shared, registration: new Registration(shared) }),
+      serviceKeys: new ServiceKeys(shared),
+    }),
+    factors: new FactorController({
+      ...shared,
+      factors: new FactorService(shared),
+      challenges: new ChallengeService(shared),
+      callers,
+    }),
+    ...authFlows({ ...shared, callers }),
+  };
+}
+
+/** One instance of the embedded auth server. Instances with other settings may run beside it on the same database. */
 export function authModule(deps: AuthModuleDeps): AuthModule {
   const shared = foundations(deps);
-  const { reads, clock, settings, keys, vault, accessTokens } = shared;
-  const callers = new CallerService({ reads, accessTokens, clock });
-  const router = authRouter(
-    {
-      about: new AboutController({ settings, keys }),
-      tokens: new TokenController({
-        signIns: new SignInService(shared),
-        refreshes: new RefreshService({ ...shared, logger: deps.logger }),
-        exchanges: new CodeExchangeService(shared),
-        signOuts: new SignOutService(shared),
-        callers,
-      }),
-      admin: new AdminController({
-        accounts: new AdminAccountsService(shared),
-        links: new AdminLinksService({ ...shared, registration: new Registration(shared) }),
-        serviceKeys: new ServiceKeys(shared),
-      }),
-      factors: new FactorController({
-        ...shared,
-        factors: new FactorService(shared),
-        challenges: new ChallengeService(shared),
-        callers,
-      }),
-      ...authFlows({ ...shared, callers }),
-    },
-    deps.logger,
-  );
+  const { reads, clock, settings, vault, accessTokens } = shared;
   return {
-    router,
+    router: authRouter(controllers(shared, deps.logger), deps.logger),
     mountPath: settings.mountPath,
     sessions: new SessionsService({ reads, clock }),
     tokens: accessTokens,

@@ -1,13 +1,13 @@
 import { LANGUAGES } from '@valikool/contract';
 import { decodeJwt } from 'jose';
-import { z } from '#platform/index';
+import { withoutBidiControls, z } from '#platform/index';
 import { landingOf, permissionsOf } from './permissions.policy';
 import type { AuthIdentity, SessionFacts, SessionUser, User } from './users.types';
 
 /** One line, without what neither columns nor mails can hold. */
 const text = z
   .string()
-  .transform((typed) => typed.replace(/[\p{Cc}\p{Surrogate}\p{Zl}\p{Zp}]/gu, '').trim())
+  .transform((typed) => withoutBidiControls(typed.replace(/[\p{Cc}\p{Surrogate}\p{Zl}\p{Zp}]/gu, '')).trim())
   .refine((line) => line.length <= 100)
   .catch('');
 

@@ -9,8 +9,8 @@ export class UsersController {
     private readonly options: { hasHttps: boolean },
   ) {}
 
-  openSession = async ({ body }: PublicInput<undefined, typeof OpenSession>) => {
-    const opened = await this.users.openSession(body.session.access_token);
+  openSession = async ({ body, ip }: PublicInput<undefined, typeof OpenSession>) => {
+    const opened = await this.users.openSession(body.session.access_token, ip);
     return new Reply(toSessionDto(opened), {
       headers: { 'Set-Cookie': toSessionCookie(opened, this.options.hasHttps), 'Cache-Control': 'no-store' },
     });

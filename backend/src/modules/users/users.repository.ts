@@ -110,6 +110,14 @@ export class UsersRepository {
     return (await UserModel.query(this.db).patch({ email }).where({ id }).whereNotExists(taken)) === 1;
   }
 
+  /** Keeps by which provider and from which address the user signed in last. */
+  async recordSignIn(id: number, signIn: { provider?: string; ip_address?: string }): Promise<void> {
+    await this.db('users')
+      .where({ id })
+      .whereNull('deletedAt')
+      .update({ metadata: this.db.raw('metadata || ?::jsonb', [JSON.stringify(signIn)]) });
+  }
+
   /** Holds the user until the transaction ends: meanwhile nobody registers them for anything. */
   async lock(id: number): Promise<User | null> {
     const row = await UserModel.query(this.db).select(COLUMNS).findOne({ id }).whereNull('deletedAt').forUpdate();

@@ -58,6 +58,22 @@ describe('POST /auth/session', () => {
     });
   });
 
+  it('tells by which provider and from which address the person signed in last', async () => {
+    const session = await signUp();
+    const openFrom = async (address: string) => {
+      const reply = await (await app.as(null)).post('/auth/session').set('X-Forwarded-For', address).send({ session });
+      return (reply.body as { user: { id: number; metadata: object } }).user;
+    };
+
+    const first = await openFrom('192.0.2.7');
+    const second = await openFrom('2001:db8::7');
+
+    expect(first.metadata).toEqual({ provider: 'email', ip_address: '192.0.2.7' });
+    expect(second.metadata).toEqual({ provider: 'email', ip_address: '2001:db8::7' });
+    const row = await app.database.knex('users').where({ id: second.id }).first<{ metadata: object }>('metadata');
+    expect(row.metadata).toEqual(second.metadata);
+  });
+
   it('gives a token that the API takes', async () => {
     const { body } = await openSession({ session: await signUp() });
     const { user, accessToken } = body as { user: { id: number }; accessToken: string };

@@ -55,6 +55,10 @@ function fakeUsers(rows: User[]) {
       if (row) row.authId = to;
       return row !== undefined;
     },
+    recordSignIn: async (id: number, signIn: object) => {
+      const row = rows.find((candidate) => candidate.id === id);
+      if (row) row.metadata = { ...row.metadata, ...signIn };
+    },
     updateEmailIfFree: async (id: number, email: string) => !rows.some((row) => row.email === email && row.id !== id),
   } as unknown as UsersRepository;
 }
@@ -122,7 +126,7 @@ describe('opening a session', () => {
       claims: { user_metadata: metadata, app_metadata: { provider: 'email' } },
     });
 
-    const opened = await service.openSession('genuine');
+    const opened = await service.openSession('genuine', '192.0.2.7');
 
     expect(opened).toMatchObject({
       accessToken: 'token of 1 in s1',
@@ -133,7 +137,7 @@ describe('opening a session', () => {
         firstName: 'Mari',
         language: 'en',
         termsAcceptedAt: now,
-        metadata: { provider: 'email' },
+        metadata: { provider: 'email', ip_address: '192.0.2.7' },
       }),
     ]);
     expect(enrolled).toEqual([{ userId: 1, schoolId: 3 }]);
@@ -142,7 +146,7 @@ describe('opening a session', () => {
   it('never takes a role from sign-up data', async () => {
     const { service } = setup({ claims: { user_metadata: { role: 'ADMIN' }, role: 'ADMIN' } });
 
-    const { user } = await service.openSession('genuine');
+    const { user } = await service.openSession('genuine', '192.0.2.7');
 
     expect(user.role).toBe('STUDENT');
   });
@@ -150,7 +154,7 @@ describe('opening a session', () => {
   it('recognises a person by the account', async () => {
     const { service, rows, enrolled } = setup({ rows: [aUser({ role: 'TEACHER' })] });
 
-    const { user } = await service.openSession('genuine');
+    const { user } = await service.openSession('genuine', '192.0.2.7');
 
     expect(user).toMatchObject({ id: 1, role: 'TEACHER', landing: '/user/dashboard' });
     expect([rows.length, enrolled.length]).toEqual([1, 0]);
@@ -159,7 +163,7 @@ describe('opening a session', () => {
   it('links a user that somebody else made to the account with the same confirmed address', async () => {
     const { service, rows } = setup({ rows: [aUser({ authId: null, role: 'SCHOOL_REP' })] });
 
-    await service.openSession('genuine');
+    await service.openSession('genuine', '192.0.2.7');
 
     expect(rows).toEqual([expect.objectContaining({ authId: AUTH_ID, role: 'SCHOOL_REP' })]);
   });
@@ -167,7 +171,7 @@ describe('opening a session', () => {
   it('hands nobody over to whoever only says that the address is theirs', async () => {
     const { service, rows } = setup({ rows: [aUser({ authId: null, role: 'TEACHER' })], addressesAreProven: false });
 
-    await expect(service.openSession('genuine')).rejects.toMatchObject({
+    await expect(service.openSession('genuine', '192.0.2.7')).rejects.toMatchObject({
       kind: 'unauthenticated',
       code: 'session.email-taken',
     });
@@ -177,19 +181,19 @@ describe('opening a session', () => {
   it('asks for the second factor where the account has one, and lets in who has proven it', async () => {
     const withFactor = { rows: [aUser()], hasVerifiedFactor: true };
 
-    await expect(setup(withFactor).service.openSession('genuine')).rejects.toMatchObject({
+    await expect(setup(withFactor).service.openSession('genuine', '192.0.2.7')).rejects.toMatchObject({
       kind: 'unauthenticated',
       code: 'session.mfa-required',
     });
     await expect(
-      setup({ ...withFactor, claims: { aal: 'aal2' } }).service.openSession('genuine'),
+      setup({ ...withFactor, claims: { aal: 'aal2' } }).service.openSession('genuine', '192.0.2.7'),
     ).resolves.toMatchObject({ user: { id: 1 } });
   });
 
   it('does not hand a user over to another account with the same address', async () => {
     const { service } = setup({ rows: [aUser({ authId: '00000000-0000-4000-8000-000000000001' })] });
 
-    await expect(service.openSession('genuine')).rejects.toMatchObject({
+    await expect(service.openSession('genuine', '192.0.2.7')).rejects.toMatchObject({
       kind: 'unauthenticated',
       code: 'session.email-taken',
     });
@@ -200,15 +204,20 @@ describe('opening a session', () => {
     const { service, rows } = setup({ rows: [aUser({ authId: lost, role: 'TEACHER' })], lostAccounts: [lost] });
     const unproven = setup({ rows: [aUser({ authId: lost })], lostAccounts: [lost], addressesAreProven: false });
 
-    expect((await service.openSession('genuine')).user).toMatchObject({ role: 'TEACHER', auth_id: AUTH_ID });
+    expect((await service.openSession('genuine', '192.0.2.7')).user).toMatchObject({
+      role: 'TEACHER',
+      auth_id: AUTH_ID,
+    });
     expect(rows[0]?.authId).toBe(AUTH_ID);
-    await expect(unproven.service.openSession('genuine')).rejects.toMatchObject({ code: 'session.email-taken' });
+    await expect(unproven.service.openSession('genuine', '192.0.2.7')).rejects.toMatchObject({
+      code: 'session.email-taken',
+    });
   });
 
   it('follows a confirmed change of address', async () => {
     const { service } = setup({ rows: [aUser({ email: 'old@example.ee' })] });
 
-    const { user } = await service.openSession('genuine');
+    const { user } = await service.openSession('genuine', '192.0.2.7');
 
     expect(user.email).toBe('mari@example.ee');
   });
@@ -216,15 +225,15 @@ describe('opening a session', () => {
   it('takes the address of today from a token that is older than its change', async () => {
     const { service } = setup({ rows: [aUser({ email: 'new@example.ee' })], confirmedEmail: 'new@example.ee' });
 
-    expect((await service.openSession('genuine')).user.email).toBe('new@example.ee');
+    expect((await service.openSession('genuine', '192.0.2.7')).user.email).toBe('new@example.ee');
   });
 
   it('refuses a forged token, a session that was signed out, and an account without an address', async () => {
-    await expect(setup().service.openSession('forged')).rejects.toMatchObject({ code: 'session.invalid' });
-    await expect(setup({ endedSessions: ['s1'] }).service.openSession('genuine')).rejects.toMatchObject({
+    await expect(setup().service.openSession('forged', '192.0.2.7')).rejects.toMatchObject({ code: 'session.invalid' });
+    await expect(setup({ endedSessions: ['s1'] }).service.openSession('genuine', '192.0.2.7')).rejects.toMatchObject({
       code: 'session.invalid',
     });
-    await expect(setup({ claims: { email: '' } }).service.openSession('genuine')).rejects.toMatchObject({
+    await expect(setup({ claims: { email: '' } }).service.openSession('genuine', '192.0.2.7')).rejects.toMatchObject({
       code: 'session.no-email',
     });
   });
@@ -232,7 +241,7 @@ describe('opening a session', () => {
   it('refuses a person who was deleted', async () => {
     const { service } = setup({ rows: [aUser({ deletedAt: now })] });
 
-    await expect(service.openSession('genuine')).rejects.toMatchObject({ code: 'session.account-closed' });
+    await expect(service.openSession('genuine', '192.0.2.7')).rejects.toMatchObject({ code: 'session.account-closed' });
   });
 });
 

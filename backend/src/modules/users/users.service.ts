@@ -39,11 +39,12 @@ export class UsersService {
 
   /**
    * Exchanges a session of the auth server for the product's; who comes for the first time becomes a student.
+   * @param address from which the person signs in
    * @throws AppError 401 `session.*` when the session cannot be used
    */
-  async openSession(authAccessToken: string): Promise<OpenedSession> {
+  async openSession(authAccessToken: string, address: string): Promise<OpenedSession> {
     const identity = await this.admit(authAccessToken);
-    const user = await this.sessionUser(await this.userOf(identity));
+    const user = await this.sessionUser(await this.withSignIn(await this.userOf(identity), identity, address));
     const { token, maxAgeSeconds } = await this.deps.productTokens.sign(user, identity.sessionId);
     return { user, accessToken: token, maxAgeSeconds };
   }
@@ -88,6 +89,15 @@ export class UsersService {
     if (admitted.hasVerifiedFactor && identity.aal === 'aal1') throw new SecondFactorNeededError();
     // The token may be older than a change of the address.
     return { ...identity, email: admitted.email };
+  }
+
+  /** The user with the provider and the address of this sign-in; written only where one of them is another. */
+  private async withSignIn(user: User, { provider }: AuthIdentity, address: string): Promise<User> {
+    const signIn = { ...(provider !== null && { provider }), ...(address !== '' && { ip_address: address }) };
+    const metadata = { ...user.metadata, ...signIn };
+    const isSame = Object.entries(signIn).every(([name, value]) => user.metadata[name] === value);
+    if (!isSame) await this.deps.users.recordSignIn(user.id, signIn);
+    return { ...user, metadata };
   }
 
   private async sessionUser(user: User): Promise<SessionUser> {

@@ -1,5 +1,5 @@
 import { invalidInput } from './errors';
-import { gmailAddress, iban, personalCode, personName, phoneNumber } from './fields';
+import { displayName, gmailAddress, iban, personalCode, personName, phoneNumber } from './fields';
 import { z } from './schema';
 
 it.each([
@@ -43,6 +43,13 @@ it('takes names in all letters, and as one line only', () => {
   expect(personName.parse('<script>alert(1)</script>')).toBe('<script>alert(1)</script>');
   for (const name of ['', '   ', 'Mari\nMaasikas', 'Mari\u2028Maasikas', 'x'.repeat(101)])
     expect(personName.safeParse(name).success).toBe(false);
+});
+
+it('takes signs of writing direction out of names, and leaves their letters', () => {
+  expect(personName.parse('\u202eMari\u2066 \u200fMaa\u061csikas\u202c')).toBe('Mari Maasikas');
+  expect(personName.parse('\u200eשרה כהן')).toBe('שרה כהן');
+  expect(personName.safeParse('\u202e\u2069').success).toBe(false);
+  expect(displayName(10).parse('Keraa\u202emika')).toBe('Keraamika');
 });
 
 it('takes addresses at Gmail only', () => {

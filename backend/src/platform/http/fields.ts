@@ -47,12 +47,18 @@ export const personalCode = z
   )
   .openapi({ example: '37605030299' });
 
+/** Signs that turn the direction of what is written around them, and so can make one name look like another. */
+const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** @returns the text without invisible signs of writing direction; letters of right-to-left scripts stay. */
+export const withoutBidiControls = (text: string): string => text.replace(BIDI_CONTROLS, '');
+
+/** A name or title that others read, without invisible signs of writing direction. */
+export const displayName = (maxLength: number) => z.string().overwrite(withoutBidiControls).trim().max(maxLength);
+
 /** A person's name: one line of any letters. Rule `line`. */
-export const personName = z
-  .string()
-  .trim()
+export const personName = displayName(100)
   .min(1)
-  .max(100)
   .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), rule('line', 'a single line of text'))
   .openapi({ example: 'Mari' });
 

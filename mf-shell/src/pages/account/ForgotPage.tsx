@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, Note, Stack, Text, useSession } from '@valikool/shared-ui';
-import { useNavigate } from '@valikool/shared-ui/router';
+import { useLocation, useNavigate } from '@valikool/shared-ui/router';
 import { AccountCard } from './AccountCard';
 import { CodeForm } from './CodeForm';
 import { EmailForm } from './EmailForm';
+import { forgottenEmailOf } from './forgottenEmail';
 import { ResendButton } from './ResendButton';
 
 /** The letter is on its way, if the address is known; nobody is told which are. */
@@ -37,6 +38,7 @@ function Sent({ email }: { email: string }) {
 export function ForgotPage() {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
+  const typedBefore = forgottenEmailOf(useLocation().state);
   const [email, setEmail] = useState<string | null>(null);
   const send = async (address: string) => {
     await (await openAccount()).sendRecovery(address);
@@ -44,7 +46,11 @@ export function ForgotPage() {
   };
   return (
     <AccountCard title={t('forgot.title')} lead={t('forgot.lead')}>
-      {email === null ? <EmailForm submitLabel={t('forgot.submit')} onSubmit={send} /> : <Sent email={email} />}
+      {email === null ? (
+        <EmailForm email={typedBefore} submitLabel={t('forgot.submit')} onSubmit={send} />
+      ) : (
+        <Sent email={email} />
+      )}
       <Text>
         <AppLink href="/auth/login">{t('forgot.login')}</AppLink>
       </Text>

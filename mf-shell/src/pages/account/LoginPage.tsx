@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, Button, Note, Text, useSession } from '@valikool/shared-ui';
+import { AppLink, Button, isApiError, Note, Text, useSession } from '@valikool/shared-ui';
 import { Form, FormPasswordField, FormTextField, useZodForm } from '@valikool/shared-ui/forms';
+import { useNavigate } from '@valikool/shared-ui/router';
 import { AccountCard } from './AccountCard';
 import { loginForm, type LoginValues } from './account.forms';
 import { Arrival } from './Arrival';
+import { forgottenBy } from './forgottenEmail';
 import { LinkSignIn } from './LinkSignIn';
 import { OtherAccount } from './OtherAccount';
 import { useAccountErrorText } from './useAccountErrorText';
 import { useIsDenied, useNext, withNext } from './useNext';
-
-/** From the second failure on, a new password is the likelier way in. */
-const failuresBeforeReset = 2;
 
 type FormProps = { email: string; onEmail: (email: string) => void };
 
@@ -19,16 +18,19 @@ function PasswordForm({ email, onEmail }: FormProps) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
   const textOf = useAccountErrorText();
-  const [failures, setFailures] = useState(0);
+  const navigate = useNavigate();
+  /** The address whose password was refused last. */
+  const [refusedEmail, setRefusedEmail] = useState<string | null>(null);
   const form = useZodForm<LoginValues, LoginValues>(loginForm, { defaultValues: { email, password: '' } });
 
   const submit = async ({ email: address, password }: LoginValues) => {
     onEmail(address);
+    setRefusedEmail(null);
     try {
       // The session changes, and with it the page.
       await (await openAccount()).signIn(address, password);
     } catch (error) {
-      setFailures(failures + 1);
+      if (isApiError(error) && error.code === 'invalid_credentials') setRefusedEmail(address);
       throw error;
     }
   };
@@ -39,9 +41,16 @@ function PasswordForm({ email, onEmail }: FormProps) {
         <FormTextField<LoginValues> name="email" label={t('fields.email')} type="email" autoComplete="username" />
         <FormPasswordField<LoginValues> name="password" label={t('fields.password')} autoComplete="current-password" />
       </Form>
-      {failures >= failuresBeforeReset && (
+      {refusedEmail !== null && (
         <Note tone="info" role="status">
-          {t('login.resetHint')} <AppLink href="/auth/forgot">{t('login.forgot')}</AppLink>
+          {t('login.resetHint')}
+          <Button
+            variant="quiet"
+            isWide
+            onClick={() => void navigate('/auth/forgot', { state: forgottenBy(refusedEmail) })}
+          >
+            {t('login.setNew')}
+          </Button>
         </Note>
       )}
     </>

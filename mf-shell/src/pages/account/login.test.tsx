@@ -81,14 +81,22 @@ describe('by password', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('points to a new password when the old one is wrong again', async () => {
-    const { user } = await signIn(refusing(refusal('invalid_credentials')));
-    await screen.findByText(/couldn't find an account/);
-    expect(screen.queryByText(/You can set a new one/)).not.toBeInTheDocument();
-
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
-
+  it('points to a new password as soon as one is refused, and keeps the typed address', async () => {
+    const { user, router } = await signIn(refusing(refusal('invalid_credentials')));
     expect(await screen.findByText(/You can set a new one/)).toBeVisible();
+    await expectAccessible();
+
+    await user.click(screen.getByRole('button', { name: 'Set a new password' }));
+
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('mari@example.test');
+    expect(router.state.location).toMatchObject({ pathname: '/auth/forgot', search: '' });
+  });
+
+  it('says nothing of a new password where the password is not what failed', async () => {
+    await signIn(refusing(refusal('email_not_confirmed')));
+    await screen.findByText(/not confirmed yet/);
+
+    expect(screen.queryByText(/You can set a new one/)).not.toBeInTheDocument();
   });
 
   it('asks for what is missing, before it sends anything', async () => {

@@ -1,5 +1,5 @@
 import { COHORT_STATUSES, COURSE_STATUSES, LANGUAGES } from '@valikool/contract';
-import { bulkIds, instant, MoneyDto, z } from '#platform/index';
+import { bulkIds, displayName, instant, MoneyDto, z } from '#platform/index';
 import { ClassTimeDto } from '#modules/courses/index';
 import { timeZone } from '../cohorts.schemas';
 import { CohortPrice, PriceProposalDto } from '../prices/price-proposals.schemas';
@@ -36,7 +36,7 @@ const seats = z.number().int().min(0).max(MOST_SEATS).nullish();
 /** Nothing is required here: what is missing is told all at once, by the rules of the form. */
 const fields = {
   courseId: z.number().int().positive().nullish(),
-  name: z.string().trim().max(200).optional(),
+  name: displayName(200).optional(),
   startDate: instant.nullish(),
   endDate: instant.nullish(),
   timeZone: timeZone.optional(),

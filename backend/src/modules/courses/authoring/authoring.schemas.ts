@@ -1,12 +1,11 @@
 import { CATEGORIES, COURSE_STATUSES, LANGUAGES, SCHOOL_YEARS } from '@valikool/contract';
-import { instant, MoneyDto, pageOf, PageQuery, upToHundred, z } from '#platform/index';
+import { displayName as line, instant, MoneyDto, pageOf, PageQuery, upToHundred, z } from '#platform/index';
 import { PictureSourceDto } from '../courses.schemas';
 import { MOST_PRICE_CENTS } from '../courses.types';
 import { MANAGED_SORTS, RESERVED_SLUGS } from './authoring.types';
 
 export const THUMBNAIL_MAX_BYTES = 10 * 1024 * 1024;
 
-const line = (max: number) => z.string().trim().max(max);
 const text = (max: number) => z.string().max(max);
 
 const slug = z

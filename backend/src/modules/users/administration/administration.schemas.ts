@@ -1,12 +1,21 @@
 import { LANGUAGES, ROLES } from '@valikool/contract';
-import { bulkIds as ids, gmailAddress, iban, personalCode, personName, phoneNumber, z } from '#platform/index';
+import {
+  bulkIds as ids,
+  displayName,
+  gmailAddress,
+  iban,
+  personalCode,
+  personName,
+  phoneNumber,
+  z,
+} from '#platform/index';
 import { ProfileDto } from '../profile/profile.schemas';
 
 const OWN_TEXT = 2_000;
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email()).openapi({ example: 'mari@naide.ee' });
 const schoolId = z.number().int().positive();
-const outsideName = z.string().trim().min(1).max(100);
+const outsideName = displayName(100).min(1);
 
 const further = {
   personalCode: personalCode.nullable().optional(),
