@@ -1,5 +1,4 @@
 import { authAccountsWriter, hashPassword } from '#modules/auth/index';
-import { AuthLimits } from './auth.limits';
 import {
   authDatabase,
   freshEmail,
@@ -8,6 +7,7 @@ import {
   type AuthServer,
   type TestDatabase,
 } from '../../../test/auth/auth-server';
+import { AuthLimits } from './auth.limits';
 
 jest.setTimeout(120_000);
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type RateLimiter } from '#platform/index';
 import type { Contact } from './account/account.types';
-import { AccountAttempts, LinkAttempts, type AttemptBudget, type Limit, type Spray } from './attempt-budget';
+import { AccountAttempts, LinkAttempts, type AttemptBudget, type Limit, type Spray } from './attempts.policy';
 import { mailTooSoon, refreshOverload, smsTooSoon, tooManyRequests } from './auth.errors';
 
 /** How many accounts of a school, which sits behind one address, may fail there at once (see `Spray`). */
@@ -134,7 +134,9 @@ export class AuthLimits {
       purpose,
       keys: { pair: this.keyOf(account, network), account: this.keyOf(account), address: this.keyOf(network) },
       limits: ATTEMPTS[purpose],
-      sleep: async (ms) => void (await this.wait(ms)),
+      sleep: async (ms) => {
+        await this.wait(ms);
+      },
     });
   }
 

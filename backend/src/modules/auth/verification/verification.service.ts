@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#platform/index';
 import * as errors from '../auth.errors';
-import type { AttemptBudget } from '../attempt-budget';
+import type { AttemptBudget } from '../attempts.policy';
 import type { AuthLimits } from '../auth.limits';
 import type { AuthReads, AuthUnitOfWork, RequestOrigin } from '../auth.stores';
 import type { SessionIssuer } from '../session/session-issuer';
