@@ -149,6 +149,29 @@ export class Given {
     return id;
   }
 
+  /** Ends the student's membership, and confirms one of the school where there is one. */
+  async moveToSchool({ id: userId }: Pick<GivenUser, 'id'>, schoolId: number | null): Promise<void> {
+    await this.db('memberships')
+      .where({ userId, state: 'CONFIRMED' })
+      .update({ state: 'ENDED', endedAt: this.now(), endedHow: 'MOVED' });
+    await this.confirm([{ userId, schoolId }]);
+  }
+
+  /** What a student says at sign-up: a claim that nobody has confirmed. @returns the membership's id */
+  async claim({ id: userId }: Pick<GivenUser, 'id'>, schoolId: number): Promise<number> {
+    const [row] = await this.db('memberships')
+      .insert({ userId, schoolId, state: 'CLAIMED', claimedAt: this.now() })
+      .returning<{ id: number }[]>('id');
+    return row?.id ?? 0;
+  }
+
+  private async confirm(students: readonly { userId: number; schoolId: number | null }[]): Promise<void> {
+    const rows = students
+      .filter(({ schoolId }) => schoolId !== null)
+      .map((student) => ({ ...student, state: 'CONFIRMED', confirmedAt: this.now(), confirmedHow: 'REPRESENTATIVE' }));
+    if (rows.length > 0) await this.db('memberships').insert(rows);
+  }
+
   private async person(input: PersonInput): Promise<GivenUser> {
     const [person] = await this.insertPeople([this.draft(input)]);
     if (!person) throw new Error('One person was to be inserted');
@@ -213,7 +236,8 @@ export class Given {
     const reps = people
       .filter(({ role, schoolId }) => role === 'SCHOOL_REP' && schoolId !== null)
       .map(({ id, schoolId }) => ({ userId: id, schoolId }));
-    if (students.length > 0) await this.db('students').insert(students);
+    if (students.length > 0) await this.db('students').insert(students.map(({ userId }) => ({ userId })));
+    await this.confirm(students);
     if (teachers.length > 0) await this.db('teachers').insert(teachers);
     if (reps.length > 0) await this.db('school_reps').insert(reps);
   }

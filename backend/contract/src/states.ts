@@ -97,3 +97,11 @@ export const REFUND_REASONS = [
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** A student's tie to a school: said by the student, confirmed by the school, or over. */
+export const MEMBERSHIP_STATES = ['CLAIMED', 'CONFIRMED', 'ENDED'] as const;
+export type MembershipState = (typeof MEMBERSHIP_STATES)[number];
+
+/** Who or what made a membership sure; BEFORE: the school paid for or registered the student before memberships had states. */
+export const MEMBERSHIP_CONFIRMATIONS = ['INVITATION', 'REPRESENTATIVE', 'ADMIN', 'JOIN_CODE', 'BEFORE'] as const;
+export type MembershipConfirmation = (typeof MEMBERSHIP_CONFIRMATIONS)[number];

@@ -12,11 +12,10 @@ import { learningModule } from '#modules/learning/learning.module';
 import { notificationsModule, type NotificationReaders } from '#modules/notifications/notifications.module';
 import type { PagesService } from '#modules/pages/index';
 import { RegistrationFactsReadModel, registrationMessages } from '#modules/registrations/index';
-import { schoolsModule, SchoolsRepository, SchoolsService, SchoolStudentsReadModel } from '#modules/schools/index';
+import { schoolsModule } from '#modules/schools/schools.module';
 import type { UsersService } from '#modules/users/index';
 import { buildAuth } from './auth';
 import { buildDueDrafts } from './due-drafts';
-import { buildJoining } from './joining';
 import type { Kernel } from './kernel';
 import { buildMoney } from './money';
 import { buildPeople } from './people';
@@ -44,9 +43,6 @@ function buildNotifications(kernel: Kernel, readers: NotificationReaders) {
     readers,
   });
 }
-
-const schoolsService = ({ knex, clock }: Kernel) =>
-  new SchoolsService({ schools: new SchoolsRepository(knex), students: new SchoolStudentsReadModel(knex), clock });
 
 /** The modules that need settings and nothing of other modules' services. */
 function buildIndependent(kernel: Kernel) {
@@ -77,8 +73,14 @@ export function buildModules(kernel: Kernel): Modules {
   const courses = buildCourses(kernel);
   const cohorts = buildCohorts(kernel);
   const money = buildMoney(kernel, cohorts.clashes);
-  const joining = buildJoining(kernel);
-  const schools = schoolsModule(schoolsService(kernel), joining);
+  const schools = schoolsModule({
+    ...kernel,
+    registrationsOf: (db) => new RegistrationFactsReadModel(db),
+    settings: {
+      secretsKey: config.SECRETS_KEY,
+      invitations: { validDays: config.INVITATION_DAYS, intervalSeconds: config.INVITATION_INTERVAL_SECONDS },
+    },
+  });
   const { activity, applications, conversions, feedback, integrations, learning, pages } = buildIndependent(kernel);
   const dueDrafts = buildDueDrafts(kernel);
   const resolvers = { ...money.resolvers, 'invoice.not-issued': dueDrafts.retry };
@@ -90,7 +92,7 @@ export function buildModules(kernel: Kernel): Modules {
     cohortMessage: { messages: money.seatMails.messages },
     sibling: { siblings: cohorts.clashes },
     invoice: { invoicePdfs: { get: money.invoicePdf } },
-    membership: { invitations: joining.invitations },
+    membership: { invitations: schools.invitations, memberships: schools.membershipMails },
     export: { exports: integrations.exportJobs },
     feedback: { feedback: feedback.invitations },
   });
@@ -103,8 +105,7 @@ export function buildModules(kernel: Kernel): Modules {
       moduleParts(auth),
       people,
       applications,
-      moduleParts(joining),
-      moduleParts(schools),
+      schools,
       pages,
       conversions,
       courses,

@@ -40,11 +40,11 @@ function settingsOf(kernel: Kernel): UsersModuleDeps['settings'] {
 
 /** What the modules above users know of a person. */
 const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
-  studentsOf: (db) => new StudentsRepository(db),
+  studentsOf: (db) => new StudentsRepository(db, clock),
   belongingOf: (db) => new BelongingRepository(db),
   obligationsOf: (db) => new ObligationsReadModel(db),
   personalDataOf: (db: Knex) => [
-    new StudentsRepository(db),
+    new StudentsRepository(db, clock),
     new InvitationsRepository(db),
     applicationsEraser(db),
     calendarTokensEraser(db),

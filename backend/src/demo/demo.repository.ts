@@ -58,7 +58,7 @@ export class DemoRepository {
 
   /** @param authIds accounts at the auth server by address */
   async insertPeople(
-    { users, schools, schoolReps, students, teachers, applications, invitations }: DemoData,
+    { users, schools, schoolReps, students, memberships, teachers, applications, invitations }: DemoData,
     authIds: ReadonlyMap<string, string>,
   ): Promise<void> {
     await this.insertNumbered(
@@ -67,7 +67,12 @@ export class DemoRepository {
     );
     await this.insertNumbered('schools', schools);
     await this.insert('school_reps', schoolReps);
-    await this.insert('students', students);
+    // The database writes the school itself, from the membership.
+    await this.insert(
+      'students',
+      students.map(({ schoolId: _, ...student }) => student),
+    );
+    await this.insert('memberships', memberships);
     await this.insert('teachers', teachers);
     await this.insert('teacher_applications', applications);
     await this.insert('school_invitations', invitations);

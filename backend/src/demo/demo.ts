@@ -4,7 +4,7 @@ import { onDay } from './calendar';
 import { courseIdsBySlug, demoCohorts, demoCourses } from './catalogue';
 import type { DemoCohort, DemoCourse, DemoData, DemoParticipant, DemoStudent, DemoUser, FirstIds } from './demo.types';
 import { demoFeedback } from './feedback';
-import { demoApplications, demoInvitations } from './joining';
+import { demoApplications, demoInvitations, demoMemberships } from './joining';
 import { demoMoney } from './money';
 import { demoParticipants } from './participants';
 import { demoPeople } from './people';
@@ -71,6 +71,7 @@ export function demoData(instant: Date, firstIds: FirstIds = FRESH_DATABASE): De
     ...people,
     applications: demoApplications(now, firstIds.users),
     invitations: firstRep ? demoInvitations(new Random(SEED), now, firstRep) : [],
+    memberships: demoMemberships(now, people.students, people.schoolReps),
     students: withFavourites(random, people.students, courses),
     courses: feedback.courses,
     courseReviews: reviews.courseReviews,

@@ -44,6 +44,16 @@ export type DemoSchool = {
 };
 
 export type DemoStudent = { userId: number; schoolId: number | null; favoritedCourses: number[]; createdAt: Date };
+/** A student's tie to a school: confirmed, or only said at sign-up. */
+export type DemoMembership = {
+  userId: number;
+  schoolId: number;
+  state: 'CLAIMED' | 'CONFIRMED';
+  claimedAt: Date;
+  confirmedAt: Date | null;
+  confirmedHow: 'REPRESENTATIVE' | null;
+  confirmedByUserId: number | null;
+};
 export type DemoTeacher = { userId: number; shortDescription: string; createdAt: Date };
 export type DemoSchoolRep = { schoolId: number; userId: number; createdAt: Date };
 
@@ -266,6 +276,7 @@ export type DemoData = DemoMoney & {
   schools: DemoSchool[];
   schoolReps: DemoSchoolRep[];
   students: DemoStudent[];
+  memberships: DemoMembership[];
   teachers: DemoTeacher[];
   applications: DemoApplication[];
   invitations: DemoInvitation[];

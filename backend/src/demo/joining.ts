@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { onDay } from './calendar';
-import type { DemoApplication, DemoInvitation, DemoSchoolRep } from './demo.types';
+import type { DemoApplication, DemoInvitation, DemoMembership, DemoSchoolRep, DemoStudent } from './demo.types';
 import { applications, invitations } from './joining.content';
 import type { Random } from './random';
 
@@ -28,6 +28,46 @@ export const demoApplications = (now: Date, adminId: number): DemoApplication[] 
       createdAt,
     };
   });
+
+/** New students who have named the first school and wait for its answer. */
+const CLAIMS = 3;
+const CLAIMED_DAYS_AGO = 2;
+
+/** Students of a school are confirmed by its representative; the last students without a school have only claimed the first one. */
+export function demoMemberships(
+  now: Date,
+  students: readonly DemoStudent[],
+  reps: readonly DemoSchoolRep[],
+): DemoMembership[] {
+  const confirmed = students.flatMap(({ userId, schoolId, createdAt }) =>
+    schoolId === null ? [] : [confirmedMembership({ userId, schoolId, createdAt }, reps)],
+  );
+  const [first] = reps;
+  const independent = students.filter(({ schoolId }) => schoolId === null);
+  const claims = independent.slice(-CLAIMS).map(({ userId }, index) => ({
+    userId,
+    schoolId: first?.schoolId ?? 0,
+    state: 'CLAIMED' as const,
+    claimedAt: onDay(now, -CLAIMED_DAYS_AGO - index, 15, 40),
+    confirmedAt: null,
+    confirmedHow: null,
+    confirmedByUserId: null,
+  }));
+  return [...confirmed, ...claims];
+}
+
+const confirmedMembership = (
+  { userId, schoolId, createdAt }: { userId: number; schoolId: number; createdAt: Date },
+  reps: readonly DemoSchoolRep[],
+): DemoMembership => ({
+  userId,
+  schoolId,
+  state: 'CONFIRMED',
+  claimedAt: createdAt,
+  confirmedAt: createdAt,
+  confirmedHow: 'REPRESENTATIVE',
+  confirmedByUserId: reps.find((rep) => rep.schoolId === schoolId)?.userId ?? null,
+});
 
 /** Nobody was mailed, so nobody has a link: sending again makes one. */
 export const demoInvitations = (random: Random, now: Date, { schoolId, userId }: DemoSchoolRep): DemoInvitation[] =>

@@ -169,6 +169,7 @@ class Seating {
         schoolYearOf(plan.cohort.startDate).startYear === year.startYear,
     ).length;
     return evaluateConditions({
+      membership: { state: 'CONFIRMED', askedAt: null },
       limitations: school.paymentLimitations,
       course,
       cohort,

@@ -75,7 +75,15 @@ export function catalogueRows(db: Knex, now = new Date()) {
     ...row
   }: Person = {}): Promise<number> => {
     const userId = await insert('users', { email: `person${next()}@example.ee`, role, firstName, lastName, ...row });
-    if (role === 'STUDENT') await db('students').insert({ userId, schoolId });
+    if (role === 'STUDENT') await db('students').insert({ userId });
+    if (role === 'STUDENT' && schoolId !== null)
+      await db('memberships').insert({
+        userId,
+        schoolId,
+        state: 'CONFIRMED',
+        confirmedAt: now,
+        confirmedHow: 'REPRESENTATIVE',
+      });
     if (role === 'TEACHER') await db('teachers').insert({ userId });
     if (role === 'SCHOOL_REP') await db('schoolReps').insert({ userId, schoolId: schoolId ?? (await school()) });
     return userId;

@@ -63,7 +63,7 @@ const readers: NotificationReaders = {
   cohortMessage: { messages: { mail: never, sent: never, failed: never } },
   sibling: { siblings: { freeSiblings: never } },
   invoice: { invoicePdfs: { get: never } },
-  membership: { invitations: { get: never } },
+  membership: { invitations: { get: never }, memberships: { membership: never, claims: never } },
   export: { exports: { readyJob: never } },
   feedback: { feedback: { mail: never } },
 };

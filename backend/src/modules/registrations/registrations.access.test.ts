@@ -54,7 +54,7 @@ it('lets no student of another school, and none who left, be registered at a sch
   const rep = await app.given.schoolRep();
   const student = await app.given.student({ schoolId: rep.schoolId });
   const cohort = await app.given.cohort();
-  await app.database.knex('students').where({ userId: student.id }).update({ schoolId: null });
+  await app.given.moveToSchool(student, null);
 
   const own = await (
     await app.as(student)

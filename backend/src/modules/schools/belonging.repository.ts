@@ -1,36 +1,45 @@
 import type { Role } from '@valikool/contract';
 import type { Knex } from 'knex';
-import type { Belonging, Placement } from '#modules/users/index';
+import type { Belonging, Placement, PlacementAct } from '#modules/users/index';
+import { MembershipWriter } from './memberships/membership-writer';
 
-/** Who belongs to which school, as administrators write it. */
+/** Writes which school a person belongs to, as administrators decide it. */
 export class BelongingRepository implements Belonging {
+  private readonly memberships: MembershipWriter;
+
   /** `db` is the transaction that holds the user's row. */
-  constructor(private readonly db: Knex) {}
+  constructor(private readonly db: Knex) {
+    this.memberships = new MembershipWriter(db);
+  }
 
   async hasSchool(schoolId: number): Promise<boolean> {
     return (await this.db('schools').where({ id: schoolId }).first('id')) !== undefined;
   }
 
   async representedSchoolId(userId: number): Promise<number | null> {
-    return (
-      (await this.db('school_reps').where({ userId }).first<{ schoolId: number } | undefined>('schoolId'))?.schoolId ??
-      null
-    );
+    const row = await this.db('school_reps').where({ userId }).first<{ schoolId: number } | undefined>('schoolId');
+    return row?.schoolId ?? null;
   }
 
-  /** Registrations that were made keep the school that they were made through. */
-  async place(userId: number, role: Role, { schoolId, lwUserId, shortDescription }: Placement): Promise<void> {
-    await this.leaveOthers(userId, role);
-    if (role === 'STUDENT') await this.upsert('students', userId, { schoolId, lwUserId });
-    if (role === 'TEACHER') await this.upsert('teachers', userId, { schoolId, lwUserId, shortDescription });
+  /** Registrations keep the school through which they were made. */
+  async place(userId: number, role: Role, placement: Placement, act: PlacementAct): Promise<void> {
+    const { schoolId, lwUserId } = placement;
+    await this.endOtherRoles(userId, role, act);
+    if (role === 'STUDENT') {
+      await this.upsert('students', userId, { lwUserId });
+      await this.placeStudent(userId, schoolId, act);
+    }
     if (role === 'SCHOOL_REP' && schoolId !== undefined) await this.upsert('school_reps', userId, { schoolId });
   }
 
-  /** A teacher's row outlives the role: groups of the past show what it says. */
-  private async leaveOthers(userId: number, role: Role): Promise<void> {
+  private async placeStudent(userId: number, schoolId: number | null | undefined, act: PlacementAct): Promise<void> {
+    if (schoolId === null) await this.memberships.end({ userId, state: 'CONFIRMED' }, { how: 'REMOVED', ...act });
+    else if (schoolId !== undefined) await this.memberships.confirm(userId, schoolId, { how: 'ADMIN', ...act });
+  }
+
+  private async endOtherRoles(userId: number, role: Role, act: PlacementAct): Promise<void> {
     if (role !== 'SCHOOL_REP') await this.db('school_reps').where({ userId }).delete();
-    if (role !== 'STUDENT')
-      await this.db('students').where({ userId }).whereNotNull('schoolId').update({ schoolId: null });
+    if (role !== 'STUDENT') await this.memberships.end({ userId }, { how: 'ROLE_CHANGED', ...act });
   }
 
   private async upsert(table: string, userId: number, values: Record<string, unknown>): Promise<void> {

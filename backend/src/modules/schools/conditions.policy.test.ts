@@ -1,7 +1,9 @@
 import { evaluateConditions } from './conditions.policy';
 import type { ConditionFacts } from './schools.types';
 
+const confirmed = { state: 'CONFIRMED', askedAt: null } as const;
 const facts = (changes: Partial<ConditionFacts> = {}): ConditionFacts => ({
+  membership: confirmed,
   limitations: {},
   course: { id: 7, language: 'et' },
   cohort: { startDate: new Date('2027-01-10T15:00:00Z') },
@@ -10,8 +12,29 @@ const facts = (changes: Partial<ConditionFacts> = {}): ConditionFacts => ({
   ...changes,
 });
 
+/** The results without the membership, which always comes first. */
+const judged = (given: ConditionFacts) => evaluateConditions(given).slice(1);
+
+it('judges the membership first', () => {
+  expect(evaluateConditions(facts({ limitations: { courseIds: [8] } }))).toMatchObject([
+    { rule: 'membership', pass: true, details: { state: 'CONFIRMED' }, nextStep: null },
+    { rule: 'courseIds', pass: false },
+  ]);
+});
+
+it.each(['NONE', 'CLAIMED', 'ENDED'] as const)(
+  'tells nothing of the school’s rules to a student in state %s',
+  (state) => {
+    const results = evaluateConditions(
+      facts({ membership: { state, askedAt: null }, limitations: { courseIds: [7] } }),
+    );
+
+    expect(results).toEqual([{ rule: 'membership', pass: false, details: { state }, nextStep: 'ask-your-school' }]);
+  },
+);
+
 it('has nothing to say where the school has set no rule', () => {
-  expect(evaluateConditions(facts())).toEqual([]);
+  expect(judged(facts())).toEqual([]);
 });
 
 it('judges every rule that is set, in a fixed order', () => {
@@ -22,7 +45,7 @@ it('judges every rule that is set, in a fixed order', () => {
     inLanguage: ['et' as const],
   };
 
-  const results = evaluateConditions(facts({ limitations }));
+  const results = judged(facts({ limitations }));
 
   expect(results.map(({ rule, pass, nextStep }) => [rule, pass, nextStep])).toEqual([
     ['inLanguage', true, null],
@@ -33,7 +56,7 @@ it('judges every rule that is set, in a fixed order', () => {
 });
 
 it('names the languages that the school pays for', () => {
-  const [result] = evaluateConditions(facts({ limitations: { inLanguage: ['en', 'ru'] } }));
+  const [result] = judged(facts({ limitations: { inLanguage: ['en', 'ru'] } }));
 
   expect(result).toEqual({
     rule: 'inLanguage',
@@ -44,8 +67,8 @@ it('names the languages that the school pays for', () => {
 });
 
 it('pays for listed courses only, and for none when the list is empty', () => {
-  const [listed] = evaluateConditions(facts({ limitations: { courseIds: [8] } }));
-  const [empty] = evaluateConditions(facts({ limitations: { courseIds: [] } }));
+  const [listed] = judged(facts({ limitations: { courseIds: [8] } }));
+  const [empty] = judged(facts({ limitations: { courseIds: [] } }));
 
   expect(listed).toMatchObject({
     pass: false,
@@ -61,7 +84,7 @@ it.each([
   [2, false, 0],
   [3, false, 0],
 ])('with %i courses used of two passes: %s, %i left', (usedCourses, pass, left) => {
-  const [result] = evaluateConditions(facts({ limitations: { numberOfCourses: 2 }, usedCourses }));
+  const [result] = judged(facts({ limitations: { numberOfCourses: 2 }, usedCourses }));
 
   expect(result).toMatchObject({ pass, details: { used: usedCourses, limit: 2, left } });
 });
@@ -69,9 +92,7 @@ it.each([
 it('counts courses in the school year of the start, which may be the next one', () => {
   const startDate = new Date('2027-08-02T09:00:00Z');
 
-  const [result] = evaluateConditions(
-    facts({ limitations: { numberOfCourses: 1 }, cohort: { startDate }, usedCourses: 1 }),
-  );
+  const [result] = judged(facts({ limitations: { numberOfCourses: 1 }, cohort: { startDate }, usedCourses: 1 }));
 
   expect(result).toMatchObject({
     details: { schoolYear: '2027/28', isCurrentYear: false },
@@ -84,7 +105,7 @@ it.each([
   ['2027-01-11', '2027-06-01', false],
   ['2026-09-01', '2027-01-09', false],
 ])('a start on 10 January lies within %s to %s: %s', (from, to, pass) => {
-  const [result] = evaluateConditions(facts({ limitations: { inTimePeriod: { from, to } } }));
+  const [result] = judged(facts({ limitations: { inTimePeriod: { from, to } } }));
 
   expect(result).toMatchObject({ pass, details: { start: '2027-01-10', from, to } });
 });
@@ -92,7 +113,7 @@ it.each([
 it('takes the day of the start by the calendar of Tallinn', () => {
   const lateEvening = { startDate: new Date('2027-01-10T22:30:00Z') };
 
-  const [result] = evaluateConditions(
+  const [result] = judged(
     facts({ limitations: { inTimePeriod: { from: '2027-01-11', to: '2027-01-11' } }, cohort: lateEvening }),
   );
 

@@ -15,8 +15,17 @@ const judge = (
   nextStep: pass ? null : step,
 });
 
-/** Each rule by itself; a rule that the school has not set gives nothing. */
-const RULES: Record<ConditionRule, (facts: ConditionFacts) => ConditionResult | null> = {
+/** Whether the school knows the student. It stands first: the school pays for nobody whom it has not confirmed. */
+const judgeMembership = ({ membership: { state, askedAt } }: ConditionFacts): ConditionResult =>
+  judge(
+    'membership',
+    state === 'CONFIRMED',
+    { state, ...(askedAt !== null && { askedAt: askedAt.toISOString() }) },
+    'ask-your-school',
+  );
+
+/** Judges each rule that the school sets; a rule that the school has not set gives null. */
+const RULES: Record<Exclude<ConditionRule, 'membership'>, (facts: ConditionFacts) => ConditionResult | null> = {
   inLanguage: ({ limitations: { inLanguage }, course }) =>
     inLanguage
       ? judge(
@@ -63,11 +72,17 @@ const RULES: Record<ConditionRule, (facts: ConditionFacts) => ConditionResult | 
 };
 
 /**
- * The school's conditions, rule by rule: whether the school pays for this course and cohort, the numbers behind each
- * answer, and what could be done about a rule that does not pass. The school pays when every rule passes.
+ * Judges the school's conditions, rule by rule: whether the school pays for this course and cohort, the numbers behind
+ * each answer, and what the student can do about a rule that does not pass. The school pays when every rule passes.
+ * A student whom the school has not confirmed learns of the first rule only: the others would tell the school's terms.
  */
 export function evaluateConditions(facts: ConditionFacts): ConditionResult[] {
-  return Object.values(RULES)
-    .map((rule) => rule(facts))
-    .filter((result) => result !== null);
+  const membership = judgeMembership(facts);
+  if (!membership.pass) return [membership];
+  const others = Object.values(RULES).map((rule) => rule(facts));
+  return [membership, ...others.filter((result) => result !== null)];
 }
+
+/** Nobody decides beyond the membership: neither a representative nor an administrator. */
+export const isMembershipMissing = (rules: readonly ConditionResult[]): boolean =>
+  rules.some(({ rule, pass }) => rule === 'membership' && !pass);

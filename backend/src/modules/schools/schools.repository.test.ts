@@ -3,6 +3,7 @@ import { testDatabase, type TestDatabase } from '../../../test/database';
 import { SchoolsRepository } from './schools.repository';
 import { StudentsRepository } from './students.repository';
 
+const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
 let database: TestDatabase;
 let given: ReturnType<typeof catalogueRows>;
 
@@ -73,17 +74,31 @@ it('holds the school’s row until the transaction ends', async () => {
 });
 
 describe('membership', () => {
-  it('enrols a student once, and without a school when the school does not exist', async () => {
+  it('makes a student with a claim on the school named at sign-up, and with none on a school that does not exist', async () => {
     const schoolId = await given.school();
-    const [member, orphan] = [await given.person({ role: 'ADMIN' }), await given.person({ role: 'ADMIN' })];
-    const students = new StudentsRepository(database.knex);
+    const [claimant, orphan] = [await given.person({ role: 'ADMIN' }), await given.person({ role: 'ADMIN' })];
+    const students = new StudentsRepository(database.knex, clock);
 
-    await students.enrol(member, schoolId);
-    await students.enrol(member, null);
-    await students.enrol(orphan, 999_999);
+    await students.enrol(claimant, { schoolId, joinCode: null }, clock.now());
+    await students.enrol(orphan, { schoolId: 999_999, joinCode: 'NO SUCH CODE' }, clock.now());
 
-    expect(await students.schoolIdOf(member)).toBe(schoolId);
-    expect(await students.schoolIdOf(orphan)).toBeNull();
+    expect(await database.knex('memberships').whereIn('userId', [claimant, orphan])).toMatchObject([
+      { userId: claimant, schoolId, state: 'CLAIMED', askedAt: null },
+    ]);
+    expect(await database.knex('students').whereIn('userId', [claimant, orphan]).pluck('school_id')).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it('refuses to write a school to a student that no membership confirms', async () => {
+    const student = await given.person();
+    const written = database
+      .knex('students')
+      .where({ userId: student })
+      .update({ schoolId: await given.school() });
+
+    await expect(written).rejects.toThrow('students.school_id follows the confirmed membership');
   });
 
   it('tells the session of a student and of a representative about their school', async () => {
@@ -94,7 +109,7 @@ describe('membership', () => {
     });
     const student = await given.person({ schoolId });
     const representative = await given.person({ role: 'SCHOOL_REP', schoolId });
-    const students = new StudentsRepository(database.knex);
+    const students = new StudentsRepository(database.knex, clock);
     const expected = {
       schoolId,
       schoolName: 'Viljandi Kool',
@@ -108,7 +123,7 @@ describe('membership', () => {
   });
 
   it('knows of no school for people without one', async () => {
-    const students = new StudentsRepository(database.knex);
+    const students = new StudentsRepository(database.knex, clock);
 
     expect(await students.factsOf(await given.person())).toMatchObject({
       schoolId: null,

@@ -1,4 +1,4 @@
-import type { Language, ParticipantStatus, Payer, SchoolYearFilter } from '@valikool/contract';
+import type { Language, MembershipState, ParticipantStatus, Payer, SchoolYearFilter } from '@valikool/contract';
 import type { SchoolPaymentLimitations } from '#modules/users/index';
 
 export type PaymentLimitations = SchoolPaymentLimitations;
@@ -25,8 +25,16 @@ export type School = {
 
 export type SchoolName = { id: number; name: string };
 
-/** What the conditions are judged by; gathered by whoever asks. */
+/** How a student stands to one school; `NONE` when there was never a claim or a membership. */
+export type MembershipFacts = {
+  state: MembershipState | 'NONE';
+  /** When the student last asked the school to confirm; null unless the state is CLAIMED and the student has asked. */
+  askedAt: Date | null;
+};
+
+/** The facts that the school's conditions are judged by. The caller gathers them. */
 export type ConditionFacts = {
+  membership: MembershipFacts;
   limitations: PaymentLimitations;
   course: { id: number; language: Language };
   cohort: { startDate: Date };
@@ -35,10 +43,11 @@ export type ConditionFacts = {
   now: Date;
 };
 
-export const CONDITION_RULES = ['inLanguage', 'courseIds', 'numberOfCourses', 'inTimePeriod'] as const;
+export const CONDITION_RULES = ['membership', 'inLanguage', 'courseIds', 'numberOfCourses', 'inTimePeriod'] as const;
 export type ConditionRule = (typeof CONDITION_RULES)[number];
 
 export const CONDITION_STEPS = [
+  'ask-your-school',
   'choose-another-language',
   'choose-a-listed-course',
   'wait-for-next-school-year',

@@ -1,5 +1,15 @@
 import type { Knex } from 'knex';
-import type { FavoriteCourses, SessionFacts, SessionFactsSource, StudentEnrolment } from '#modules/users/index';
+import type { Clock } from '#platform/index';
+import type {
+  FavoriteCourses,
+  NamedSchool,
+  SessionFacts,
+  SessionFactsSource,
+  StudentEnrolment,
+} from '#modules/users/index';
+import { joinCodeHashOf } from './memberships/join-code';
+import { JoinCodesRepository } from './memberships/join-codes.repository';
+import { MembershipWriter } from './memberships/membership-writer';
 
 const NO_FACTS: SessionFacts = {
   schoolId: null,
@@ -11,28 +21,40 @@ const NO_FACTS: SessionFacts = {
   favoriteCourses: [],
 };
 
-/** Enough for anybody who reads what they marked. */
+/** A student marks at most this many courses. */
 const MOST_FAVORITES = 100;
 
 type Marked = { favoritedCourses: number[] };
 
-/** Who studies at which school, and who represents one. */
+/** Students' own rows, and what their session says of their school. */
 export class StudentsRepository implements SessionFactsSource, StudentEnrolment, FavoriteCourses {
-  /** `db` is the pool or one transaction; a repository never holds both. */
-  constructor(private readonly db: Knex) {}
+  private readonly memberships: MembershipWriter;
+  private readonly joinCodes: JoinCodesRepository;
 
-  /** Makes a user a student. A school that does not exist counts as none: sign-up must not fail over it. */
-  async enrol(userId: number, schoolId: number | null): Promise<void> {
-    await this.db.raw(
-      `insert into students (user_id, school_id) values (?, (select schools.id from schools where schools.id = ?)) on conflict (user_id) do nothing`,
-      [userId, schoolId],
-    );
+  /** `db` is the pool or one transaction; a repository never holds both. */
+  constructor(
+    private readonly db: Knex,
+    private readonly clock: Clock,
+  ) {
+    this.memberships = new MembershipWriter(db);
+    this.joinCodes = new JoinCodesRepository(db);
   }
 
-  /** What the person wrote on documents keeps their school; the membership itself ends. */
+  /** Sign-up does not fail over a school that does not exist or a wrong join code: the student has no school then. */
+  async enrol(userId: number, { schoolId, joinCode }: NamedSchool, now: Date): Promise<void> {
+    await this.db('students').insert({ userId }).onConflict('user_id').ignore();
+    const act = { byUserId: userId, now };
+    const joined = joinCode === null ? null : await this.joinCodes.findSchool(joinCodeHashOf(joinCode));
+    if (joined !== null) await this.memberships.confirm(userId, joined, { how: 'JOIN_CODE', ...act });
+    else if (schoolId !== null && (await this.hasSchool(schoolId)))
+      await this.memberships.claim(userId, schoolId, { asked: false, ...act });
+  }
+
+  /** Documents keep the school that stands on them; memberships and claims end. */
   async forget({ userId }: { userId: number }): Promise<void> {
     await this.db('school_reps').where({ userId }).delete();
-    await this.db('students').where({ userId }).update({ schoolId: null, lwUserId: null, favoritedCourses: [] });
+    await this.memberships.end({ userId }, { how: 'ACCOUNT_CLOSED', byUserId: userId, now: this.clock.now() });
+    await this.db('students').where({ userId }).update({ lwUserId: null, favoritedCourses: [] });
   }
 
   /** The oldest marks make room. A mark of a course that people cannot see is refused as if there were no such course. */
@@ -56,13 +78,7 @@ export class StudentsRepository implements SessionFactsSource, StudentEnrolment,
     return rows[0]?.favoritedCourses ?? null;
   }
 
-  /** @returns the school of a student; null for others and for students without one. */
-  async schoolIdOf(userId: number): Promise<number | null> {
-    const row = await this.db('students').where({ userId }).first<{ schoolId: number | null } | undefined>('schoolId');
-    return row?.schoolId ?? null;
-  }
-
-  /** @returns the school that the person studies at or represents, and what their session says besides. */
+  /** @returns the school that has confirmed the student or that the person represents, and the rest of their session. */
   async factsOf(userId: number): Promise<SessionFacts> {
     const { rows } = await this.db.raw<{ rows: SessionFacts[] }>(
       `select schools.id as "schoolId", schools.name as "schoolName", schools.payment_condition_text as "schoolPaymentText",
@@ -77,5 +93,9 @@ export class StudentsRepository implements SessionFactsSource, StudentEnrolment,
       [userId],
     );
     return rows[0] ?? NO_FACTS;
+  }
+
+  private async hasSchool(schoolId: number): Promise<boolean> {
+    return (await this.db('schools').where({ id: schoolId }).first('id')) !== undefined;
   }
 }

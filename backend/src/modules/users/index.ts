@@ -12,13 +12,14 @@ export { PRODUCT_TOKEN_ISSUER } from './product-token.service';
 export { userWriter, type InvitedUser, type RoleHolder, type UserWriter } from './user-writer';
 export type { UsersService } from './users.service';
 export { userDeleted, userInvited } from './users.messages';
-export type { Belonging, Obligations } from './users.ports';
+export type { Belonging, Obligations, PlacementAct } from './users.ports';
 export type {
   FavoriteCourses,
   Obligation,
   SchoolPaymentLimitations,
   SessionFacts,
   SessionFactsSource,
+  NamedSchool,
   StudentEnrolment,
   User,
 } from './users.types';

@@ -7,6 +7,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'registration.create-own',
     'registration.read-own',
     'registration.cancel-own',
+    'membership.claim-own',
     'invoice.read-own',
     'course.favorite-own',
     'feedback.give-own',
@@ -32,6 +33,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'invoice.read-school',
     'student.read-school',
     'school.read-own',
+    'membership.manage-school',
     'invitation.manage-school',
   ],
   ADMIN: [
@@ -57,6 +59,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'user.edit-all',
     'activity.read-all',
     'export.read-all',
+    'membership.manage-all',
     'invitation.manage-all',
     'teacher-application.manage',
     'page.edit',

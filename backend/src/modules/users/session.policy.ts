@@ -24,10 +24,11 @@ const Claims = z.object({
       first_name: text,
       last_name: text,
       school_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
+      join_code: z.string().trim().min(1).max(40).nullable().catch(null),
       language: z.enum(LANGUAGES).catch('et'),
       terms_accepted: z.boolean().catch(false),
     })
-    .catch({ first_name: '', last_name: '', school_id: null, language: 'et', terms_accepted: false }),
+    .catch({ first_name: '', last_name: '', school_id: null, join_code: null, language: 'et', terms_accepted: false }),
 });
 
 /**
@@ -49,6 +50,7 @@ export function identityOf(claims: Record<string, unknown>): AuthIdentity | null
       firstName: user_metadata.first_name,
       lastName: user_metadata.last_name,
       schoolId: user_metadata.school_id,
+      joinCode: user_metadata.join_code,
       language: user_metadata.language,
       hasAcceptedTerms: user_metadata.terms_accepted,
     },

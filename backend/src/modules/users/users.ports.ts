@@ -34,10 +34,13 @@ export type AccountLog = {
   }): Promise<void>;
 };
 
+/** Who decides where a person belongs, and when. */
+export type PlacementAct = { byUserId: number; now: Date };
+
 /** Which school somebody belongs to in which role. Implemented by `schools`. */
 export type Belonging = {
   hasSchool(schoolId: number): Promise<boolean>;
   representedSchoolId(userId: number): Promise<number | null>;
-  /** Ends what belongs to other roles; of this one what is not named stays as it is. Safe to repeat. */
-  place(userId: number, role: Role, placement: Placement): Promise<void>;
+  /** Ends what belongs to other roles. What the placement does not name stays as it is. Safe to repeat. */
+  place(userId: number, role: Role, placement: Placement, act: PlacementAct): Promise<void>;
 };

@@ -2,7 +2,7 @@ import type { Actor } from '#platform/index';
 import { permissionsOf } from './permissions.policy';
 import { UsersService } from './users.service';
 import type { UsersRepository } from './users.repository';
-import type { NewUser, SessionFacts, User } from './users.types';
+import type { NamedSchool, NewUser, SessionFacts, User } from './users.types';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const AUTH_ID = '6d1f2f0e-44f5-4e6c-9a37-1d8c7b0a5b11';
@@ -85,7 +85,7 @@ function setup({
   const users = fakeUsers(rows);
   const enrolled: { userId: number; schoolId: number | null }[] = [];
   const students = {
-    enrol: async (userId: number, schoolId: number | null) => void enrolled.push({ userId, schoolId }),
+    enrol: async (userId: number, { schoolId }: NamedSchool) => void enrolled.push({ userId, schoolId }),
   };
   const service = new UsersService({
     stores: { run: (work) => work({ users, students }) },

@@ -143,7 +143,7 @@ export class UsersService {
         metadata: provider === null ? {} : { provider },
         termsAcceptedAt: signUp.hasAcceptedTerms ? this.deps.clock.now() : null,
       });
-      if (user) await students.enrol(user.id, signUp.schoolId);
+      if (user) await students.enrol(user.id, signUp, this.deps.clock.now());
       return user;
     });
     return created ?? this.afterRace(authId);

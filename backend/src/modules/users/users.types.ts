@@ -59,9 +59,12 @@ export type SessionFactsSource = { factsOf(userId: number): Promise<SessionFacts
 
 /** Writes a new student's membership in the transaction that makes the user. */
 export type StudentEnrolment = {
-  /** @param schoolId a school that does not exist counts as none */
-  enrol(userId: number, schoolId: number | null): Promise<void>;
+  /** Makes a user a student, with a claim on the school that they named. A valid join code confirms it at once. */
+  enrol(userId: number, named: NamedSchool, now: Date): Promise<void>;
 };
+
+/** What a student has typed about their school at sign-up. A school that does not exist, and a wrong code, count as none. */
+export type NamedSchool = { schoolId: number | null; joinCode: string | null };
 
 /** The courses that a student has marked, newest last. */
 export type FavoriteCourses = {
@@ -133,6 +136,7 @@ export type AuthIdentity = {
     firstName: string;
     lastName: string;
     schoolId: number | null;
+    joinCode: string | null;
     language: Language;
     hasAcceptedTerms: boolean;
   };

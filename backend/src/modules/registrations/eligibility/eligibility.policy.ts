@@ -22,6 +22,7 @@ export function defaultPayerOf(payers: readonly PayerOption[]): Payer {
 export function rememberedUse(facts: UsedCourses, registrationId: number): UsedCourses {
   const known = new Map<string, Promise<number>>();
   return {
+    membership: (userId, schoolId) => facts.membership(userId, schoolId),
     usedCourses(userId: number, schoolId: number, range: DateRange) {
       const key = [userId, schoolId, range.from?.getTime(), range.to?.getTime()].join(':');
       const used = known.get(key) ?? facts.usedCourses(userId, schoolId, range, registrationId);

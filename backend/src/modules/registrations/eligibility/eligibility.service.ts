@@ -9,10 +9,11 @@ import type {
   StudentClashes,
   WeeklyClash,
 } from '#modules/cohorts/index';
-import { evaluateConditions, type School } from '#modules/schools/index';
+import { evaluateConditions, isMembershipMissing, type School } from '#modules/schools/index';
 import {
   offersBankTransfer,
   type PayerOption,
+  payingSchoolId,
   type RegistrationSettings,
   seatRefused,
   type StudentFacts,
@@ -45,6 +46,28 @@ export type Overlapping = Pick<Eligibility, 'clashes' | 'freeSiblings'>;
 
 /** What of a cohort its price and the school's conditions depend on. */
 export type PricedCohort = Pick<CohortSnapshot, 'courseId' | 'courseLanguage' | 'startDate' | 'priceCents'>;
+
+/** The option of a school that has not confirmed the student: its name and the public price, none of its terms. */
+const unconfirmedOption = (
+  school: School,
+  { priceCents }: Pick<PricedCohort, 'priceCents'>,
+  rules: PayerOption['rules'],
+): PayerOption => ({
+  payer: 'SCHOOL',
+  available: false,
+  priceCents,
+  ...sharesOf(priceCents, 'STUDENT', 0),
+  school: {
+    ...school,
+    limitations: {},
+    conditionText: null,
+    defaultPayer: 'STUDENT',
+    seatPriceCents: null,
+    prepaidStudentSeats: 0,
+    showsBalance: false,
+  },
+  rules,
+});
 
 type Deps = {
   facts: RegistrationFactsReadModel;
@@ -147,14 +170,17 @@ export class EligibilityService {
     facts: UsedCourses = this.deps.facts,
   ): Promise<PayerOption> {
     const now = this.deps.clock.now();
+    const membership = await facts.membership(student.userId, school.id);
     const usedCourses = await facts.usedCourses(student.userId, school.id, schoolYearOf(cohort.startDate));
     const rules = evaluateConditions({
+      membership,
       limitations: school.limitations,
       course: { id: cohort.courseId, language: cohort.courseLanguage },
       cohort: { startDate: cohort.startDate },
       usedCourses,
       now,
     });
+    if (isMembershipMissing(rules)) return unconfirmedOption(school, cohort, rules);
     const priceCents = school.seatPriceCents ?? cohort.priceCents;
     return {
       payer: 'SCHOOL',
@@ -179,7 +205,8 @@ export class EligibilityService {
 
   /** What each payer would pay for the student in the cohort, the school first. */
   async payersOf(student: StudentFacts, cohort: CohortSnapshot): Promise<PayerOption[]> {
-    const school = student.schoolId === null ? null : await this.deps.schools.get(student.schoolId);
+    const schoolId = payingSchoolId(student);
+    const school = schoolId === null ? null : await this.deps.schools.get(schoolId);
     const own = this.studentOption(cohort);
     return school ? [await this.schoolOption(student, school, cohort), own] : [own];
   }

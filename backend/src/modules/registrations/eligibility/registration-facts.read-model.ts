@@ -1,12 +1,20 @@
 import type { Knex } from 'knex';
 import { type DateRange, statement } from '#platform/index';
+import type { MembershipFacts } from '#modules/schools/index';
 import type { StudentFacts } from '../seats/index';
 
 const FIND_STUDENT = statement<StudentFacts>(
   'registration-student',
-  `select users.id as "userId", users.first_name as "firstName", users.last_name as "lastName", users.email, users.language, students.school_id as "schoolId"
+  `select users.id as "userId", users.first_name as "firstName", users.last_name as "lastName", users.email, users.language, students.school_id as "schoolId",
+     (select school_id from memberships where memberships.user_id = users.id and state = 'CLAIMED') as "claimedSchoolId"
    from users join students on students.user_id = users.id
    where users.id = :userId and users.role = 'STUDENT' and users.deleted_at is null and (cast(:ofSchool as bigint) is null or students.school_id = :ofSchool)`,
+);
+const FIND_MEMBERSHIP = statement<MembershipFacts>(
+  'registration-membership',
+  `select state, case when state = 'CLAIMED' then asked_at end as "askedAt" from memberships
+   where user_id = :userId and school_id = :schoolId
+   order by case state when 'CONFIRMED' then 0 when 'CLAIMED' then 1 else 2 end limit 1`,
 );
 const FIND_NAME = statement<{ firstName: string; lastName: string }>(
   'registration-name',
@@ -21,6 +29,12 @@ export class RegistrationFactsReadModel {
   async student(userId: number, ofSchool?: number): Promise<StudentFacts | null> {
     const { rows } = await FIND_STUDENT(this.db, { userId, ofSchool });
     return rows[0] ?? null;
+  }
+
+  /** @returns how the student stands to the school; asked under the school's lock where the school is to pay. */
+  async membership(userId: number, schoolId: number): Promise<MembershipFacts> {
+    const { rows } = await FIND_MEMBERSHIP(this.db, { userId, schoolId });
+    return rows[0] ?? { state: 'NONE', askedAt: null };
   }
 
   /** @returns the name of somebody who may be a student no more, for what is still charged for their seat. */

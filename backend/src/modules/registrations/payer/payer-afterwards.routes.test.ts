@@ -216,7 +216,7 @@ describe('of a student who has gone to another school', () => {
   it('the new school pays, and the seat is its from then on', async () => {
     const seat = await paidByStudent();
     const { rep: newRep } = await schoolWithStudent();
-    await app.database.knex('students').where({ userId: seat.student.id }).update({ schoolId: newRep.schoolId });
+    await app.given.moveToSchool(seat.student, newRep.schoolId);
 
     expect(await change(seat.rep, seat, 'SCHOOL')).toMatchObject(error(409, 'payer.other-school'));
     expect(await change(await app.given.admin(), seat, 'SCHOOL')).toMatchObject({
@@ -233,7 +233,7 @@ describe('of a student who has gone to another school', () => {
   it('the old school still gives back a seat that it pays', async () => {
     const seat = await paidBySchool();
     const { rep: newRep } = await schoolWithStudent();
-    await app.database.knex('students').where({ userId: seat.student.id }).update({ schoolId: newRep.schoolId });
+    await app.given.moveToSchool(seat.student, newRep.schoolId);
 
     expect(await change(seat.rep, seat, 'STUDENT')).toMatchObject({
       status: 200,

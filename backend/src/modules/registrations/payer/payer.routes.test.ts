@@ -349,7 +349,7 @@ describe('from the student to the school', () => {
     expect(await change(await app.given.admin(), paid, 'SCHOOL')).toMatchObject(
       error(422, 'registration.payer-not-offered'),
     );
-    await app.database.knex('students').where({ userId: paid.student.id }).update({ schoolId: rep.schoolId });
+    await app.given.moveToSchool(paid.student, rep.schoolId);
 
     expect(await change(await app.given.admin(), paid, 'SCHOOL')).toMatchObject({
       status: 200,

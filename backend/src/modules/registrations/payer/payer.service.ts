@@ -3,16 +3,18 @@ import { type Actor, AppError, can, type Clock, type UnitOfWork } from '#platfor
 import type { ActivityLog } from '#modules/activity/index';
 import { dueDateOf, type SeatDocumentsReadModel } from '#modules/billing/index';
 import type { CohortOffers, CohortSnapshot } from '#modules/cohorts/index';
-import type { School } from '#modules/schools/index';
+import { isMembershipMissing, type School } from '#modules/schools/index';
 import { rememberedUse } from '../eligibility/eligibility.policy';
 import type { EligibilityService } from '../eligibility/eligibility.service';
 import type { RegistrationFactsReadModel } from '../eligibility/registration-facts.read-model';
 import {
+  ConditionsFailedError,
   lockSeat,
   type Participant,
   type ParticipantsRepository,
   PayerNotOfferedError,
   type PayerOption,
+  payingSchoolId,
   RegistrationNotFoundError,
   type SeatLockStores,
   type StudentFacts,
@@ -156,7 +158,7 @@ export class PayerService {
     const student = await reading.students.student(participant.userId);
     if (!student) throw new StudentNotFoundError();
     // A school that is to pay is the student's of today; one that has paid is the seat's. It is locked before any of its invoices.
-    const schoolId = payer === 'SCHOOL' ? student.schoolId : participant.schoolId;
+    const schoolId = payer === 'SCHOOL' ? payingSchoolId(student) : participant.schoolId;
     if (
       payer === 'SCHOOL' &&
       schoolId !== null &&
@@ -173,18 +175,23 @@ export class PayerService {
     };
   }
 
-  /** The school's conditions are judged as if this seat were not there; representatives and administrators may decide beyond them. */
+  /**
+   * The school's conditions are judged as if this seat were not there. Representatives and administrators may decide
+   * beyond them, but never beyond the membership.
+   */
   private async optionOf(
     { students }: Reading,
     { participant, cohort, school, payer }: Pick<Asked, 'participant' | 'cohort' | 'payer'> & { school: School | null },
   ): Promise<PayerOption> {
     if (payer === 'STUDENT') return this.deps.eligibility.studentOption(cohort);
     if (school === null) throw new PayerNotOfferedError();
-    return this.deps.eligibility.schoolOption(
+    const option = await this.deps.eligibility.schoolOption(
       { userId: participant.userId },
       school,
       cohort,
       rememberedUse(students, participant.id),
     );
+    if (isMembershipMissing(option.rules)) throw new ConditionsFailedError(option.rules);
+    return option;
   }
 }

@@ -5,7 +5,7 @@ export type { LatePayersRepository } from './late-payers.repository';
 export type { LatePayersService } from './late-payers.service';
 export type { HoldsService } from './holds.service';
 export { closedBefore, offerHold, takesStudents, type WaitlistSettings } from './offers.policy';
-export { isActive, isUnderWay, isUnpaid, statusesOf } from './participants.policy';
+export { isActive, isUnderWay, isUnpaid, payingSchoolId, statusesOf } from './participants.policy';
 export type { ParticipantsRepository } from './participants.repository';
 export type { OwnOffer, WaitlistEntry, WaitlistOffer } from './queue.types';
 export {

@@ -1,5 +1,5 @@
 import type { ParticipantStatus } from '@valikool/contract';
-import type { Participant } from './seats.types';
+import type { Participant, StudentFacts } from './seats.types';
 
 /** Statuses that lists are narrowed to together. */
 export const PARTICIPANT_STATUS_GROUPS: Readonly<Record<string, readonly ParticipantStatus[]>> = {
@@ -31,3 +31,9 @@ export const isUnpaid = ({
   ...row
 }: Pick<Participant, 'status' | 'confirmedAt' | 'accessUntil' | 'studentShareCents'>): boolean =>
   isActive(row) && (confirmedAt === null || accessUntil !== null) && studentShareCents > 0;
+
+/** @returns the school that has confirmed the student, else the one that the student has claimed: its option tells why it cannot pay. */
+export const payingSchoolId = ({
+  schoolId,
+  claimedSchoolId,
+}: Pick<StudentFacts, 'schoolId' | 'claimedSchoolId'>): number | null => schoolId ?? claimedSchoolId;

@@ -11,8 +11,9 @@ import {
   ProviderUnavailableError,
 } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
-import type { School } from '#modules/schools/index';
+import { isMembershipMissing, type School } from '#modules/schools/index';
 import { holdEnd, offersBankTransfer, type RegistrationSettings } from './holds.policy';
+import { payingSchoolId } from './participants.policy';
 import type { ParticipantsRepository } from './participants.repository';
 import { chargeSchool, lineText } from './school-charge';
 import {
@@ -88,10 +89,12 @@ export class SeatBooking {
     { student, payer, isBeyondRules }: Booking,
   ): Promise<PayerOption> {
     if (payer === 'STUDENT') return this.deps.eligibility.studentOption(cohort);
-    const school = student.schoolId === null ? null : await stores.schools.lock(student.schoolId);
+    const schoolId = payingSchoolId(student);
+    const school = schoolId === null ? null : await stores.schools.lock(schoolId);
     if (!school) throw new PayerNotOfferedError();
     const option = await this.deps.eligibility.schoolOption(student, school, cohort, stores.students);
-    if (!option.available && !isBeyondRules) throw new ConditionsFailedError(option.rules);
+    const isDecided = isBeyondRules && !isMembershipMissing(option.rules);
+    if (!option.available && !isDecided) throw new ConditionsFailedError(option.rules);
     return option;
   }
 

@@ -2,7 +2,7 @@ import type { Language, ParticipantStatus, Payer, Provider } from '@valikool/con
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { PaymentAttempt } from '#modules/billing/index';
 import type { DateRange } from '#platform/index';
-import type { ConditionResult, School } from '#modules/schools/index';
+import type { ConditionResult, MembershipFacts, School } from '#modules/schools/index';
 
 export type CancelReason = 'STUDENT' | 'SCHOOL' | 'ADMIN' | 'HOLD_LAPSED' | 'COHORT_CANCELED' | 'REFUND_CHOSEN';
 
@@ -75,12 +75,18 @@ export type StudentFacts = {
   lastName: string;
   email: string;
   language: Language;
+  /** The school that has confirmed the student. */
   schoolId: number | null;
+  /** The school that the student says is theirs and that has not confirmed it. */
+  claimedSchoolId: number | null;
 };
 
-/** How many courses a school pays for a student in a school year. */
+/** What the school's conditions are judged by that changes from day to day. */
 export type UsedCourses = {
+  /** @returns how many courses a school pays for a student in a school year. */
   usedCourses(userId: number, schoolId: number, range: DateRange, except?: number): Promise<number>;
+  /** @returns how the student stands to the school at this moment. */
+  membership(userId: number, schoolId: number): Promise<MembershipFacts>;
 };
 
 /** What a payer would pay for a student, and by which rules. */
@@ -90,6 +96,7 @@ export type PayerOption = {
   priceCents: number;
   schoolShareCents: number;
   studentShareCents: number;
+  /** Without its terms where the school has not confirmed the student. */
   school: School | null;
   rules: ConditionResult[];
 };

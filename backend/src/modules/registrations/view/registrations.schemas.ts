@@ -20,7 +20,7 @@ export const SCHOOL_YEARS = ['all', 'next', 'current', 'previous', 'previous-all
 /** The numbers behind one of the school's rules, for the interface to say in words. */
 export const ConditionDto = z
   .object({
-    rule: z.enum(['inLanguage', 'courseIds', 'numberOfCourses', 'inTimePeriod']),
+    rule: z.enum(['membership', 'inLanguage', 'courseIds', 'numberOfCourses', 'inTimePeriod']),
     pass: z.boolean(),
     details: z.record(z.string(), z.unknown()),
     nextStep: z.string().nullable(),

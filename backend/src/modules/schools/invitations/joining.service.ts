@@ -51,8 +51,8 @@ export class JoiningService {
       const joined = { schoolId: school.id, schoolName: school.name, role: invitation.role };
       if (invitation.acceptedAt) return joined;
       if (user?.email !== invitation.email) throw new OtherAddressError();
-      if (invitation.role === 'STUDENT') await this.study(stores, user, { school, mayMove });
-      else await this.represent(stores, user, school.id);
+      if (invitation.role === 'STUDENT') await this.study(stores, user, { school, mayMove, now });
+      else await this.represent(stores, user, { schoolId: school.id, now });
       await stores.invitations.setAccepted(invitation.id, user.id, now);
       await stores.activity.record({
         type: 'SCHOOL_JOINED',
@@ -68,23 +68,23 @@ export class JoiningService {
   private async study(
     { members }: JoiningStores,
     user: RoleHolder,
-    { school, mayMove }: { school: School; mayMove: boolean },
+    { school, mayMove, now }: { school: School; mayMove: boolean; now: Date },
   ): Promise<void> {
     assertMayStudy({ role: user.role, school: await members.studentsSchool(user.id) }, school, mayMove);
-    await members.joinAsStudent(user.id, school.id);
+    await members.joinAsStudent(user.id, school.id, now);
   }
 
   private async represent(
     { members, users, registrations }: JoiningStores,
     user: RoleHolder,
-    schoolId: number,
+    { schoolId, now }: { schoolId: number; now: Date },
   ): Promise<void> {
     const [represents, activeRegistrations] = [
       await members.representedSchoolId(user.id),
       await registrations.countActive(user.id),
     ];
     assertMayRepresent({ role: user.role, represents, activeRegistrations }, schoolId);
-    await members.joinAsRep(user.id, schoolId);
+    await members.joinAsRep(user.id, schoolId, now);
     await users.becomeSchoolRep(user.id);
   }
 }

@@ -1,12 +1,17 @@
 import type { Knex } from 'knex';
+import { MembershipWriter } from '../memberships/membership-writer';
 import type { Invitation } from './invitations.types';
 
 export type SchoolOf = { id: number; name: string };
 
-/** Who belongs to which school; every change is one statement. */
+/** Who belongs to a school, as invitations ask it and change it. */
 export class MembershipRepository {
+  private readonly memberships: MembershipWriter;
+
   /** `db` is the pool or one transaction; a repository never holds both. */
-  constructor(private readonly db: Knex) {}
+  constructor(private readonly db: Knex) {
+    this.memberships = new MembershipWriter(db);
+  }
 
   /** @returns those of the addresses that belong to the school in this role today. */
   async listMembers(schoolId: number, role: Invitation['role'], emails: readonly string[]): Promise<string[]> {
@@ -36,13 +41,15 @@ export class MembershipRepository {
     );
   }
 
-  /** Registrations that were made keep the school that they were made through. */
-  async joinAsStudent(userId: number, schoolId: number): Promise<void> {
-    await this.db('students').insert({ userId, schoolId }).onConflict('user_id').merge(['school_id']);
+  /** Confirms the student at the school that has invited them. Registrations keep the school through which they were made. */
+  async joinAsStudent(userId: number, schoolId: number, now: Date): Promise<void> {
+    await this.db('students').insert({ userId }).onConflict('user_id').ignore();
+    await this.memberships.confirm(userId, schoolId, { how: 'INVITATION', byUserId: userId, now });
   }
 
   /** Safe to call again. */
-  async joinAsRep(userId: number, schoolId: number): Promise<void> {
+  async joinAsRep(userId: number, schoolId: number, now: Date): Promise<void> {
+    await this.memberships.end({ userId }, { how: 'ROLE_CHANGED', byUserId: userId, now });
     await this.db('school_reps').insert({ userId, schoolId }).onConflict('user_id').ignore();
   }
 }

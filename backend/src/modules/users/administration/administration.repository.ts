@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isUniqueViolation } from '#platform/index';
 import { UserModel } from '../user.model';
-import type { NewPerson, StoredAccountChange, TakenField } from './administration.types';
+import type { NewPerson, Placement, StoredAccountChange, TakenField } from './administration.types';
 
 type Extras = { lwUserId: string | null; shortDescription: string | null; isOnlyAdmin: boolean };
 
@@ -54,5 +54,14 @@ export class AdministrationRepository {
       if (isUniqueViolation(error, 'users_discord_user_id_key')) return 'discordUserId';
       throw error;
     }
+  }
+
+  /** What the placement does not name stays as it is. A teacher's row outlives the role: cohorts of the past show it. */
+  async upsertTeacher(userId: number, { schoolId, lwUserId, shortDescription }: Placement): Promise<void> {
+    const named = Object.entries({ schoolId, lwUserId, shortDescription }).filter(([, value]) => value !== undefined);
+    const insert = this.db('teachers')
+      .insert({ userId, ...Object.fromEntries(named) })
+      .onConflict('user_id');
+    await (named.length === 0 ? insert.ignore() : insert.merge(named.map(([name]) => name)));
   }
 }

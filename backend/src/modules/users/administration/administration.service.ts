@@ -1,3 +1,4 @@
+import type { Role } from '@valikool/contract';
 import {
   newId,
   oneByOne,
@@ -85,7 +86,7 @@ export class AdministrationService {
       if (id === null) throw new EmailExistsError();
       if ((await stores.accounts.update(id, { ...plain, ...this.sealed(personalCode) })) !== null)
         throw new DiscordTakenError();
-      await stores.belonging.place(id, role, placement);
+      await this.place(stores, actor, { userId: id, role, placement });
       await stores.activity.record({ type: 'USER_CREATED', userId: id, actorUserId: actor.userId, metadata: { role } });
       if (isInvited) await announceInvitation(stores, actor, id);
       return id;
@@ -148,7 +149,7 @@ export class AdministrationService {
       };
       const taken = await stores.accounts.update(userId, { ...plain, ...this.sealed(personalCode) });
       if (taken !== null) throw taken === 'email' ? new EmailExistsError() : new DiscordTakenError();
-      await stores.belonging.place(userId, role, placement);
+      await this.place(stores, actor, { userId, role, placement });
       const fields = [
         ...Object.keys(plain),
         ...(personalCode === undefined ? [] : ['personalCode']),
@@ -163,6 +164,16 @@ export class AdministrationService {
         metadata: { fields, ...roles },
       });
     });
+  }
+
+  /** Writes the school, and what a teacher's own row says of them. */
+  private async place(
+    { belonging, accounts }: AdministrationStores,
+    { userId: byUserId }: Actor,
+    { userId, role, placement }: { userId: number; role: Role; placement: Placement },
+  ): Promise<void> {
+    await belonging.place(userId, role, placement, { byUserId, now: this.deps.clock.now() });
+    if (role === 'TEACHER') await accounts.upsertTeacher(userId, placement);
   }
 
   private async assertMayChange(

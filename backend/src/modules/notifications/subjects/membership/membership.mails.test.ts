@@ -1,4 +1,4 @@
-import type { InvitationMail } from '#modules/schools/index';
+import type { InvitationMail, MembershipMail } from '#modules/schools/index';
 import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
 import { membershipMails } from './membership.mails';
 
@@ -6,7 +6,40 @@ const ID = '0190f1de-0000-7000-8000-000000000001';
 const HANDLER = 'emails.school-invitation';
 const payload = { invitationId: ID, sending: 1 };
 
-const reading = (facts: InvitationMail | null) => ({ invitations: { get: async () => facts } });
+const noMemberships = { membership: async () => null, claims: async () => [] };
+const reading = (facts: InvitationMail | null) => ({
+  invitations: { get: async () => facts },
+  memberships: noMemberships,
+});
+
+const aMembership = ({ language, firstName, text }: Reader, over: Partial<MembershipMail> = {}): MembershipMail => ({
+  userId: 7,
+  schoolId: 4,
+  to: 'mari@example.ee',
+  language,
+  firstName,
+  schoolName: text,
+  state: 'CONFIRMED',
+  endedHow: null,
+  ...over,
+});
+const membership = (over: Partial<MembershipMail>) => (reader: Reader) => ({
+  payload: { membershipId: 1 },
+  readers: {
+    ...reading(null),
+    memberships: { ...noMemberships, membership: async () => aMembership(reader, over) },
+  },
+});
+const claims = (reader: Reader) => ({
+  payload: { schoolId: 4, toldAt: '2026-11-22T10:00:00.000Z' },
+  readers: {
+    ...reading(null),
+    memberships: {
+      ...noMemberships,
+      claims: async () => [7, 8].map((userId) => ({ ...aMembership(reader), userId, waiting: 3 })),
+    },
+  },
+});
 const anInvitation = (role: InvitationMail['role'], { language, text }: Reader): InvitationMail => ({
   invitationId: ID,
   schoolId: 4,
@@ -24,6 +57,12 @@ const example = (role: InvitationMail['role']) => (reader: Reader) => ({
 
 describeMails(membershipMails, {
   [HANDLER]: { 'a student': example('STUDENT'), 'a representative': example('SCHOOL_REP') },
+  'emails.membership-confirmed': { 'a student': membership({}) },
+  'emails.membership-ended': {
+    'a declined claim': membership({ state: 'ENDED', endedHow: 'DECLINED' }),
+    'an ended membership': membership({ state: 'ENDED', endedHow: 'REMOVED' }),
+  },
+  'emails.claims-waiting': { representatives: claims },
 });
 
 it('leads to the sign-up with the invitation, and tells until when it is valid', async () => {
@@ -35,4 +74,10 @@ it('leads to the sign-up with the invitation, and tells until when it is valid',
 
 it('sends nothing for an invitation that opens nothing any more', async () => {
   expect(await sentBy(membershipMails(reading(null)), HANDLER, payload)).toEqual([]);
+});
+
+it('does not tell a student of a confirmation that is over by now', async () => {
+  const { readers, payload: ids } = membership({ state: 'ENDED', endedHow: 'REMOVED' })(aReader());
+
+  expect(await sentBy(membershipMails(readers), 'emails.membership-confirmed', ids)).toEqual([]);
 });

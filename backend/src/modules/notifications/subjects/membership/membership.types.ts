@@ -1,3 +1,3 @@
-import type { InvitationMailReader } from '#modules/schools/index';
+import type { InvitationMailReader, MembershipMailReader } from '#modules/schools/index';
 
-export type MembershipReaders = { invitations: InvitationMailReader };
+export type MembershipReaders = { invitations: InvitationMailReader; memberships: MembershipMailReader };

@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+
+export type StoredJoinCode = { sealedCode: string; madeAt: Date };
+
+/** Join codes of schools: the hash finds a school, the sealed code is shown to those who manage it. */
+export class JoinCodesRepository {
+  /** `db` is the pool or one transaction; a repository never holds both. */
+  constructor(private readonly db: Knex) {}
+
+  /** @returns the school whose code of today has this hash. */
+  async findSchool(codeHash: string): Promise<number | null> {
+    const row = await this.db('school_join_codes')
+      .where({ codeHash })
+      .first<{ schoolId: number } | undefined>('schoolId');
+    return row?.schoolId ?? null;
+  }
+
+  async find(schoolId: number): Promise<StoredJoinCode | null> {
+    const row = await this.db('school_join_codes')
+      .where({ schoolId })
+      .first<StoredJoinCode | undefined>('sealedCode', 'madeAt');
+    return row ?? null;
+  }
+
+  /** The former code stops working. */
+  async replace(
+    schoolId: number,
+    code: { codeHash: string; sealedCode: string },
+    { byUserId, now }: { byUserId: number; now: Date },
+  ): Promise<void> {
+    await this.db('school_join_codes')
+      .insert({ schoolId, ...code, madeAt: now, madeByUserId: byUserId })
+      .onConflict('school_id')
+      .merge();
+  }
+}

@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+import type { ClaimsMail, MembershipMail, MembershipMailReader } from './memberships.types';
+
+/** What mails about memberships say. */
+export class MembershipMailsReadModel implements MembershipMailReader {
+  constructor(private readonly db: Knex) {}
+
+  async membership(membershipId: number): Promise<MembershipMail | null> {
+    const { rows } = await this.db.raw<{ rows: MembershipMail[] }>(
+      `select u.id as "userId", s.id as "schoolId", u.email as "to", u.language, u.first_name as "firstName", s.name as "schoolName",
+         m.state, m.ended_how as "endedHow"
+       from memberships m join users u on u.id = m.user_id and u.deleted_at is null join schools s on s.id = m.school_id
+       where m.id = ?`,
+      [membershipId],
+    );
+    return rows[0] ?? null;
+  }
+
+  async claims(schoolId: number): Promise<ClaimsMail[]> {
+    const { rows } = await this.db.raw<{ rows: ClaimsMail[] }>(
+      `select u.id as "userId", s.id as "schoolId", u.email as "to", u.language, u.first_name as "firstName", s.name as "schoolName",
+         open.waiting
+       from schools s
+         cross join lateral (
+           select count(*)::integer as waiting from memberships m join users c on c.id = m.user_id and c.role = 'STUDENT' and c.deleted_at is null
+           where m.school_id = s.id and m.state = 'CLAIMED') open
+         join school_reps r on r.school_id = s.id
+         join users u on u.id = r.user_id and u.deleted_at is null
+       where s.id = ? and open.waiting > 0
+       order by u.id`,
+      [schoolId],
+    );
+    return rows;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import type { Confirming, Ending, MembershipAct } from './memberships.types';
+
+type Changed = { id: number; schoolId: number };
+
+/**
+ * Changes memberships in the caller's transaction. Call with the student's row of `users` locked. It keeps two promises:
+ * a student has at most one confirmed membership, and at most one open claim. The database writes `students.school_id`.
+ */
+export class MembershipWriter {
+  /** `db` is the caller's transaction. */
+  constructor(private readonly db: Knex) {}
+
+  /**
+   * Makes an open claim. A claim at another school is withdrawn; a confirmed membership stays.
+   * @param asked whether the student asks the school to confirm, or has only said where they study
+   * @returns the claim's id
+   */
+  async claim(userId: number, schoolId: number, { asked, now }: MembershipAct & { asked: boolean }): Promise<number> {
+    await this.end({ userId, state: 'CLAIMED' }, { how: 'WITHDRAWN', byUserId: userId, now });
+    const [claim] = await this.db('memberships')
+      .insert({ userId, schoolId, state: 'CLAIMED', claimedAt: now, askedAt: asked ? now : null })
+      .returning<{ id: number }[]>('id');
+    if (!claim) throw new Error('The claim was not inserted');
+    return claim.id;
+  }
+
+  /**
+   * Confirms the student at the school, from a claim or without one. The membership at another school ends, and so does
+   * a claim at another school.
+   * @returns the membership's id; null when the school had confirmed the student before
+   */
+  async confirm(userId: number, schoolId: number, { how, byUserId, now }: Confirming): Promise<number | null> {
+    if (await this.isConfirmed(userId, schoolId)) return null;
+    const moved = { how: 'MOVED', byUserId, now } as const;
+    await this.end({ userId, state: 'CONFIRMED' }, moved);
+    const confirmation = { confirmedAt: now, confirmedHow: how, confirmedByUserId: byUserId };
+    const [claimed] = await this.db('memberships')
+      .where({ userId, schoolId, state: 'CLAIMED' })
+      .update({ state: 'CONFIRMED', ...confirmation })
+      .returning<{ id: number }[]>('id');
+    await this.end({ userId, state: 'CLAIMED' }, moved);
+    if (claimed) return claimed.id;
+    const [made] = await this.db('memberships')
+      .insert({ userId, schoolId, state: 'CONFIRMED', ...confirmation })
+      .returning<{ id: number }[]>('id');
+    return made?.id ?? null;
+  }
+
+  /** Ends the memberships and claims that match. @returns the ended rows */
+  async end(
+    which: { userId: number; state?: 'CLAIMED' | 'CONFIRMED'; id?: number },
+    { how, byUserId, now }: Ending,
+  ): Promise<Changed[]> {
+    return this.db('memberships')
+      .where(which)
+      .whereNot({ state: 'ENDED' })
+      .update({ state: 'ENDED', endedAt: now, endedHow: how, endedByUserId: byUserId })
+      .returning<Changed[]>(['id', 'schoolId']);
+  }
+
+  private async isConfirmed(userId: number, schoolId: number): Promise<boolean> {
+    const row = await this.db('memberships').where({ userId, schoolId, state: 'CONFIRMED' }).first('id');
+    return row !== undefined;
+  }
+}
+
+/** @returns a writer for the transaction `db`. */
+export const membershipWriter = (db: Knex): MembershipWriter => new MembershipWriter(db);

@@ -1,0 +1,44 @@
+import type { MembershipState } from '@valikool/contract';
+import { AppError } from '#platform/index';
+
+/** Also the answer about a membership of another school. */
+export class MembershipNotFoundError extends AppError {
+  constructor() {
+    super('not-found', 'membership.not-found', 'The membership could not be found');
+  }
+}
+
+export class MembershipStateError extends AppError {
+  constructor(from: MembershipState, to: MembershipState) {
+    super('conflict', 'membership.wrong-state', `A membership does not go from ${from} to ${to}`, { from, to });
+  }
+}
+
+export class AskedAlreadyError extends AppError {
+  constructor(seconds: number) {
+    super('too-many', 'membership.asked-already', 'You can ask your school again tomorrow', { seconds }, seconds);
+  }
+}
+
+export class TooManyClaimsError extends AppError {
+  constructor(seconds: number) {
+    super('too-many', 'membership.too-many-claims', 'You have named many schools today', { seconds }, seconds);
+  }
+}
+
+/** The new school may not pay for what the school of today pays for, so the student has to agree. */
+export class LeavesSchoolError extends AppError {
+  constructor(from: string, to: string) {
+    super('conflict', 'membership.moves-school', `You are a student of ${from}. The code moves you to ${to}.`, {
+      from,
+      to,
+    });
+  }
+}
+
+/** The same for a code that was renewed and for one that never was. */
+export class JoinCodeUnknownError extends AppError {
+  constructor() {
+    super('not-found', 'join-code.unknown', 'No school has this code. Please ask your school for the code of today.');
+  }
+}

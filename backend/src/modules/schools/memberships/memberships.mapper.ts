@@ -1,0 +1,32 @@
+import type { ListedMembership, OwnMembership, OwnMemberships } from './memberships.types';
+import type { JoinCode } from './school-memberships.service';
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+const toMembershipDto = (membership: OwnMembership) => ({
+  id: membership.id,
+  school: { id: membership.schoolId, name: membership.schoolName },
+  state: membership.state,
+  claimedAt: iso(membership.claimedAt),
+  askedAt: iso(membership.askedAt),
+  canAskAt: iso(membership.canAskAt),
+  confirmedAt: iso(membership.confirmedAt),
+  confirmedHow: membership.confirmedHow,
+});
+
+export const toOwnMembershipsDto = ({ confirmed, claim }: OwnMemberships) => ({
+  confirmed: confirmed && toMembershipDto(confirmed),
+  claim: claim && toMembershipDto(claim),
+});
+
+export const toListedMembershipDto = ({ userId, firstName, lastName, email, ...membership }: ListedMembership) => ({
+  id: membership.id,
+  student: { id: userId, firstName, lastName, email },
+  state: membership.state,
+  claimedAt: iso(membership.claimedAt),
+  askedAt: iso(membership.askedAt),
+  confirmedAt: iso(membership.confirmedAt),
+  confirmedHow: membership.confirmedHow,
+});
+
+export const toJoinCodeDto = ({ code, madeAt }: JoinCode) => ({ code, madeAt: iso(madeAt) });

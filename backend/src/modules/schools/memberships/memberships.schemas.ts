@@ -1,0 +1,63 @@
+import { MEMBERSHIP_CONFIRMATIONS, MEMBERSHIP_STATES } from '@valikool/contract';
+import { bulkIds, instant, numericId, pageOf, PageQuery, z } from '#platform/index';
+import { LISTED_STATES } from './memberships.types';
+
+export const SchoolParams = z.object({ id: numericId });
+
+const MembershipDto = z
+  .object({
+    id: z.number().int(),
+    school: z.object({ id: z.number().int(), name: z.string() }),
+    state: z.enum(MEMBERSHIP_STATES),
+    claimedAt: instant.nullable(),
+    askedAt: instant.nullable().openapi({ description: 'When the student last asked the school to confirm' }),
+    canAskAt: instant
+      .nullable()
+      .openapi({ description: 'From when the student may ask the school; null unless the claim is open' }),
+    confirmedAt: instant.nullable(),
+    confirmedHow: z.enum(MEMBERSHIP_CONFIRMATIONS).nullable(),
+  })
+  .openapi('Membership');
+
+export const OwnMembershipsDto = z
+  .object({
+    confirmed: MembershipDto.nullable().openapi({ description: 'The school that may pay' }),
+    claim: MembershipDto.nullable().openapi({ description: 'The school that has not answered yet' }),
+  })
+  .openapi('OwnMemberships');
+
+export const ClaimMembership = z.strictObject({ schoolId: z.number().int().positive() }).openapi('ClaimMembership');
+
+export const JoinSchool = z
+  .strictObject({
+    code: z.string().trim().min(1).max(40).openapi({ example: '7KQM-R2XD-V904' }),
+    move: z.boolean().default(false).openapi({ description: 'Whether a student of another school agrees to leave it' }),
+  })
+  .openapi('JoinSchool');
+
+export const ListMemberships = z.object({ ...PageQuery, state: z.enum(LISTED_STATES).default('CLAIMED') });
+
+export const SchoolMembershipsDto = pageOf(
+  z
+    .object({
+      id: z.number().int(),
+      student: z.object({
+        id: z.number().int(),
+        firstName: z.string(),
+        lastName: z.string(),
+        email: z.string(),
+      }),
+      state: z.enum(LISTED_STATES),
+      claimedAt: instant.nullable(),
+      askedAt: instant.nullable(),
+      confirmedAt: instant.nullable(),
+      confirmedHow: z.enum(MEMBERSHIP_CONFIRMATIONS).nullable(),
+    })
+    .openapi('SchoolMembership'),
+).openapi('SchoolMemberships');
+
+export const DecideMemberships = z.strictObject({ ids: bulkIds }).openapi('DecideMemberships');
+
+export const JoinCodeDto = z
+  .object({ code: z.string().nullable(), madeAt: instant.nullable() })
+  .openapi('JoinCode', { description: 'Null until somebody makes a code' });

@@ -1,0 +1,80 @@
+import type { MembershipConfirmation, MembershipState } from '@valikool/contract';
+
+/** Why a claim or a membership is over. */
+export type MembershipEnding = 'DECLINED' | 'WITHDRAWN' | 'MOVED' | 'REMOVED' | 'ROLE_CHANGED' | 'ACCOUNT_CLOSED';
+
+/** One tie of a student to a school, from the claim to its end. A new tie to the same school is a new row. */
+export type Membership = {
+  id: number;
+  userId: number;
+  schoolId: number;
+  state: MembershipState;
+  /** When the student said so; null where the school or an administrator acted first. */
+  claimedAt: Date | null;
+  /** When the student last asked the school to confirm the claim; null until then. */
+  askedAt: Date | null;
+  confirmedAt: Date | null;
+  confirmedHow: MembershipConfirmation | null;
+  endedAt: Date | null;
+  endedHow: MembershipEnding | null;
+};
+
+/** Who changes a membership, and when. `byUserId` is null for the product itself. */
+export type MembershipAct = { byUserId: number | null; now: Date };
+
+export type Confirming = MembershipAct & { how: MembershipConfirmation };
+export type Ending = MembershipAct & { how: MembershipEnding };
+
+/** A membership as its student sees it. `canAskAt` is null unless it is an open claim. */
+export type OwnMembership = Membership & { schoolName: string; canAskAt: Date | null };
+
+/** The student's school of today and the school that the student says is theirs. */
+export type OwnMemberships = { confirmed: OwnMembership | null; claim: OwnMembership | null };
+
+/** A membership as its school sees it: as much of the student as is needed to recognise them. */
+export type ListedMembership = Pick<
+  Membership,
+  'id' | 'userId' | 'claimedAt' | 'askedAt' | 'confirmedAt' | 'confirmedHow'
+> & {
+  state: ListedState;
+  firstName: string;
+  lastName: string;
+  email: string;
+};
+
+/** Of memberships that are over the school sees nothing. */
+export const LISTED_STATES = ['CLAIMED', 'CONFIRMED'] as const satisfies readonly MembershipState[];
+export type ListedState = (typeof LISTED_STATES)[number];
+
+export type MembershipsFilter = { state: ListedState; limit: number; cursor?: string | undefined };
+
+/** What the mail about a changed membership says. */
+export type MembershipMail = {
+  userId: number;
+  schoolId: number;
+  to: string;
+  language: 'et' | 'en' | 'ru';
+  firstName: string;
+  schoolName: string;
+  state: MembershipState;
+  endedHow: MembershipEnding | null;
+};
+
+/** A representative who is told of claims that wait, and how many wait. */
+export type ClaimsMail = {
+  userId: number;
+  schoolId: number;
+  to: string;
+  language: 'et' | 'en' | 'ru';
+  firstName: string;
+  schoolName: string;
+  waiting: number;
+};
+
+/** Read by the module that mails. */
+export type MembershipMailReader = {
+  /** @returns null when the student has closed the account */
+  membership(membershipId: number): Promise<MembershipMail | null>;
+  /** @returns one row per representative; none when no claim waits any more */
+  claims(schoolId: number): Promise<ClaimsMail[]>;
+};

@@ -1,0 +1,171 @@
+import type { MembershipState } from '@valikool/contract';
+import {
+  after,
+  can,
+  DAY_MS,
+  oneByOne,
+  type Actor,
+  type BulkResult,
+  type Clock,
+  type Logger,
+  type Outbox,
+  type Page,
+  type SecretBox,
+  type UnitOfWork,
+} from '#platform/index';
+import type { ActivityLog } from '#modules/activity/index';
+import type { UserWriter } from '#modules/users/index';
+import { SchoolNotFoundError } from '../schools.errors';
+import type { SchoolsRepository } from '../schools.repository';
+import { joinCodeHashOf, newJoinCode } from './join-code';
+import type { JoinCodesRepository } from './join-codes.repository';
+import type { MembershipWriter } from './membership-writer';
+import { MembershipNotFoundError, MembershipStateError } from './memberships.errors';
+import { membershipConfirmed, membershipEnded, schoolClaimsWaiting } from './memberships.messages';
+import type { MembershipsRepository } from './memberships.repository';
+import type { ListedMembership, Membership, MembershipsFilter } from './memberships.types';
+
+export type SchoolMembershipStores = {
+  memberships: MembershipsRepository;
+  writer: MembershipWriter;
+  joinCodes: JoinCodesRepository;
+  users: Pick<UserWriter, 'lock'>;
+  activity: ActivityLog;
+  outbox: Outbox;
+};
+type Deps = {
+  stores: UnitOfWork<SchoolMembershipStores>;
+  memberships: MembershipsRepository;
+  joinCodes: JoinCodesRepository;
+  schools: SchoolsRepository;
+  /** Seals join codes. */
+  codes: SecretBox;
+  clock: Clock;
+  logger: Logger;
+};
+
+/** What a school does about the people who say that they study there. */
+export type MembershipDecision = 'CONFIRM' | 'DECLINE' | 'END';
+export type JoinCode = { code: string | null; madeAt: Date | null };
+
+type Deciding = { actor: Actor; schoolId: number; decision: MembershipDecision };
+
+/** A representative is told of new claims at most once in this time. */
+const NOTICE_EVERY_MS = DAY_MS;
+const NOTICES_AT_ONCE = 100;
+
+/** The state from which each decision leads, and the one to which it leads. */
+const STEP: Record<MembershipDecision, { from: MembershipState; to: MembershipState }> = {
+  CONFIRM: { from: 'CLAIMED', to: 'CONFIRMED' },
+  DECLINE: { from: 'CLAIMED', to: 'ENDED' },
+  END: { from: 'CONFIRMED', to: 'ENDED' },
+};
+
+/** A school's own members: its representatives and administrators see claims, decide about them, and keep the join code. */
+export class SchoolMembershipsService {
+  constructor(private readonly deps: Deps) {}
+
+  /** @throws SchoolNotFoundError also for somebody else's school */
+  async list(actor: Actor, schoolId: number, filter: MembershipsFilter): Promise<Page<ListedMembership>> {
+    await this.assertManages(actor, schoolId);
+    return this.deps.memberships.list(schoolId, filter);
+  }
+
+  /**
+   * Decides about each membership by itself. Deciding the same twice changes nothing and is no failure.
+   * @returns a result per membership, in the order given
+   * @throws SchoolNotFoundError also for somebody else's school
+   */
+  async decide(
+    actor: Actor,
+    schoolId: number,
+    { ids, decision }: { ids: readonly number[]; decision: MembershipDecision },
+  ): Promise<BulkResult[]> {
+    await this.assertManages(actor, schoolId);
+    return oneByOne(
+      ids.map((id) => ({ id })),
+      ({ id }) => this.deps.stores.run((stores) => this.decideOne(stores, { actor, schoolId, decision }, id)),
+      this.deps.logger,
+    );
+  }
+
+  /** @returns the code of today; null until somebody makes one. @throws SchoolNotFoundError */
+  async joinCode(actor: Actor, schoolId: number): Promise<JoinCode> {
+    await this.assertManages(actor, schoolId);
+    const stored = await this.deps.joinCodes.find(schoolId);
+    if (!stored) return { code: null, madeAt: null };
+    return { code: this.deps.codes.open(stored.sealedCode), madeAt: stored.madeAt };
+  }
+
+  /** Makes a new code; the former one stops working. @throws SchoolNotFoundError */
+  async renewJoinCode(actor: Actor, schoolId: number): Promise<JoinCode> {
+    await this.assertManages(actor, schoolId);
+    const now = this.deps.clock.now();
+    const code = newJoinCode();
+    await this.deps.stores.run(async ({ joinCodes, activity }) => {
+      const stored = { codeHash: joinCodeHashOf(code), sealedCode: this.deps.codes.seal(code) };
+      await joinCodes.replace(schoolId, stored, { byUserId: actor.userId, now });
+      await activity.record({
+        type: 'MEMBERSHIP_CHANGED',
+        actorUserId: actor.userId,
+        schoolId,
+        metadata: { change: 'JOIN_CODE_RENEWED' },
+      });
+    });
+    return { code, madeAt: now };
+  }
+
+  /** Tells the representatives of schools with new claims, each school at most once a day. Runs on a schedule; safe to run twice. */
+  async sendNotices(): Promise<void> {
+    const now = this.deps.clock.now();
+    const before = after(now, -NOTICE_EVERY_MS);
+    await this.deps.stores.run(async ({ memberships, outbox }) => {
+      for (const schoolId of await memberships.noteNotices({ now, before }, NOTICES_AT_ONCE))
+        await outbox.add(schoolClaimsWaiting, { schoolId, toldAt: now.toISOString() });
+    });
+  }
+
+  private async assertManages(actor: Actor, schoolId: number): Promise<void> {
+    const { schools } = this.deps;
+    const school = can(actor, 'membership.manage-all')
+      ? await schools.find(schoolId)
+      : await schools.findRepresentedBy(actor.userId, schoolId);
+    if (!school) throw new SchoolNotFoundError();
+  }
+
+  /** The student's row is locked before the membership is read again, so that two decisions wait for each other. */
+  private async decideOne(stores: SchoolMembershipStores, deciding: Deciding, id: number): Promise<void> {
+    const { schoolId, decision } = deciding;
+    const seen = await stores.memberships.find(schoolId, id);
+    if (!seen || !(await stores.users.lock(seen.userId))) throw new MembershipNotFoundError();
+    const membership = await stores.memberships.find(schoolId, id);
+    if (!membership) throw new MembershipNotFoundError();
+    const { from, to } = STEP[decision];
+    if (membership.state === to) return;
+    if (membership.state !== from) throw new MembershipStateError(membership.state, to);
+    await this.carryOut(stores, deciding, membership);
+  }
+
+  private async carryOut(
+    { writer, activity, outbox }: SchoolMembershipStores,
+    { actor, schoolId, decision }: Deciding,
+    { id: membershipId, userId }: Membership,
+  ): Promise<void> {
+    const act = { byUserId: actor.userId, now: this.deps.clock.now() };
+    if (decision === 'CONFIRM') {
+      const how = can(actor, 'membership.manage-all') ? 'ADMIN' : 'REPRESENTATIVE';
+      await writer.confirm(userId, schoolId, { how, ...act });
+      await outbox.add(membershipConfirmed, { membershipId });
+    } else {
+      await writer.end({ userId, id: membershipId }, { how: decision === 'END' ? 'REMOVED' : 'DECLINED', ...act });
+      await outbox.add(membershipEnded, { membershipId });
+    }
+    await activity.record({
+      type: 'MEMBERSHIP_CHANGED',
+      userId,
+      actorUserId: actor.userId,
+      schoolId,
+      metadata: { membershipId, from: STEP[decision].from, to: STEP[decision].to },
+    });
+  }
+}

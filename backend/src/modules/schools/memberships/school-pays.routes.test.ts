@@ -1,0 +1,179 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import type { GivenUser } from '../../../../test/given';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp('schoolpays');
+});
+afterAll(() => app.close());
+
+const bySchool = { payer: 'SCHOOL', acceptTerms: true };
+const refusedForMembership = {
+  status: 422,
+  body: {
+    code: 'registration.conditions-failed',
+    details: { rules: [{ rule: 'membership', pass: false, nextStep: 'ask-your-school' }] },
+  },
+};
+
+const register = async (user: GivenUser, cohortId: number, body: object = bySchool) =>
+  (await app.as(user)).post(`/cohorts/${cohortId}/registrations`).send(body);
+
+const schoolLines = async (schoolId: number): Promise<unknown[]> =>
+  app.database
+    .knex('invoice_lines')
+    .join('invoices', 'invoices.invoice_id', 'invoice_lines.invoice_id')
+    .where('invoices.buyer_school_id', schoolId);
+
+/** A school with terms that no stranger should learn. */
+const schoolWithTerms = async () => {
+  const school = await app.given.school({ limitations: { numberOfCourses: 2 }, seatPriceCents: 7_700 });
+  await app.database.knex('schools').where({ id: school.id }).update({ paymentConditionText: 'Ainult 12. klass' });
+  return school;
+};
+
+it('does not let a stranger who names a school at sign-up study at its expense', async () => {
+  const school = await schoolWithTerms();
+  const stranger = await app.given.student();
+  await app.given.claim(stranger, school.id);
+  const cohort = await app.given.cohort();
+
+  expect(await register(stranger, cohort.id)).toMatchObject(refusedForMembership);
+  expect(await schoolLines(school.id)).toEqual([]);
+  expect(await app.database.knex('cohort_participants').where({ userId: stranger.id })).toEqual([]);
+});
+
+it('tells a student whom the school has not confirmed why it cannot pay, and nothing of its terms', async () => {
+  const school = await schoolWithTerms();
+  const stranger = await app.given.student();
+  await app.given.claim(stranger, school.id);
+  const cohort = await app.given.cohort();
+
+  const reply = await (await app.as(stranger)).get(`/cohorts/${cohort.id}/eligibility`);
+
+  const [option] = (reply.body as { payers: unknown[] }).payers;
+  expect(option).toEqual({
+    payer: 'SCHOOL',
+    available: false,
+    schoolPays: { amount: 0, currency: 'EUR' },
+    youPay: { amount: 9_500, currency: 'EUR' },
+    school: { id: school.id, name: school.name },
+    conditionText: null,
+    rules: [{ rule: 'membership', pass: false, details: { state: 'CLAIMED' }, nextStep: 'ask-your-school' }],
+  });
+});
+
+it('lets the school pay once it has confirmed the student, and puts the rule first', async () => {
+  const rep = await app.given.schoolRep();
+  const student = await app.given.student();
+  const id = await app.given.claim(student, rep.schoolId);
+  await (await app.as(rep)).post(`/schools/${rep.schoolId}/memberships/confirm`).send({ ids: [id] });
+  const cohort = await app.given.cohort();
+
+  const { body } = await (await app.as(student)).get(`/cohorts/${cohort.id}/eligibility`);
+
+  expect(body).toMatchObject({ payers: [{ available: true, rules: [{ rule: 'membership', pass: true }] }, {}] });
+  expect((await register(student, cohort.id)).status).toBe(201);
+  expect(await schoolLines(rep.schoolId)).toHaveLength(1);
+});
+
+it('does not let an administrator or a representative decide beyond the membership', async () => {
+  const rep = await app.given.schoolRep();
+  const student = await app.given.student();
+  await app.given.claim(student, rep.schoolId);
+  const cohort = await app.given.cohort();
+  const forStudent = { ...bySchool, studentId: student.id };
+
+  expect(await register(await app.given.admin(), cohort.id, forStudent)).toMatchObject(refusedForMembership);
+  expect(await register(rep, cohort.id, forStudent)).toMatchObject({
+    status: 404,
+    body: { code: 'student.not-found' },
+  });
+});
+
+it('does not let the payer change to a school that has not confirmed the student', async () => {
+  const rep = await app.given.schoolRep();
+  const student = await app.given.student();
+  await app.given.claim(student, rep.schoolId);
+  const cohort = await app.given.cohort();
+  const own = { payer: 'STUDENT', acceptTerms: true, provider: 'invoice' };
+  const { body } = await register(student, cohort.id, own);
+  const { id } = (body as { registration: { id: number } }).registration;
+  const change = { payer: 'SCHOOL', note: 'Kool maksab' };
+
+  const byAdmin = await (await app.as(await app.given.admin())).post(`/registrations/${id}/payer`).send(change);
+  const byRep = await (await app.as(rep)).post(`/registrations/${id}/payer`).send(change);
+
+  expect(byAdmin).toMatchObject(refusedForMembership);
+  expect(byRep.status).toBe(404);
+});
+
+it('does not swap a seat at the expense of a school that the student has left', async () => {
+  const rep = await app.given.schoolRep();
+  const student = await app.given.student({ schoolId: rep.schoolId });
+  const from = await app.given.cohort();
+  const to = await app.given.cohort({ courseId: from.courseId });
+  const { body } = await register(student, from.id);
+  const { id } = (body as { registration: { id: number } }).registration;
+  await app.given.moveToSchool(student, (await app.given.school()).id);
+
+  const reply = await (await app.as(student)).post(`/registrations/${id}/swap`).send({ cohortId: to.id });
+
+  expect(reply).toMatchObject({
+    status: 422,
+    body: { code: 'registration.conditions-failed', details: { rules: [{ details: { state: 'ENDED' } }] } },
+  });
+});
+
+it('does not let a student take an offered seat at the expense of a school that has not confirmed them', async () => {
+  const school = await app.given.school();
+  const stranger = await app.given.student();
+  await app.given.claim(stranger, school.id);
+  const cohort = await app.given.cohort({ sizeMax: 1 });
+  const seated = await app.given.student();
+  const { body } = await register(seated, cohort.id, { payer: 'STUDENT', acceptTerms: true, provider: 'invoice' });
+  const client = await app.as(stranger);
+  await client.post(`/cohorts/${cohort.id}/waitlist`).send({ payer: 'SCHOOL', acceptTerms: true });
+  const { id } = (body as { registration: { id: number } }).registration;
+  await (await app.as(seated)).post(`/registrations/${id}/cancel`).send({});
+  const [offer] = await app.database
+    .knex('waitlist_offers')
+    .where({ cohortId: cohort.id })
+    .select<{ id: string }[]>('id');
+
+  const reply = await client.post(`/waitlist-offers/${offer?.id ?? ''}`).send({ accept: true, payer: 'SCHOOL' });
+
+  expect(reply).toMatchObject(refusedForMembership);
+  expect(await schoolLines(school.id)).toEqual([]);
+});
+
+it('keeps the school of a claim out of the session', async () => {
+  const school = await schoolWithTerms();
+  const stranger = await app.given.student();
+  await app.given.claim(stranger, school.id);
+
+  const { body } = await (await app.as(stranger)).get(`/users/${stranger.id}/hydrate`);
+
+  expect(body).toMatchObject({
+    school_id: null,
+    school_name: null,
+    school_payment_text: null,
+    school_payment_limitations: null,
+    course_price: null,
+  });
+});
+
+it('shows a representative nothing of a student who has only claimed the school', async () => {
+  const rep = await app.given.schoolRep();
+  const stranger = await app.given.student();
+  await app.given.claim(stranger, rep.schoolId);
+  const cohort = await app.given.cohort();
+  await register(stranger, cohort.id, { payer: 'STUDENT', acceptTerms: true, provider: 'invoice' });
+  const client = await app.as(rep);
+
+  expect((await client.get(`/schools/${rep.schoolId}/students`)).body).toMatchObject({ items: [] });
+  expect((await client.get('/registrations')).body).toMatchObject({ items: [] });
+  expect((await client.get(`/cohorts/${cohort.id}/eligibility?studentId=${stranger.id}`)).status).toBe(404);
+});

@@ -1,0 +1,97 @@
+import type { Knex } from 'knex';
+import { moduleParts, Outbox, secretBox, unitOfWork, type Clock, type Logger } from '#platform/index';
+import { activityLog } from '#modules/activity/index';
+import { userWriter } from '#modules/users/index';
+import { InvitationsController } from './invitations/invitations.controller';
+import { invitationRequested } from './invitations/invitations.messages';
+import { InvitationsRepository } from './invitations/invitations.repository';
+import { invitationsRoutes } from './invitations/invitations.routes';
+import { InvitationsService } from './invitations/invitations.service';
+import type { ActiveRegistrations, InvitationSettings } from './invitations/invitations.types';
+import { JoiningService } from './invitations/joining.service';
+import { MembershipRepository } from './invitations/membership.repository';
+import { sendClaimNotices } from './memberships/jobs/memberships.jobs';
+import { JoinCodesRepository } from './memberships/join-codes.repository';
+import { MembershipMailsReadModel } from './memberships/membership-mails.read-model';
+import { membershipWriter } from './memberships/membership-writer';
+import { MembershipsController } from './memberships/memberships.controller';
+import { membershipMessages } from './memberships/memberships.messages';
+import { MembershipsRepository } from './memberships/memberships.repository';
+import { membershipsRoutes } from './memberships/memberships.routes';
+import { OwnMembershipsService } from './memberships/own-memberships.service';
+import { SchoolMembershipsService } from './memberships/school-memberships.service';
+import { SchoolStudentsReadModel } from './school-students.read-model';
+import { SchoolsController } from './schools.controller';
+import { SchoolsRepository } from './schools.repository';
+import { schoolsRoutes } from './schools.routes';
+import { SchoolsService } from './schools.service';
+
+export type SchoolsModuleDeps = {
+  knex: Knex;
+  clock: Clock;
+  logger: Logger;
+  /** Who has a seat, read in the transaction that makes somebody a representative. */
+  registrationsOf: (db: Knex) => ActiveRegistrations;
+  settings: { secretsKey: string; invitations: InvitationSettings };
+};
+
+/** Every store that a transaction about belonging to a school may need; each service names those that it uses. */
+const storesOf =
+  ({ clock, registrationsOf }: SchoolsModuleDeps) =>
+  (db: Knex) => ({
+    schools: new SchoolsRepository(db),
+    invitations: new InvitationsRepository(db),
+    members: new MembershipRepository(db),
+    memberships: new MembershipsRepository(db),
+    writer: membershipWriter(db),
+    joinCodes: new JoinCodesRepository(db),
+    users: userWriter(db),
+    registrations: registrationsOf(db),
+    activity: activityLog(db, clock),
+    outbox: new Outbox(db),
+  });
+
+function buildServices(deps: SchoolsModuleDeps) {
+  const { knex, clock, logger, settings } = deps;
+  const shared = {
+    stores: unitOfWork(knex, storesOf(deps)),
+    schools: new SchoolsRepository(knex),
+    invitations: new InvitationsRepository(knex),
+    memberships: new MembershipsRepository(knex),
+    joinCodes: new JoinCodesRepository(knex),
+    clock,
+    logger,
+  };
+  return {
+    schools: new SchoolsService({ ...shared, students: new SchoolStudentsReadModel(knex) }),
+    invitations: new InvitationsService({
+      ...shared,
+      tokens: secretBox(settings.secretsKey, 'schools.invitation'),
+      settings: settings.invitations,
+    }),
+    joining: new JoiningService(shared),
+    ownMemberships: new OwnMembershipsService(shared),
+    schoolMemberships: new SchoolMembershipsService({
+      ...shared,
+      codes: secretBox(settings.secretsKey, 'schools.join-code'),
+    }),
+  };
+}
+
+/** Schools, their students, invitations into them and the memberships that let a school pay. */
+export function schoolsModule(deps: SchoolsModuleDeps) {
+  const { schools, invitations, joining, ownMemberships, schoolMemberships } = buildServices(deps);
+  return {
+    ...moduleParts({
+      routes: [
+        ...membershipsRoutes(new MembershipsController(ownMemberships, schoolMemberships)),
+        ...schoolsRoutes(new SchoolsController(schools)),
+        ...invitationsRoutes(new InvitationsController(invitations, joining)),
+      ],
+      messages: [invitationRequested, ...membershipMessages],
+      schedules: [sendClaimNotices(schoolMemberships)],
+    }),
+    invitations,
+    membershipMails: new MembershipMailsReadModel(deps.knex),
+  };
+}
