@@ -159,17 +159,15 @@ it('keeps the token sealed, and not longer than it lives', async () => {
 it('asks for the second factor of an account that has one there', async () => {
   const { token, opened } = await signedIn();
   const now = new Date();
-  await hostedDatabase
-    .knex('auth_factors')
-    .insert({
-      id: crypto.randomUUID(),
-      accountId: opened.user.auth_id,
-      factorType: 'totp',
-      status: 'verified',
-      sealedSecret: 'none',
-      createdAt: now,
-      updatedAt: now,
-    });
+  await hostedDatabase.knex('auth_factors').insert({
+    id: crypto.randomUUID(),
+    accountId: opened.user.auth_id,
+    factorType: 'totp',
+    status: 'verified',
+    sealedSecret: 'none',
+    createdAt: now,
+    updatedAt: now,
+  });
 
   expect((await open(token)).body).toMatchObject({ statusCode: 401, code: 'session.mfa-required' });
 });
