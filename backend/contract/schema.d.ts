@@ -1280,6 +1280,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/memberships": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The student’s school, and the school that the student says is theirs
+         * @description Needs: membership.claim-own.
+         */
+        get: operations["getOwnMemberships"];
+        put?: never;
+        /**
+         * Says which school the student goes to and asks it to confirm; once a day for each school
+         * @description Needs: membership.claim-own.
+         */
+        post: operations["claimMembership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/memberships/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Joins the school whose join code the student has
+         * @description Needs: membership.claim-own.
+         */
+        post: operations["joinSchoolByCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pages/{slug}": {
         parameters: {
             query?: never;
@@ -1740,6 +1784,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/schools/{id}/join-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The code by which students join the school at once
+         * @description Needs: membership.manage-school or membership.manage-all.
+         */
+        get: operations["getJoinCode"];
+        put?: never;
+        /**
+         * Makes a new join code; the former one stops working
+         * @description Needs: membership.manage-school or membership.manage-all.
+         */
+        post: operations["renewJoinCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schools/{id}/memberships": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Students who say that they go to the school, or whom it has confirmed; newest first
+         * @description Needs: membership.manage-school or membership.manage-all.
+         */
+        get: operations["listSchoolMemberships"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schools/{id}/memberships/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms up to a hundred claims, with a result for each
+         * @description Needs: membership.manage-school or membership.manage-all.
+         */
+        post: operations["confirmMemberships"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schools/{id}/memberships/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Declines up to a hundred claims, with a result for each
+         * @description Needs: membership.manage-school or membership.manage-all.
+         */
+        post: operations["declineMemberships"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schools/{id}/memberships/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends up to a hundred memberships, with a result for each; seats that the school pays for stay
+         * @description Needs: membership.manage-school or membership.manage-all.
+         */
+        post: operations["endMemberships"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/schools/{id}/students": {
         parameters: {
             query?: never;
@@ -2065,7 +2213,7 @@ export interface components {
         Activity: {
             id: number;
             /** @enum {string} */
-            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED";
+            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED";
             /** Format: date-time */
             at: string;
             /** @description What a person gave as the reason */
@@ -2131,7 +2279,7 @@ export interface components {
             };
             /** @enum {string} */
             role: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
-            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.read-all" | "registration.cancel-all" | "registration.create-all" | "registration.move-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
+            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.read-all" | "registration.cancel-all" | "registration.create-all" | "registration.move-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "membership.claim-own" | "membership.manage-school" | "membership.manage-all" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
             /** @enum {string} */
             language: "et" | "en" | "ru";
             /**
@@ -2744,7 +2892,7 @@ export interface components {
         };
         Condition: {
             /** @enum {string} */
-            rule: "inLanguage" | "courseIds" | "numberOfCourses" | "inTimePeriod";
+            rule: "membership" | "inLanguage" | "courseIds" | "numberOfCourses" | "inTimePeriod";
             pass: boolean;
             details: {
                 [key: string]: unknown;
@@ -3769,6 +3917,48 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        OwnMemberships: {
+            confirmed: components["schemas"]["Membership"];
+            claim: components["schemas"]["Membership"] & unknown;
+        };
+        /** @description The school that may pay */
+        Membership: {
+            id: number;
+            school: {
+                id: number;
+                name: string;
+            };
+            /** @enum {string} */
+            state: "CLAIMED" | "CONFIRMED" | "ENDED";
+            /** Format: date-time */
+            claimedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the student last asked the school to confirm
+             */
+            askedAt: string | null;
+            /**
+             * Format: date-time
+             * @description From when the student may ask the school; null unless the claim is open
+             */
+            canAskAt: string | null;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** @enum {string|null} */
+            confirmedHow: "INVITATION" | "REPRESENTATIVE" | "ADMIN" | "JOIN_CODE" | "BEFORE" | null;
+        } | null;
+        ClaimMembership: {
+            schoolId: number;
+        };
+        JoinSchool: {
+            /** @example 7KQM-R2XD-V904 */
+            code: string;
+            /**
+             * @description Whether a student of another school agrees to leave it
+             * @default false
+             */
+            move: boolean;
+        };
         Page: {
             /** @enum {string} */
             slug: "home" | "pricing" | "faq" | "partner-schools" | "help" | "terms" | "privacy";
@@ -4155,6 +4345,39 @@ export interface components {
             emails: string[];
             /** @enum {string} */
             role: "STUDENT" | "SCHOOL_REP";
+        };
+        /** @description Null until somebody makes a code */
+        JoinCode: {
+            code: string | null;
+            /** Format: date-time */
+            madeAt: string | null;
+        };
+        SchoolMemberships: {
+            items: components["schemas"]["SchoolMembership"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        SchoolMembership: {
+            id: number;
+            student: {
+                id: number;
+                firstName: string;
+                lastName: string;
+                email: string;
+            };
+            /** @enum {string} */
+            state: "CLAIMED" | "CONFIRMED";
+            /** Format: date-time */
+            claimedAt: string | null;
+            /** Format: date-time */
+            askedAt: string | null;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** @enum {string|null} */
+            confirmedHow: "INVITATION" | "REPRESENTATIVE" | "ADMIN" | "JOIN_CODE" | "BEFORE" | null;
+        };
+        DecideMemberships: {
+            ids: number[];
         };
         SchoolStudents: {
             items: components["schemas"]["SchoolStudent"][];
@@ -14286,6 +14509,276 @@ export interface operations {
             };
         };
     };
+    getOwnMemberships: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The student’s school, and the school that the student says is theirs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnMemberships"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    claimMembership: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimMembership"];
+            };
+        };
+        responses: {
+            /** @description Says which school the student goes to and asks it to confirm; once a day for each school */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnMemberships"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: school.not-found, membership.not-found, membership.asked-already, membership.too-many-claims. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: school.not-found, membership.not-found, membership.asked-already, membership.too-many-claims. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: school.not-found, membership.not-found, membership.asked-already, membership.too-many-claims. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: school.not-found, membership.not-found, membership.asked-already, membership.too-many-claims. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: school.not-found, membership.not-found, membership.asked-already, membership.too-many-claims. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    joinSchoolByCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinSchool"];
+            };
+        };
+        responses: {
+            /** @description Joins the school whose join code the student has */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnMemberships"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: join-code.unknown, membership.not-found, membership.moves-school. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: join-code.unknown, membership.not-found, membership.moves-school. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: join-code.unknown, membership.not-found, membership.moves-school. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: join-code.unknown, membership.not-found, membership.moves-school. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: join-code.unknown, membership.not-found, membership.moves-school. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getPage: {
         parameters: {
             query?: {
@@ -17978,6 +18471,614 @@ export interface operations {
             };
             /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`, `invitation.too-soon`. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getJoinCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code by which students join the school at once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinCode"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: school.not-found. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: school.not-found. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: school.not-found. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: school.not-found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    renewJoinCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Makes a new join code; the former one stops working */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinCode"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: school.not-found. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: school.not-found. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: school.not-found. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: school.not-found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: school.not-found. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSchoolMemberships: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                state?: "CLAIMED" | "CONFIRMED";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Students who say that they go to the school, or whom it has confirmed; newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchoolMemberships"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: school.not-found. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: school.not-found. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: school.not-found. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: school.not-found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: school.not-found. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirmMemberships: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideMemberships"];
+            };
+        };
+        responses: {
+            /** @description Confirms up to a hundred claims, with a result for each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: school.not-found. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: school.not-found. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: school.not-found. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: school.not-found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: school.not-found. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: school.not-found. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    declineMemberships: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideMemberships"];
+            };
+        };
+        responses: {
+            /** @description Declines up to a hundred claims, with a result for each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: school.not-found. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: school.not-found. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: school.not-found. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: school.not-found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: school.not-found. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: school.not-found. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endMemberships: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideMemberships"];
+            };
+        };
+        responses: {
+            /** @description Ends up to a hundred memberships, with a result for each; seats that the school pays for stay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            /** @description The request or the number in its path is malformed. Codes: school.not-found. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in. Codes: school.not-found. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: school.not-found. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: school.not-found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: school.not-found. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: school.not-found. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -80,6 +80,7 @@ async function aNewCohort({ owner, path }: Thing, app: TestApp): Promise<object>
   };
 }
 
+const theMembership = ({ path }: Thing) => ({ ids: [path['membership']] });
 const toSibling = ({ path }: Thing) => ({ cohortId: path['sibling'] });
 
 /** Every route of the API. A route that is not here fails the test; so does a line without a route. */
@@ -327,6 +328,18 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /schools': { may: 'everybody' },
   'GET /schools/:id/conditions': { about: 'school', may: WITH_SCHOOL },
   'GET /schools/:id/students': { about: 'school', may: WITH_SCHOOL },
+  'GET /schools/:id/memberships': { about: 'claim', may: WITH_SCHOOL },
+  'POST /schools/:id/memberships/confirm': { about: 'claim', may: WITH_SCHOOL, body: theMembership },
+  'POST /schools/:id/memberships/decline': { about: 'claim', may: WITH_SCHOOL, body: theMembership },
+  'POST /schools/:id/memberships/end': { about: 'claim', may: WITH_SCHOOL, body: theMembership },
+  'GET /schools/:id/join-code': { about: 'school', may: WITH_SCHOOL },
+  'POST /schools/:id/join-code': { about: 'school', may: WITH_SCHOOL },
+  'GET /memberships': { may: 'permitted' },
+  'POST /memberships': {
+    may: 'permitted',
+    body: async (_thing, app) => ({ schoolId: (await app.given.school()).id }),
+  },
+  'POST /memberships/join': { may: 'permitted', body: () => ({ code: '0000-0000-0000' }), answer: 404 },
   'GET /schools/:id/invitations': { about: 'school', may: WITH_SCHOOL },
   'POST /schools/:id/invitations': {
     about: 'school',

@@ -87,6 +87,7 @@ export async function growWorld(app: TestApp, cast: Cast): Promise<void> {
   await growCohort(app, cohort.id, schoolId);
   for (const _ of times(MORE)) await app.given.course();
   await growStudent(app, people.student, people.teacher);
+  for (const student of await app.given.students(MORE)) await app.given.claim(student, schoolId);
   const rep = await app.as(people.rep);
   await rep
     .post(`/schools/${schoolId}/invitations`)

@@ -254,6 +254,11 @@ export const THINGS = {
     owner: await app.given.schoolRep({ schoolId: cast.schoolId }),
     path: { id: cast.schoolId },
   }),
+  /** A student who says that they go to the school that the owner looks after. */
+  claim: async (app, cast) => ({
+    owner: await app.given.schoolRep({ schoolId: cast.schoolId }),
+    path: { id: cast.schoolId, membership: await app.given.claim(await app.given.student(), cast.schoolId) },
+  }),
   invitation: invited,
   /** The same, as the school has it. */
   sentInvitation: async (app, cast) => ({

@@ -43,8 +43,7 @@ describe('POST /memberships', () => {
 
   it('asks the school of the sign-up at once, and again no sooner than a day later', async () => {
     const { rep, student, id } = await claimed();
-    const client = await app.as(student);
-    const ask = () => client.post('/memberships').send({ schoolId: rep.schoolId });
+    const ask = async () => (await app.as(student)).post('/memberships').send({ schoolId: rep.schoolId });
 
     expect(await ask()).toMatchObject({ status: 200, body: { claim: { id } } });
     expect(await ask()).toMatchObject(error(429, 'membership.asked-already'));
