@@ -337,7 +337,7 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /memberships': { may: 'permitted' },
   'POST /memberships': {
     may: 'permitted',
-    body: async (_thing, app) => ({ schoolId: (await app.given.school()).id }),
+    body: (_thing, _app, { schoolId }) => ({ schoolId }),
   },
   'POST /memberships/join': { may: 'permitted', body: () => ({ code: '0000-0000-0000' }), answer: 404 },
   'GET /schools/:id/invitations': { about: 'school', may: WITH_SCHOOL },

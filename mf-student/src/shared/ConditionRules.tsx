@@ -18,6 +18,7 @@ function useRuleValues(): Record<Condition['rule'], (details: Details) => Values
   const list = (codes: string[]) =>
     new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(codes.map(language));
   return {
+    membership: () => ({}),
     inLanguage: ({ language: code, allowed }) => ({ language: language(text(code)), allowed: list(texts(allowed)) }),
     courseIds: () => ({}),
     numberOfCourses: ({ used, limit, schoolYear }) => ({

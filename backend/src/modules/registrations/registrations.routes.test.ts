@@ -47,6 +47,7 @@ describe('GET /cohorts/:id/eligibility', () => {
           schoolPays: { amount: 1_900 },
           youPay: { amount: 7_600 },
           rules: [
+            { rule: 'membership', pass: true, details: { state: 'CONFIRMED' }, nextStep: null },
             {
               rule: 'inLanguage',
               pass: false,

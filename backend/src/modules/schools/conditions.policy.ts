@@ -1,4 +1,5 @@
 import { inTallinn, schoolYearOf } from '#platform/index';
+import { canAskAt } from './memberships/memberships.policy';
 import type { ConditionFacts, ConditionResult, ConditionRule, ConditionStep } from './schools.types';
 
 const dayOf = (date: Date): string => inTallinn(date).toFormat('yyyy-MM-dd');
@@ -15,12 +16,18 @@ const judge = (
   nextStep: pass ? null : step,
 });
 
+/** When the student has asked, and from when the student may ask again. */
+const askingOf = (askedAt: Date, now: Date) => ({
+  askedAt: askedAt.toISOString(),
+  canAskAt: (canAskAt(askedAt, now) ?? now).toISOString(),
+});
+
 /** Whether the school knows the student. It stands first: the school pays for nobody whom it has not confirmed. */
-const judgeMembership = ({ membership: { state, askedAt } }: ConditionFacts): ConditionResult =>
+const judgeMembership = ({ membership: { state, askedAt }, now }: ConditionFacts): ConditionResult =>
   judge(
     'membership',
     state === 'CONFIRMED',
-    { state, ...(askedAt !== null && { askedAt: askedAt.toISOString() }) },
+    { state, ...(askedAt !== null && askingOf(askedAt, now)) },
     'ask-your-school',
   );
 

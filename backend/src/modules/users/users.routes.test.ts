@@ -41,8 +41,8 @@ describe('POST /auth/session', () => {
         auth_id: session.user.id,
         role: 'STUDENT',
         first_name: 'Mari',
-        school_id: school.id,
-        school_name: school.name,
+        school_id: null,
+        school_name: null,
         language: 'ru',
         landing: '/user/my-courses',
       },
@@ -72,6 +72,26 @@ describe('POST /auth/session', () => {
     expect(second.metadata).toEqual({ provider: 'email', ip_address: '2001:db8::7' });
     const row = await app.database.knex('users').where({ id: second.id }).first<{ metadata: object }>('metadata');
     expect(row.metadata).toEqual(second.metadata);
+  });
+
+  it('confirms the school at once for who signs up with its join code, and claims it without', async () => {
+    const rep = await app.given.schoolRep();
+    const { body: made } = await (await app.as(rep)).post(`/schools/${rep.schoolId}/join-code`);
+    const { code } = made as { code: string };
+    const schoolOf = async (metadata: object) => {
+      const { body } = await openSession({ session: await signUp({ school_id: rep.schoolId, ...metadata }) });
+      return (body as { user: { school_id: number | null } }).user.school_id;
+    };
+
+    expect(await schoolOf({ join_code: code })).toBe(rep.schoolId);
+    expect(await schoolOf({ join_code: 'NO-SUCH-CODE' })).toBeNull();
+    expect(await schoolOf({})).toBeNull();
+    const states = await app.database
+      .knex('memberships')
+      .where({ schoolId: rep.schoolId })
+      .orderBy('id')
+      .pluck('state');
+    expect(states).toEqual(['CONFIRMED', 'CLAIMED', 'CLAIMED']);
   });
 
   it('gives a token that the API takes', async () => {

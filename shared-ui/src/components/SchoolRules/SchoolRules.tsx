@@ -21,6 +21,7 @@ function useValues(): Record<Condition['rule'], (details: Condition['details']) 
   const list = (codes: string[]) =>
     new Intl.ListFormat(interfaceLanguage, { type: 'disjunction' }).format(codes.map(name));
   return {
+    membership: () => ({}),
     inLanguage: ({ language, allowed }) => ({ language: name(text(language)), allowed: list(texts(allowed)) }),
     courseIds: () => ({}),
     numberOfCourses: ({ used, limit, schoolYear }) => ({

@@ -332,7 +332,10 @@ describe('from the student to the school', () => {
       status: 200,
       body: {
         conditionsPass: false,
-        conditions: [{ rule: 'numberOfCourses', pass: false, details: { used: 1, limit: 1 } }],
+        conditions: [
+          { rule: 'membership', pass: true },
+          { rule: 'numberOfCourses', pass: false, details: { used: 1, limit: 1 } },
+        ],
       },
     });
     expect(await change(await app.given.admin(), other, 'SCHOOL')).toMatchObject({ status: 200 });
@@ -340,7 +343,10 @@ describe('from the student to the school', () => {
     const detail = (await (await app.as(seat.student)).get(`/registrations/${other.registrationId}`)).body as {
       conditions: unknown[];
     };
-    expect(detail.conditions).toMatchObject([{ rule: 'numberOfCourses', pass: false }]);
+    expect(detail.conditions).toMatchObject([
+      { rule: 'membership', pass: true },
+      { rule: 'numberOfCourses', pass: false },
+    ]);
   });
 
   it('charges the school that a student has joined since', async () => {
