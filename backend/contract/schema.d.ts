@@ -7806,7 +7806,7 @@ export interface operations {
                      *           "conditionText": "Tekst",
                      *           "rules": [
                      *             {
-                     *               "rule": "inLanguage",
+                     *               "rule": "membership",
                      *               "pass": true,
                      *               "details": {},
                      *               "nextStep": "Tekst"
@@ -14524,10 +14524,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "confirmed": {
+                     *         "id": 1,
+                     *         "school": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "state": "CLAIMED",
+                     *         "claimedAt": "2026-11-22T10:15:00.000Z",
+                     *         "askedAt": "2026-11-22T10:15:00.000Z",
+                     *         "canAskAt": "2026-11-22T10:15:00.000Z",
+                     *         "confirmedAt": "2026-11-22T10:15:00.000Z",
+                     *         "confirmedHow": "INVITATION"
+                     *       },
+                     *       "claim": {
+                     *         "id": 1,
+                     *         "school": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "state": "CLAIMED",
+                     *         "claimedAt": "2026-11-22T10:15:00.000Z",
+                     *         "askedAt": "2026-11-22T10:15:00.000Z",
+                     *         "canAskAt": "2026-11-22T10:15:00.000Z",
+                     *         "confirmedAt": "2026-11-22T10:15:00.000Z",
+                     *         "confirmedHow": "INVITATION"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["OwnMemberships"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14536,7 +14566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14545,17 +14575,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14576,6 +14597,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "schoolId": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ClaimMembership"];
             };
         };
@@ -14586,10 +14612,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "confirmed": {
+                     *         "id": 1,
+                     *         "school": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "state": "CLAIMED",
+                     *         "claimedAt": "2026-11-22T10:15:00.000Z",
+                     *         "askedAt": "2026-11-22T10:15:00.000Z",
+                     *         "canAskAt": "2026-11-22T10:15:00.000Z",
+                     *         "confirmedAt": "2026-11-22T10:15:00.000Z",
+                     *         "confirmedHow": "INVITATION"
+                     *       },
+                     *       "claim": {
+                     *         "id": 1,
+                     *         "school": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "state": "CLAIMED",
+                     *         "claimedAt": "2026-11-22T10:15:00.000Z",
+                     *         "askedAt": "2026-11-22T10:15:00.000Z",
+                     *         "canAskAt": "2026-11-22T10:15:00.000Z",
+                     *         "confirmedAt": "2026-11-22T10:15:00.000Z",
+                     *         "confirmedHow": "INVITATION"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["OwnMemberships"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: school.not-found, membership.not-found, membership.asked-already, membership.too-many-claims. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14598,7 +14654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: school.not-found, membership.not-found, membership.asked-already, membership.too-many-claims. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14607,7 +14663,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: school.not-found, membership.not-found, membership.asked-already, membership.too-many-claims. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14616,7 +14672,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: school.not-found, membership.not-found, membership.asked-already, membership.too-many-claims. */
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`, `membership.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14625,7 +14690,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14634,7 +14699,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14643,7 +14708,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: school.not-found, membership.not-found, membership.asked-already, membership.too-many-claims. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14652,17 +14717,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`, `membership.asked-already`, `membership.too-many-claims`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14683,6 +14739,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "7KQM-R2XD-V904",
+                 *       "move": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["JoinSchool"];
             };
         };
@@ -14693,10 +14755,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "confirmed": {
+                     *         "id": 1,
+                     *         "school": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "state": "CLAIMED",
+                     *         "claimedAt": "2026-11-22T10:15:00.000Z",
+                     *         "askedAt": "2026-11-22T10:15:00.000Z",
+                     *         "canAskAt": "2026-11-22T10:15:00.000Z",
+                     *         "confirmedAt": "2026-11-22T10:15:00.000Z",
+                     *         "confirmedHow": "INVITATION"
+                     *       },
+                     *       "claim": {
+                     *         "id": 1,
+                     *         "school": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "state": "CLAIMED",
+                     *         "claimedAt": "2026-11-22T10:15:00.000Z",
+                     *         "askedAt": "2026-11-22T10:15:00.000Z",
+                     *         "canAskAt": "2026-11-22T10:15:00.000Z",
+                     *         "confirmedAt": "2026-11-22T10:15:00.000Z",
+                     *         "confirmedHow": "INVITATION"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["OwnMemberships"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: join-code.unknown, membership.not-found, membership.moves-school. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14705,7 +14797,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: join-code.unknown, membership.not-found, membership.moves-school. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14714,7 +14806,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: join-code.unknown, membership.not-found, membership.moves-school. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14723,7 +14815,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: join-code.unknown, membership.not-found, membership.moves-school. */
+            /** @description There is no such thing, or not for this account. Codes: `join-code.unknown`, `membership.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `membership.moves-school`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14732,7 +14833,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14741,7 +14842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14750,7 +14851,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: join-code.unknown, membership.not-found, membership.moves-school. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14759,17 +14860,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15841,7 +15933,7 @@ export interface operations {
                      *       },
                      *       "conditions": [
                      *         {
-                     *           "rule": "inLanguage",
+                     *           "rule": "membership",
                      *           "pass": true,
                      *           "details": {},
                      *           "nextStep": "Tekst"
@@ -16777,7 +16869,7 @@ export interface operations {
                      *       "conditionsPass": true,
                      *       "conditions": [
                      *         {
-                     *           "rule": "inLanguage",
+                     *           "rule": "membership",
                      *           "pass": true,
                      *           "details": {},
                      *           "nextStep": "Tekst"
@@ -18497,10 +18589,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "Tekst",
+                     *       "madeAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["JoinCode"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: school.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18509,7 +18607,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: school.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18518,7 +18616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: school.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18527,7 +18625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: school.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18536,17 +18634,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18575,10 +18664,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "Tekst",
+                     *       "madeAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["JoinCode"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: school.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18587,7 +18682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: school.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18596,7 +18691,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: school.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18605,7 +18700,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: school.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18614,7 +18709,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: school.not-found. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18623,8 +18718,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
-            429: {
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18632,8 +18727,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part that is needed is away for the moment. */
-            503: {
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18666,10 +18761,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "student": {
+                     *             "id": 1,
+                     *             "firstName": "Mari",
+                     *             "lastName": "Maasikas",
+                     *             "email": "mari.maasikas@example.ee"
+                     *           },
+                     *           "state": "CLAIMED",
+                     *           "claimedAt": "2026-11-22T10:15:00.000Z",
+                     *           "askedAt": "2026-11-22T10:15:00.000Z",
+                     *           "confirmedAt": "2026-11-22T10:15:00.000Z",
+                     *           "confirmedHow": "INVITATION"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["SchoolMemberships"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: school.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18678,7 +18795,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: school.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18687,7 +18804,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: school.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18696,7 +18813,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: school.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18705,7 +18822,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: school.not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18714,17 +18831,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18747,6 +18855,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecideMemberships"];
             };
         };
@@ -18757,10 +18872,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "outcome": "DONE",
+                     *           "code": "registration.canceled-to-completed"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BulkResults"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: school.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18769,7 +18895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: school.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18778,7 +18904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: school.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18787,7 +18913,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: school.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18796,7 +18922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: school.not-found. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18805,7 +18931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18814,7 +18940,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18823,7 +18949,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: school.not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18832,17 +18958,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18865,6 +18982,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecideMemberships"];
             };
         };
@@ -18875,10 +18999,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "outcome": "DONE",
+                     *           "code": "registration.canceled-to-completed"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BulkResults"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: school.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18887,7 +19022,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: school.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18896,7 +19031,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: school.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18905,7 +19040,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: school.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18914,7 +19049,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: school.not-found. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18923,7 +19058,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18932,7 +19067,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18941,7 +19076,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: school.not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18950,17 +19085,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18983,6 +19109,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecideMemberships"];
             };
         };
@@ -18993,10 +19126,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "outcome": "DONE",
+                     *           "code": "registration.canceled-to-completed"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BulkResults"];
                 };
             };
-            /** @description The request or the number in its path is malformed. Codes: school.not-found. */
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19005,7 +19149,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. Codes: school.not-found. */
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19014,7 +19158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: school.not-found. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19023,7 +19167,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing, or not for this account. Codes: school.not-found. */
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19032,7 +19176,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: school.not-found. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19041,7 +19185,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large. Codes: `request.too-large`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -19050,7 +19194,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is of another media type. */
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19059,7 +19203,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: school.not-found. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -19068,17 +19212,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back. */
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A part that is needed is away for the moment. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21247,7 +21382,7 @@ export interface operations {
                      *           "conditionText": "Tekst",
                      *           "rules": [
                      *             {
-                     *               "rule": "inLanguage",
+                     *               "rule": "membership",
                      *               "pass": true,
                      *               "details": {},
                      *               "nextStep": "Tekst"
@@ -21441,7 +21576,7 @@ export interface operations {
                      *             "conditionText": "Tekst",
                      *             "rules": [
                      *               {
-                     *                 "rule": "inLanguage",
+                     *                 "rule": "membership",
                      *                 "pass": true,
                      *                 "details": {},
                      *                 "nextStep": "Tekst"

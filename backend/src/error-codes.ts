@@ -94,6 +94,16 @@ export const ERROR_CODES: KnownErrors = {
   'invoice.not-issuable': [{ kind: 'conflict', message: 'The invoice could not be issued; the error is in the log' }],
   'invoice.not-issued': [{ kind: 'conflict', message: 'Only an issued invoice can be paid by transfer' }],
   'invoice.nothing-to-pay': [{ kind: 'conflict', message: 'There is nothing to pay' }],
+  'join-code.unknown': [
+    { kind: 'not-found', message: 'No school has this code. Please ask your school for the code of today.' },
+  ],
+  'membership.asked-already': [{ kind: 'too-many', message: 'You can ask your school again tomorrow' }],
+  'membership.moves-school': [
+    { kind: 'conflict', message: 'You are a student of {from}. The code moves you to {to}.' },
+  ],
+  'membership.not-found': [{ kind: 'not-found', message: 'The membership could not be found' }],
+  'membership.too-many-claims': [{ kind: 'too-many', message: 'You have named many schools today' }],
+  'membership.wrong-state': [{ kind: 'conflict', message: 'A membership does not go from {from} to {to}' }],
   'page-text.changed-meanwhile': [{ kind: 'conflict', message: 'The page was changed while you were editing it' }],
   'page-text.not-found': [{ kind: 'not-found', message: 'There is no such page' }],
   'page.not-found': [{ kind: 'not-found', message: 'Page not found' }],
