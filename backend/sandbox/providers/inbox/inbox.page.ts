@@ -75,9 +75,42 @@ export const missingMailPage = (): Html =>
     <p>Postkast võib vahepeal tühjendatud olla.</p>
   </main>`;
 
-/** One mail; its markup runs in a frame that may do nothing but open links in a new tab. */
+const partOf = (mail: Mail, name: string): string => `messages/${mail.id}/${name}`;
+
+const attachments = (mail: Mail): Html | null =>
+  mail.attachments.length === 0
+    ? null
+    : html`<h2>Manused</h2>
+        <ul class="files">
+          ${mail.attachments.map(
+            (file, index) =>
+              html`<li>
+                <a href="${partOf(mail, `attachments/${index}`)}" download>${file.filename}</a>
+                <span class="muted">${kilobytes(file.size)}</span>
+              </li>`,
+          )}
+        </ul>`;
+
+/** The mail's markup runs in a frame that may do nothing but open links in a new tab. */
+const content = (mail: Mail): Html =>
+  html`${
+    mail.html !== '' &&
+    html`<iframe
+      title="Kirja sisu"
+      src="${partOf(mail, 'html')}"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+    ></iframe>`
+  }
+  ${
+    mail.text !== '' &&
+    html`<details ${mail.html === '' && html`open`}>
+      <summary>Tekstina</summary>
+      <pre>${mail.text}</pre>
+    </details>`
+  }`;
+
+/** One mail. */
 export function mailPage(mail: Mail): Html {
-  const part = (name: string) => `messages/${mail.id}/${name}`;
   return html`<main class="inbox mail">
     <p><a href="../inbox">Kõik kirjad</a></p>
     <h1>${mail.subject || '(pealkirjata)'}</h1>
@@ -95,34 +128,7 @@ export function mailPage(mail: Mail): Html {
         <dd><time datetime="${mail.receivedAt}">${when(mail.receivedAt)}</time></dd>
       </div>
     </dl>
-    ${
-      mail.attachments.length > 0 &&
-      html`<h2>Manused</h2>
-        <ul class="files">
-          ${mail.attachments.map(
-            (file, index) =>
-              html`<li>
-                <a href="${part(`attachments/${index}`)}" download>${file.filename}</a>
-                <span class="muted">${kilobytes(file.size)}</span>
-              </li>`,
-          )}
-        </ul>`
-    }
-    ${
-      mail.html !== '' &&
-      html`<iframe
-        title="Kirja sisu"
-        src="${part('html')}"
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-      ></iframe>`
-    }
-    ${
-      mail.text !== '' &&
-      html`<details ${mail.html === '' && html`open`}>
-        <summary>Tekstina</summary>
-        <pre>${mail.text}</pre>
-      </details>`
-    }
-    <p><a href="${part('raw')}" download>Kogu kiri failina</a></p>
+    ${attachments(mail)} ${content(mail)}
+    <p><a href="${partOf(mail, 'raw')}" download>Kogu kiri failina</a></p>
   </main>`;
 }

@@ -8,56 +8,35 @@ const choice = (question: string, key: string): string => `'${question}.' || (${
 
 const STARS = `(select string_agg((rated ->> 'outcome') || ': ' || (rated ->> 'stars'), '; ') from jsonb_array_elements(f.answers -> 'learning_outcomes') as rated)`;
 
-/** What was submitted, newest first. */
-export function feedbackRows(
+/** Columns of the file by their key, each with its SQL. */
+const COLUMNS = {
+  lastName: 'u.last_name',
+  firstName: 'u.first_name',
+  email: 'u.email',
+  school: 's.name',
+  course: 'c.title',
+  cohort: 'h.name',
+  endDate: 'h.end_date',
+  submittedAt: 'f.submitted_at',
+  courseSatisfaction: 'f.satisfaction',
+  courseHighlights: answer('course_highlights'),
+  courseLearnings: answer('course_learnings'),
+  learningOutcomes: STARS,
+  courseDifficulty: choice('DIFFICULTY', 'course_difficulty'),
+  timeSpent: choice('TIME', 'time_spent'),
+  teacherCompetence: choice('COMPETENCE', 'teacher_competence'),
+  teacherFeedback: answer('teacher_feedback'),
+  selfPerformance: choice('COMPETENCE', 'self_performance'),
+  improvementFeedback: answer('improvement_feedback'),
+  futureCourses: answer('future_courses'),
+};
+
+/** Keeps the rows that the request asks for. */
+function narrow(
   db: Knex,
+  query: Knex.QueryBuilder,
   { school, cohort, course, student, teacher, startsWithin, ids }: ExportQuery,
 ): Knex.QueryBuilder {
-  const query = db('feedback_submissions as f')
-    .join('users as u', 'u.id', 'f.user_id')
-    .join('cohorts as h', 'h.id', 'f.cohort_id')
-    .join('courses as c', 'c.id', 'f.course_id')
-    .joinRaw(
-      `left join cohort_participants p on p.cohort_id = f.cohort_id and p.user_id = f.user_id and p.status <> 'CANCELED'`,
-    )
-    .leftJoin('schools as s', 's.id', 'p.school_id')
-    .whereNotNull('f.submitted_at')
-    .select(
-      named(db, {
-        lastName: 'u.last_name',
-        firstName: 'u.first_name',
-        email: 'u.email',
-        school: 's.name',
-        course: 'c.title',
-        cohort: 'h.name',
-        endDate: 'h.end_date',
-        submittedAt: 'f.submitted_at',
-      }),
-    )
-    .select(
-      named(db, {
-        courseSatisfaction: 'f.satisfaction',
-        courseHighlights: answer('course_highlights'),
-        courseLearnings: answer('course_learnings'),
-        learningOutcomes: STARS,
-      }),
-    )
-    .select(
-      named(db, {
-        courseDifficulty: choice('DIFFICULTY', 'course_difficulty'),
-        timeSpent: choice('TIME', 'time_spent'),
-        teacherCompetence: choice('COMPETENCE', 'teacher_competence'),
-      }),
-    )
-    .select(
-      named(db, {
-        teacherFeedback: answer('teacher_feedback'),
-        selfPerformance: choice('COMPETENCE', 'self_performance'),
-        improvementFeedback: answer('improvement_feedback'),
-        futureCourses: answer('future_courses'),
-      }),
-    )
-    .orderByRaw('f.submitted_at desc, f.id desc');
   if (school !== undefined) void query.where('p.school_id', school);
   if (cohort !== undefined) void query.where('f.cohort_id', cohort);
   if (course !== undefined) void query.where('f.course_id', course);
@@ -68,4 +47,20 @@ export function feedbackRows(
   if (startsWithin.to) void query.where('h.start_date', '<', startsWithin.to);
   if (ids) void query.whereIn('f.id', ids.map(Number));
   return query;
+}
+
+/** Submitted feedback, newest first. */
+export function feedbackRows(db: Knex, request: ExportQuery): Knex.QueryBuilder {
+  const query = db('feedback_submissions as f')
+    .join('users as u', 'u.id', 'f.user_id')
+    .join('cohorts as h', 'h.id', 'f.cohort_id')
+    .join('courses as c', 'c.id', 'f.course_id')
+    .joinRaw(
+      `left join cohort_participants p on p.cohort_id = f.cohort_id and p.user_id = f.user_id and p.status <> 'CANCELED'`,
+    )
+    .leftJoin('schools as s', 's.id', 'p.school_id')
+    .whereNotNull('f.submitted_at')
+    .select(named(db, COLUMNS))
+    .orderByRaw('f.submitted_at desc, f.id desc');
+  return narrow(db, query, request);
 }

@@ -1,0 +1,89 @@
+import { DateTime } from 'luxon';
+import type { TestApp } from './app';
+import type { GivenUser } from './given';
+
+export type FeedbackForm = {
+  state: string;
+  isEditable: boolean;
+  answers: Record<string, unknown>;
+  learningOutcomes: string[];
+  submittedAt: string | null;
+  updatedAt: string | null;
+  opensAt: string;
+};
+
+/** Every question answered. */
+export const FULL_ANSWERS = {
+  courseSatisfaction: 9,
+  courseHighlights: 'Robotid',
+  courseLearnings: 'Jootmine',
+  learningOutcomes: [5, 4, 3],
+  courseDifficulty: 'JUST_RIGHT',
+  timeSpent: 'MORE',
+  skipTeacher: false,
+  teacherCompetence: 'EXCELLENT',
+  teacherFeedback: 'Selgitab hästi',
+  selfPerformance: 'GOOD',
+  improvementFeedback: 'Rohkem aega',
+  futureCourses: 'Male',
+};
+
+export const error = (status: number, code: string) => ({
+  status,
+  body: expect.objectContaining({ statusCode: status, code }) as unknown,
+});
+
+export const bodyOf = <T = FeedbackForm>({ body }: { body: unknown }): T => body as T;
+
+/** The day in Tallinn, as teachers are told it. */
+export const dayOf = (date: Date): string =>
+  `${DateTime.fromJSDate(date, { zone: 'Europe/Tallinn' }).toISODate() ?? ''}T00:00:00.000Z`;
+
+/** Cohorts that are over, and what people do with their feedback. @param app the test's application, which starts later */
+export function feedbackOf(app: () => TestApp) {
+  const seat = (userId: number, cohortId: number, changes: object = {}) =>
+    app()
+      .database.knex('cohort_participants')
+      .insert({
+        userId,
+        cohortId,
+        defaultPayer: 'STUDENT',
+        priceCents: 0,
+        schoolShareCents: 0,
+        studentShareCents: 0,
+        registeredByUserId: userId,
+        confirmedAt: app().clock.now(),
+        learningOutcomes: ['Üks', 'Kaks', 'Kolm'],
+        status: 'AWAITING_RESULT',
+        ...changes,
+      });
+
+  /** A cohort that is over, with its teacher and students. */
+  async function ended(students = 1) {
+    const teacher = await app().given.teacher();
+    const cohort = await app().given.cohort({ teacherIds: [teacher.id], startsInDays: -60, status: 'COMPLETED' });
+    const people = await app().given.students(students);
+    for (const { id } of people) await seat(id, cohort.id);
+    const [student] = people;
+    if (!student) throw new Error('Somebody was to be in it');
+    return { teacher, cohort, student, people };
+  }
+
+  const form = async (user: GivenUser | null, cohortId: number | string) =>
+    (await app().as(user)).get(`/cohorts/${cohortId}/feedback`);
+  const save = async (user: GivenUser | null, cohortId: number, answers: object, submit = false) =>
+    (await app().as(user)).put(`/cohorts/${cohortId}/feedback`).send({ submit, answers });
+  const send = (user: GivenUser | null, cohortId: number, changes: object = {}) =>
+    save(user, cohortId, { ...FULL_ANSWERS, ...changes }, true);
+  const courseOf = (id: number) =>
+    app()
+      .database.knex('courses')
+      .where({ id })
+      .first<{ rating: number | null; averageScore: number | null; feedbackCount: number; feedbackTotal: number }>(
+        'rating',
+        'averageScore',
+        'feedbackCount',
+        'feedbackTotal',
+      );
+  return { seat, ended, form, save, send, courseOf };
+}
