@@ -1,4 +1,5 @@
-import { COHORT_WEEKS, cohorts as cohortContents, type CohortContent } from './cohorts.content';
+import type { CohortContent } from './cohort-content.types';
+import { COHORT_WEEKS, cohorts as cohortContents } from './cohorts.content';
 import { courseContents } from './courses/index';
 import { monthName, onDay, weekdayOf } from './calendar';
 import type { DemoCohort, DemoCourse, FirstIds } from './demo.types';

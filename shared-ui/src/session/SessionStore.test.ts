@@ -3,7 +3,8 @@ import { ApiError, networkError } from '../api/ApiError';
 import { aStudent } from '../testing/users';
 import { createAccount } from './account/createAccount';
 import type { ProductAuthClient } from './createAuthClient';
-import { SessionStore, type SessionDeps } from './SessionStore';
+import { SessionStore } from './SessionStore';
+import type { SessionDeps } from './sessionDeps.types';
 import { authStorageKey, readToken } from './tokenStorage';
 
 const nowMs = Date.parse('2030-01-15T08:00:00Z');

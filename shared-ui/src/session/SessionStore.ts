@@ -1,6 +1,5 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { isApiError } from '../api/ApiError';
-import type { AccountDeps } from './account/createAccount';
 import type { AccountPort, Entry } from './account/account.types';
 import { arrivesWithSession, onVisible } from './browser';
 import type { ProductAuthClient } from './createAuthClient';
@@ -9,6 +8,7 @@ import { decodeToken, isFresh } from './productToken';
 import { isSecondStepDue, needsSecondStep } from './secondStep';
 import type { SessionPort } from './SessionPort';
 import type { ProductSession } from './session.requests';
+import type { SessionDeps } from './sessionDeps.types';
 import type { SessionState, SessionUser } from './session.types';
 import {
   clearAuthSession,
@@ -20,19 +20,6 @@ import {
   storeToken,
   storeUser,
 } from './tokenStorage';
-
-export type SessionDeps = {
-  /** Loads the authentication library and connects it; called at most once. */
-  loadAuthClient: () => Promise<ProductAuthClient>;
-  /** Loads the account operations over that library. */
-  loadAccount: (deps: AccountDeps) => Promise<AccountPort>;
-  postSession: (session: Session) => Promise<ProductSession>;
-  getHydrated: (userId: number, token: string) => Promise<SessionUser>;
-  /** Milliseconds since 1970. */
-  nowMs: () => number;
-  /** Called when the user could not be fetched although the session is valid. `user` is the remembered one. */
-  onUserFailed?: ((error: unknown, user: SessionUser | null) => void) | undefined;
-};
 
 const signedOut: SessionState = { status: 'signed-out', user: null };
 const wasEnded: SessionState = { ...signedOut, wasEnded: true };

@@ -1,5 +1,6 @@
 import { setTokenSource } from '../api/client';
-import { SessionStore, type SessionDeps } from './SessionStore';
+import { SessionStore } from './SessionStore';
+import type { SessionDeps } from './sessionDeps.types';
 import { getAuthSettings, getHydrated, postSession } from './session.requests';
 
 async function loadAuthClient() {

@@ -1,4 +1,3 @@
-import { returnedState } from '@valikool/shared-ui';
 import {
   aStudent,
   expectAccessible,
@@ -10,7 +9,7 @@ import {
   within,
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aClassSession, anOwnClass } from '../../mocks/classes.mocks';
+import { aClassSession } from '../../mocks/classes.mocks';
 import { aDetail, aPayment, aRegistration, aTakenOverRegistration } from '../../mocks/registration.mocks';
 import { swapOptions } from '../../mocks/waitlist.mocks';
 import type { OwnClass, Registration } from '../../shared/contract.types';
@@ -168,67 +167,6 @@ it('notes that I went to the class, and lets the link work without that', async 
   expect(join).toHaveAttribute('target', '_blank');
 });
 
-const tomorrowAt = (hour: number) =>
-  new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + hour * 3_600_000).toISOString();
-
-it('says when the next class is, which before it is canceled, and what was moved', async () => {
-  const canceled = anOwnClass({
-    id: 1,
-    startsAt: '2099-01-12T15:00:00.000Z',
-    endsAt: '2099-01-12T16:00:00.000Z',
-    status: 'CANCELED',
-    note: 'Õpetaja on haige.',
-  });
-  const moved = anOwnClass({
-    id: 2,
-    startsAt: '2099-01-15T15:00:00.000Z',
-    endsAt: '2099-01-15T16:00:00.000Z',
-    status: 'MOVED',
-    originalStartsAt: '2099-01-14T15:00:00.000Z',
-  });
-  server.use(page([named('Soon')]), classes([canceled, moved]));
-
-  open();
-
-  expect(await screen.findByText('The class of 12.01.2099 17:00 is canceled. Õpetaja on haige.')).toBeVisible();
-  expect(screen.getByText('Next class: Thursday 15.01.2099 at 17:00 (moved from 14.01.2099 17:00)')).toBeVisible();
-});
-
-it('names the place by whose clock a class is shown, where that is not ours', async () => {
-  const inLondon = { timeZone: 'Europe/London' };
-  const canceled = anOwnClass({
-    ...inLondon,
-    id: 1,
-    startsAt: '2099-01-12T15:00:00.000Z',
-    endsAt: '2099-01-12T16:00:00.000Z',
-    status: 'CANCELED',
-  });
-  server.use(
-    page([named('Soon')]),
-    classes([
-      canceled,
-      anOwnClass({ ...inLondon, id: 2, startsAt: '2099-01-15T15:00:00.000Z', endsAt: '2099-01-15T16:00:00.000Z' }),
-    ]),
-  );
-
-  open();
-
-  expect(await screen.findByText('Next class: Thursday 15.01.2099 at 15:00, London time')).toBeVisible();
-  expect(screen.getByText('The class of 12.01.2099 15:00 (London time) is canceled.')).toBeVisible();
-});
-
-it('calls a class that goes on by its name', async () => {
-  const now = Date.now();
-  server.use(
-    page([named('Now', { status: 'IN_PROGRESS' })]),
-    classes([anOwnClass({ startsAt: new Date(now - 600_000).toISOString(), endsAt: tomorrowAt(2) })]),
-  );
-
-  open();
-
-  expect(await screen.findByText(/^A class is on now; it started at \d\d:\d\d$/)).toBeVisible();
-});
-
 it('goes on with the open order, and opens another when its time is up', async () => {
   server.use(
     page([
@@ -381,57 +319,6 @@ it('marks the classes that are moved or canceled, and shows all at a press', asy
   expect(dialog.getByText(/01\.01\.2020/)).toBeVisible();
 });
 
-it('says what comes back before a seat is given up, and gives it up', async () => {
-  let sent: unknown;
-  const registration = aRegistration({
-    cancellation: { allowed: true, freeUntil: '2099-01-19T15:00:00.000Z', refund: eur(9500) },
-  });
-  server.use(
-    page([registration]),
-    mockApi.get('/registrations/{id}', aDetail(registration)),
-    mockApi.post('/registrations/{id}/cancel', ({ body }) => {
-      sent = body;
-      return aRegistration({ status: 'CANCELED' });
-    }),
-  );
-  const { user, currentPath } = open(`${at}?registration=71`);
-
-  await user.click(await screen.findByRole('button', { name: 'Cancel my registration' }));
-  expect(screen.getByText('You get €95.00 back')).toBeVisible();
-  expect(screen.getByText('A refund takes one working week.')).toBeVisible();
-  expect(screen.getByText('Cancellation with full refund up to 7 days after the course start.')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: /Why are you canceling/ }), 'Trenn');
-  await user.click(screen.getByRole('button', { name: 'Give up the seat' }));
-
-  await waitFor(() => expect(currentPath()).toBe(at));
-  expect(sent).toEqual({ note: 'Trenn' });
-  expect(screen.getByText('Your registration is canceled. We have sent you a confirmation by e-mail.')).toBeVisible();
-});
-
-it('says plainly when nothing comes back', async () => {
-  const registration = aRegistration({
-    cancellation: { allowed: true, freeUntil: '2020-01-19T15:00:00.000Z', refund: null },
-  });
-  server.use(page([registration]), mockApi.get('/registrations/{id}', aDetail(registration)));
-  const { user } = open(`${at}?registration=71`);
-
-  await user.click(await screen.findByRole('button', { name: 'Cancel my registration' }));
-
-  expect(screen.getByText('A refund is no longer possible')).toBeVisible();
-  expect(screen.getByText('Afterwards no refund, and the school may hold the student liable.')).toBeVisible();
-});
-
-it.each([
-  [{ kind: 'refused' as const, code: 'payment.token-invalid' }, /Unable to validate payment/],
-  [{ kind: 'broken-off' as const }, /The bank stopped the payment before it began/],
-])('says how a visit to the bank ended that nothing came of', async (outcome, text) => {
-  server.use(page([]));
-
-  renderRemote(remote, { at, as: aStudent(), state: returnedState('montonio-redirect', outcome) });
-
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-});
-
 it('leads back to a group that was chosen before signing in', async () => {
   window.localStorage.setItem('valikool.cohort_to_register', JSON.stringify({ course: 'python', cohortId: 3 }));
   server.use(page([]));
@@ -462,71 +349,4 @@ it('offers another try when the list cannot be loaded', async () => {
   open();
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-});
-
-it('asks for feedback once it is due, and leads back to what was given', async () => {
-  const [due, started, given] = [
-    named('Due', { id: 1, status: 'AWAITING_RESULT', feedback: 'DUE' }),
-    named('Started', { id: 2, status: 'COMPLETED', feedback: 'STARTED' }),
-    named('Given', { id: 3, status: 'COMPLETED', feedback: 'GIVEN' }),
-  ];
-  server.use(page([due, started, given]), mockApi.get('/registrations/{id}', aDetail(given)));
-  const { user } = open();
-
-  await screen.findByRole('link', { name: 'Due' });
-  expect(cardOf('Due').getByRole('link', { name: 'Give feedback: Due' })).toHaveAttribute(
-    'href',
-    `/user/cohorts/${due.cohort.id}/feedback`,
-  );
-  expect(cardOf('Started').getByRole('link', { name: 'Finish your feedback: Started' })).toBeVisible();
-  expect(cardOf('Given').queryByRole('link', { name: /feedback/ })).not.toBeInTheDocument();
-  await user.click(cardOf('Given').getByRole('button', { name: /^See details/ }));
-
-  expect(await screen.findByRole('link', { name: 'See your feedback' })).toHaveAttribute(
-    'href',
-    `/user/cohorts/${given.cohort.id}/feedback`,
-  );
-});
-
-it('leads into the channel of the group where there is one', async () => {
-  const talking = named('Talking', { id: 1 });
-  server.use(
-    page([
-      { ...talking, cohort: { ...talking.cohort, discordInviteUrl: 'https://discord.gg/psy' } },
-      named('Silent', { id: 2 }),
-    ]),
-  );
-
-  open();
-
-  await screen.findByRole('link', { name: 'Talking' });
-  expect(cardOf('Talking').getByRole('link', { name: 'Join the Discord channel' })).toHaveAttribute(
-    'href',
-    'https://discord.gg/psy',
-  );
-  expect(cardOf('Silent').queryByRole('link', { name: 'Join the Discord channel' })).not.toBeInTheDocument();
-});
-
-it('shows how far I have come, and notes that I went to the learning environment', async () => {
-  const opened: string[] = [];
-  const running = named('Running', { status: 'IN_PROGRESS', progress: 40 });
-  const registration = { ...running, cohort: { ...running.cohort, lmsUrl: 'https://classroom.example.test/c/1' } };
-  server.use(
-    page([registration, named('New', { id: 72 })]),
-    mockApi.post(
-      '/cohorts/{id}/lms-opened',
-      ({ params }) => (opened.push(params['id'] ?? ''), { url: 'https://classroom.example.test/c/1' }),
-    ),
-  );
-  const { user } = open();
-
-  await screen.findByRole('link', { name: 'Running' });
-  expect(cardOf('Running').getByRole('progressbar', { name: 'Progress' })).toHaveValue(40);
-  expect(cardOf('New').queryByRole('progressbar')).not.toBeInTheDocument();
-  expect(cardOf('New').queryByRole('link', { name: 'Open the learning environment' })).not.toBeInTheDocument();
-  const link = cardOf('Running').getByRole('link', { name: 'Open the learning environment' });
-  expect(link).toHaveAttribute('href', 'https://classroom.example.test/c/1');
-  await user.click(link);
-
-  await waitFor(() => expect(opened).toEqual([String(registration.cohort.id)]));
 });

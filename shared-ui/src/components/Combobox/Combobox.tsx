@@ -46,6 +46,33 @@ function ClearButton({ label, onClear }: ClearButtonProps) {
   );
 }
 
+type OptionsProps = {
+  /** The combobox's id: the options' ids begin with it. */
+  id: string;
+  options: readonly SelectOption[];
+  value: string;
+  active: number;
+  onChoose: (option: SelectOption) => void;
+};
+
+function Options({ id, options, value, active, onChoose }: OptionsProps) {
+  return options.map((option, index) => (
+    <Option
+      key={option.value}
+      role="option"
+      id={`${id}-${index}`}
+      aria-selected={option.value === value}
+      aria-disabled={option.disabled}
+      data-active={index === active ? '' : undefined}
+      // The input keeps the focus, and with it the list stays open until the choice is made.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(option)}
+    >
+      {option.label}
+    </Option>
+  ));
+}
+
 /** One of many, found by typing a part of its name; for short lists `Select` is better. */
 export function Combobox(props: ComboboxProps) {
   const {
@@ -112,21 +139,7 @@ export function Combobox(props: ComboboxProps) {
           />
           {canBeCleared ? <ClearButton label={label} onClear={clearAndGoOn} /> : <Icon name="chevronDown" />}
           <Listbox ref={list} role="listbox" id={`${wiring.id}-list`} aria-label={label} hidden={!isOpen}>
-            {shown.map((option, index) => (
-              <Option
-                key={option.value}
-                role="option"
-                id={`${wiring.id}-${index}`}
-                aria-selected={option.value === value}
-                aria-disabled={option.disabled}
-                data-active={index === active ? '' : undefined}
-                // The input keeps the focus, and with it the list stays open until the choice is made.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(option)}
-              >
-                {option.label}
-              </Option>
-            ))}
+            <Options id={wiring.id} options={shown} value={value} active={active} onChoose={choose} />
           </Listbox>
           {isOpen && <Empty role="status">{found.length === 0 && (isPending ? t('searching') : emptyText)}</Empty>}
         </Anchor>

@@ -45,6 +45,23 @@ function useQueryText(onSearch: ComboboxInput['onSearch']) {
   return { query, active, setActive, ask, close };
 }
 
+type Position = { active: number; count: number; isOpen: boolean };
+type Moves = { moveTo: (index: number) => void; choose: () => void; close: () => void };
+
+/** Arrow keys move through the options, Enter chooses the active one, Escape closes the list. */
+const keyHandler =
+  ({ active, count, isOpen }: Position, { moveTo, choose, close }: Moves) =>
+  (event: KeyboardEvent) => {
+    const next = steps[event.key]?.(active, count);
+    const isAnswered =
+      next !== undefined || (isOpen && (event.key === 'Escape' || (event.key === 'Enter' && active >= 0)));
+    if (!isAnswered) return;
+    event.preventDefault();
+    if (next !== undefined) moveTo(next);
+    else if (event.key === 'Enter') choose();
+    else close();
+  };
+
 /** The state of a list that narrows while somebody types, after the combobox pattern of ARIA. */
 export function useCombobox({ options, value, onChange, onSearch, chosenLabel = '', isClearable }: ComboboxInput) {
   const { query, active, setActive, ask, close } = useQueryText(onSearch);
@@ -65,19 +82,14 @@ export function useCombobox({ options, value, onChange, onSearch, chosenLabel = 
     onChange('');
     close();
   };
-  const press = (event: KeyboardEvent) => {
-    const next = steps[event.key]?.(active, found.length);
-    const isAnswered =
-      next !== undefined || (isOpen && (event.key === 'Escape' || (event.key === 'Enter' && active >= 0)));
-    if (!isAnswered) return;
-    event.preventDefault();
-    if (next === undefined && event.key === 'Enter') choose(found[active]);
-    else if (next === undefined) close();
-    else {
-      if (!isOpen) ask('');
-      setActive(next);
-    }
+  const moveTo = (next: number) => {
+    if (!isOpen) ask('');
+    setActive(next);
   };
+  const press = keyHandler(
+    { active, count: found.length, isOpen },
+    { moveTo, close, choose: () => choose(found[active]) },
+  );
   return {
     text: query ?? labelOf(value, options, chosenLabel),
     isOpen,
