@@ -190,7 +190,7 @@ it('says how many are saved and how many are refused', async () => {
   const { user } = renderRemote(
     <>
       <CohortStudentsPage />
-      <Toaster label="Notices" closeLabel="Close" locationKey={here} />
+      <Toaster label="Notices" closeLabel="Close" />
     </>,
     { at: here, path: '/user/cohorts/:id/students', as: aTeacher(), remote },
   );
