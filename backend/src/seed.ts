@@ -1,15 +1,26 @@
 import path from 'node:path';
+import { mainProviderOf } from '@valikool/contract';
 import { ConfigError, loadSeedConfig } from '#config';
 import { createDatabase, folderStorage } from '#platform/index';
+import { sandboxSimulator, type DemoSimulator } from './demo/demo-orders';
 import { seedDemo } from './demo/seed-demo';
 import { run } from './lifecycle';
+
+type SeedConfig = ReturnType<typeof loadSeedConfig>;
 
 /** Pictures are no code: source and build read them from the same folder. */
 const PICTURES = path.join(__dirname, '../src/demo/pictures');
 
+/** @returns the simulated provider of registrations; null where a real one is in use, which cannot know the demo */
+function simulatorOf({ sandbox, publicUrl }: Pick<SeedConfig, 'sandbox' | 'publicUrl'>): DemoSimulator | null {
+  const provider = mainProviderOf('registration');
+  if (!sandbox?.simulated.includes(provider)) return null;
+  return sandboxSimulator({ sandboxUrl: sandbox.url, provider, publicUrl });
+}
+
 /** `node seed.js` puts the demo into an empty database and prints, as one line of JSON, who can sign in. */
 async function main(): Promise<void> {
-  const { url, uploadsDir, production } = loadSeedConfig();
+  const { url, uploadsDir, production, ...given } = loadSeedConfig();
   if (production) throw new ConfigError('NODE_ENV: the demo has a public password and stays out of production');
   const database = createDatabase({ url, poolMax: 2, lockTimeoutMs: 10_000, applicationName: 'valikool-seed' });
   try {
@@ -18,6 +29,7 @@ async function main(): Promise<void> {
       storage: folderStorage(uploadsDir),
       pictureOf: (slug) => path.join(PICTURES, `${slug}.svg`),
       now: new Date(),
+      simulator: simulatorOf(given),
     });
     process.stdout.write(`${JSON.stringify(result)}\n`);
   } finally {

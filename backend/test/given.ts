@@ -129,6 +129,25 @@ export class Given {
     return { id, courseId, startDate };
   }
 
+  /** Somebody who is there already, such as a person of the demo, with a session of their own. */
+  async signedIn(userId: number): Promise<GivenUser> {
+    const user = await this.db('users')
+      .leftJoin('students', 'students.user_id', 'users.id')
+      .where('users.id', userId)
+      .first<Omit<GivenUser, 'sessionId'>>(
+        'users.id',
+        'users.auth_id',
+        'users.email',
+        'users.role',
+        'users.first_name',
+        'users.last_name',
+        'students.school_id',
+      );
+    const sessionId = newId();
+    await this.insertSessions([{ authId: user.authId, sessionId }]);
+    return { ...user, sessionId };
+  }
+
   /** Many students at once, by three statements. */
   async students(count: number, schoolId: number | null = null): Promise<GivenUser[]> {
     const people = Array.from({ length: count }, () => this.draft({ role: 'STUDENT', schoolId }));
@@ -197,17 +216,7 @@ export class Given {
     await this.db('auth_users').insert(
       people.map(({ authId, email }) => ({ id: authId, email, emailConfirmedAt: now, createdAt: now, updatedAt: now })),
     );
-    await this.db('auth_sessions').insert(
-      people.map(({ authId, sessionId }) => ({
-        id: sessionId,
-        accountId: authId,
-        aal: 'aal1',
-        amr: '[]',
-        sealedRefreshKey: 'none',
-        createdAt: now,
-        updatedAt: now,
-      })),
-    );
+    await this.insertSessions(people);
     const ids = await this.db('users')
       .insert(
         people.map(({ authId, email, firstName, lastName, role, language }) => ({
@@ -224,6 +233,21 @@ export class Given {
     const made = people.map((person) => ({ ...person, id: idOf.get(person.email) ?? 0 }));
     await this.belong(made);
     return made;
+  }
+
+  private async insertSessions(people: readonly Pick<GivenUser, 'authId' | 'sessionId'>[]): Promise<void> {
+    const now = this.now();
+    await this.db('auth_sessions').insert(
+      people.map(({ authId, sessionId }) => ({
+        id: sessionId,
+        accountId: authId,
+        aal: 'aal1',
+        amr: '[]',
+        sealedRefreshKey: 'none',
+        createdAt: now,
+        updatedAt: now,
+      })),
+    );
   }
 
   private async belong(people: readonly GivenUser[]): Promise<void> {

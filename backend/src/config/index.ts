@@ -125,15 +125,34 @@ export function loadMigrationConfig(env: NodeJS.ProcessEnv = process.env): Migra
   return { url, appRole: env['APP_DB_ROLE'] || role, production: env['NODE_ENV'] === 'production' };
 }
 
+/** The clock stands in the sandbox, and providers are simulated whose `<ID>_API_URL` lies there, too. */
+function sandboxOf(env: NodeJS.ProcessEnv): { url: string; simulated: string[] } | null {
+  const url = env['CLOCK_URL']?.replace(/\/clock\/?$/, '');
+  if (!url) return null;
+  const simulated = Object.entries(env).flatMap(([name, value]) =>
+    name.endsWith('_API_URL') && value?.startsWith(`${url}/`) ? [name.replace('_API_URL', '').toLowerCase()] : [],
+  );
+  return { url, simulated };
+}
+
 /** What `seed` needs: the application's database and the folder for pictures. */
 export function loadSeedConfig(env: NodeJS.ProcessEnv = process.env): {
   url: string;
   uploadsDir: string;
   production: boolean;
+  publicUrl: string | null;
+  /** The sandbox, and the ids of the services that it stands in for; null where none runs. */
+  sandbox: { url: string; simulated: string[] } | null;
 } {
   const url = env['DATABASE_URL'];
   if (!url) throw new ConfigError('DATABASE_URL: required');
-  return { url, uploadsDir: env['UPLOADS_DIR'] ?? '.data/uploads', production: env['NODE_ENV'] === 'production' };
+  return {
+    url,
+    uploadsDir: env['UPLOADS_DIR'] ?? '.data/uploads',
+    production: env['NODE_ENV'] === 'production',
+    publicUrl: env['PUBLIC_URL'] ?? null,
+    sandbox: sandboxOf(env),
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { referenceNumber, vatBreakdown, vatRateOn, type Buyer } from '#modules/billing/index';
-import { entriesOf, type DocumentSums, type Party, type Posting } from '#modules/ledger/index';
+import { entriesOf, type Clearing, type DocumentSums, type Party, type Posting } from '#modules/ledger/index';
 import { inTallinn } from '#platform/index';
 import { demoSeller } from './accounts.content';
 import type {
@@ -11,6 +11,7 @@ import type {
   DemoPaymentAttempt,
   DemoPosting,
   DemoRefund,
+  DemoTransfer,
 } from './demo.types';
 import type { Random } from './random';
 
@@ -34,15 +35,23 @@ const negated = ({ netCents, vatCents, roundingCents, grossCents }: DocumentSums
   grossCents: -grossCents,
 });
 
+const clearingOf = (provider: DemoPaymentAttempt['provider']): Clearing =>
+  provider === 'bank' ? 'bank' : `clearing_${provider}`;
+
 /** Keeps documents and ledger in step, by the same postings as the product's own invoice writer and settlement. */
 export class Books {
   private readonly invoices: OpenInvoice[] = [];
   private readonly issued: { invoice: OpenInvoice; at: Date }[] = [];
   private readonly attempts: DemoPaymentAttempt[] = [];
+  private readonly transfers: DemoTransfer[] = [];
   private readonly refunds: DemoRefund[] = [];
   private readonly postings: DemoPosting[] = [];
 
-  constructor(private readonly random: Random) {}
+  /** @param recordedBy the administrator who reads the bank's statement */
+  constructor(
+    private readonly random: Random,
+    private readonly recordedBy: number,
+  ) {}
 
   open(opening: Opening): OpenInvoice {
     const isSchool = 'buyerSchoolId' in opening;
@@ -112,9 +121,12 @@ export class Books {
     return attempt;
   }
 
-  payOnline(invoice: OpenInvoice, { id, participantId, amountCents, provider }: DemoPaymentAttempt, at: Date): void {
+  /** Money of one seat at once, whose invoice is numbered with it. */
+  payOnline(invoice: OpenInvoice, attempt: DemoPaymentAttempt, at: Date): void {
+    const { id, participantId, amountCents, provider } = attempt;
     const { row, party } = invoice;
-    const entries = entriesOf.payment(party, `clearing_${provider}`, amountCents);
+    const entries = entriesOf.payment(party, clearingOf(provider), amountCents);
+    if (provider === 'bank') this.recordTransfer(attempt, row.buyer.name, at);
     this.post({
       kind: 'payment',
       key: `payment:${id}`,
@@ -128,16 +140,48 @@ export class Books {
     this.setPaid(row, at);
   }
 
-  payByTransfer({ row, party }: OpenInvoice, at: Date): void {
-    const entries = entriesOf.payment(party, 'bank', row.totalCents);
+  /** The whole invoice comes as one line of the bank's statement. */
+  payByTransfer({ row, lines, party }: OpenInvoice, at: Date): void {
+    // As the settlement has it: the payment of a student's one seat names that seat.
+    const participantId = row.buyerUserId !== null && lines.length === 1 ? (lines[0]?.participantId ?? null) : null;
+    const attempt = this.addAttempt({
+      id: this.random.uuid(at),
+      participantId,
+      invoiceId: row.invoiceId,
+      provider: 'bank',
+      providerRef: `demo-${row.invoiceId}`,
+      status: 'PAID',
+      resolution: 'SETTLED',
+      amountCents: row.totalCents,
+      refundedCents: 0,
+      bank: null,
+      locale: 'et',
+      expiresAt: null,
+      paidAt: at,
+      createdAt: at,
+    });
+    this.recordTransfer(attempt, row.buyer.name, at);
     this.post({
       kind: 'payment',
-      key: `payment:bank:${row.invoiceId}`,
+      key: `payment:${attempt.id}`,
       occurredAt: at,
+      participantId,
       invoiceId: row.invoiceId,
-      entries,
+      paymentAttemptId: attempt.id,
+      entries: entriesOf.payment(party, clearingOf(attempt.provider), row.totalCents),
     });
     this.setPaid(row, at);
+  }
+
+  private recordTransfer({ id }: DemoPaymentAttempt, payerName: string, at: Date): void {
+    const receivedOn = inTallinn(at).toISODate() ?? '';
+    this.transfers.push({
+      paymentAttemptId: id,
+      receivedOn,
+      payerName,
+      recordedBy: this.recordedBy,
+      createdAt: at,
+    });
   }
 
   /** Nobody paid before the hold was over: the draft is dropped and never gets a number. */
@@ -220,7 +264,7 @@ export class Books {
       key: `refund:${refund.id}`,
       occurredAt: sentAt,
       ...facts,
-      entries: entriesOf.refundSent(`clearing_${attempt.provider}`, refund.amountCents),
+      entries: entriesOf.refundSent(clearingOf(attempt.provider), refund.amountCents),
     });
   }
 
@@ -236,6 +280,7 @@ export class Books {
       invoiceLines: this.invoices.flatMap(({ lines }) => lines),
       issues: this.withReferences(issues),
       paymentAttempts: this.attempts,
+      bankTransfers: this.transfers,
       refunds: this.refunds,
       postings: this.postings.sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime()),
     };

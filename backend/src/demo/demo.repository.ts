@@ -102,6 +102,7 @@ export class DemoRepository {
     await this.insert('invoice_lines', data.invoiceLines);
     await this.issue(data.issues);
     await this.insert('payment_attempts', data.paymentAttempts);
+    await this.insert('bank_transfers', data.bankTransfers);
     await this.insert('refunds', data.refunds);
     await this.insert('ledger_transactions', data.postings.map(transactionRow));
     await this.insert('ledger_entries', data.postings.flatMap(entryRows));

@@ -1,3 +1,4 @@
+import type { OnlineProvider } from '@valikool/contract';
 import { FIXED_EMAILS } from './accounts.content';
 import { demoActivities } from './activity';
 import { onDay } from './calendar';
@@ -46,8 +47,13 @@ export const demoUsers = (instant: Date): DemoUser[] =>
  * in it is from the future but plans, and every moment of a day gives the same demo.
  * @param instant days are counted from its day in Tallinn
  * @param firstIds the numbers that the database will give to the first rows
+ * @param provider whose simulator is told of the online payments; null where there is none
  */
-export function demoData(instant: Date, firstIds: FirstIds = FRESH_DATABASE): DemoData {
+export function demoData(
+  instant: Date,
+  firstIds: FirstIds = FRESH_DATABASE,
+  provider: OnlineProvider | null = null,
+): DemoData {
   const now = onDay(instant, 0);
   const random = new Random(SEED);
   const { teacherIds, ...people } = demoPeople(random, now, firstIds, courseIdsBySlug(firstIds.courses));
@@ -63,7 +69,8 @@ export function demoData(instant: Date, firstIds: FirstIds = FRESH_DATABASE): De
     reps: people.schoolReps,
     fixedUserIds,
   });
-  const money = demoMoney(random, now, seats, participants);
+  const recordedBy = people.users.find(({ role }) => role === 'ADMIN')?.id ?? firstIds.users;
+  const money = demoMoney(random, { now, provider, recordedBy }, seats, participants);
   const reviews = demoReviews(now, courses, firstIds.users);
   const feedback = demoFeedback(new Random(SEED), now, { courses, cohorts, participants, fixedUserIds });
   const [firstRep] = people.schoolReps;

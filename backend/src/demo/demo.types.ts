@@ -2,14 +2,13 @@ import type {
   CohortStatus,
   CourseStatus,
   Language,
-  OnlineProvider,
   ParticipantStatus,
   Payer,
   PaymentState,
   Role,
 } from '@valikool/contract';
 import type { NewActivity } from '#modules/activity/index';
-import type { Buyer, Seller } from '#modules/billing/index';
+import type { AttemptProvider, Buyer, Seller } from '#modules/billing/index';
 import type { Posting } from '#modules/ledger/index';
 import type { ConditionResult, PaymentLimitations } from '#modules/schools/index';
 
@@ -172,18 +171,28 @@ export type DemoInvoiceLine = {
 
 export type DemoPaymentAttempt = {
   id: string;
-  participantId: number;
+  participantId: number | null;
   invoiceId: string;
-  provider: OnlineProvider;
+  provider: AttemptProvider;
   providerRef: string;
   status: PaymentState;
   resolution: 'SETTLED' | null;
   amountCents: number;
   refundedCents: number;
-  bank: string;
+  bank: string | null;
   locale: Language;
-  expiresAt: Date;
+  expiresAt: Date | null;
   paidAt: Date | null;
+  createdAt: Date;
+};
+
+/** The line of the bank's statement that staff recorded for a payment by transfer. */
+export type DemoTransfer = {
+  paymentAttemptId: string;
+  /** `yyyy-mm-dd` */
+  receivedOn: string;
+  payerName: string;
+  recordedBy: number;
   createdAt: Date;
 };
 
@@ -237,6 +246,7 @@ export type DemoMoney = {
   invoiceLines: DemoInvoiceLine[];
   issues: DemoIssue[];
   paymentAttempts: DemoPaymentAttempt[];
+  bankTransfers: DemoTransfer[];
   refunds: DemoRefund[];
   postings: DemoPosting[];
 };

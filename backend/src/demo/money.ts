@@ -1,8 +1,8 @@
-import { mainProviderOf } from '@valikool/contract';
+import type { OnlineProvider } from '@valikool/contract';
 import { after, DAY_MS } from '#platform/index';
 import { dueDateOf, type Buyer } from '#modules/billing/index';
 import { Books, type OpenInvoice } from './books';
-import type { DemoMoney, DemoParticipant, DemoSchool, DemoUser } from './demo.types';
+import type { DemoMoney, DemoParticipant, DemoPaymentAttempt, DemoSchool, DemoUser } from './demo.types';
 import type { Random } from './random';
 import type { Seat } from './seats.types';
 import { schoolIssueTimes, schoolMonth } from './timing';
@@ -30,15 +30,27 @@ const schoolBuyer = ({ name, address, registryCode, invoiceEmail }: DemoSchool):
   email: invoiceEmail,
 });
 
+export type DemoSetting = {
+  now: Date;
+  /** Who took the online payments. Null where no simulator knows them: they came by transfer, and can be sent back by hand. */
+  provider: OnlineProvider | null;
+  /** The administrator who records transfers. */
+  recordedBy: number;
+};
+
 /** Turns seats into documents and movements of money, exactly as the product would have. */
 class History {
   readonly books: Books;
 
   constructor(
     private readonly random: Random,
-    private readonly now: Date,
+    private readonly setting: DemoSetting,
   ) {
-    this.books = new Books(random);
+    this.books = new Books(random, setting.recordedBy);
+  }
+
+  private get now(): Date {
+    return this.setting.now;
   }
 
   /** The student's own share of one seat. */
@@ -60,6 +72,8 @@ class History {
       return;
     }
     const attempt = this.attempt(seat, participant, invoice);
+    // An order that nobody paid is known to its provider only.
+    if (seat.settledAt ?? this.setting.provider) this.books.addAttempt(attempt);
     if (seat.settledAt) {
       this.books.payOnline(invoice, attempt, seat.settledAt);
       if (seat.canceledAt) this.payBack(seat, participant, invoice, attempt.id);
@@ -87,13 +101,13 @@ class History {
     if (paidAt < this.now && !this.random.chance(LATE_SCHOOL_SHARE)) this.books.payByTransfer(invoice, paidAt);
   }
 
-  private attempt(seat: Seat, participant: DemoParticipant, invoice: OpenInvoice) {
+  private attempt(seat: Seat, participant: DemoParticipant, invoice: OpenInvoice): DemoPaymentAttempt {
     const isPaid = seat.settledAt !== null;
-    return this.books.addAttempt({
+    return {
       id: this.random.uuid(seat.registeredAt),
       participantId: participant.id,
       invoiceId: invoice.row.invoiceId,
-      provider: mainProviderOf('registration'),
+      provider: this.setting.provider ?? 'bank',
       providerRef: this.random.uuid(seat.registeredAt),
       status: isPaid ? 'PAID' : 'ABANDONED',
       resolution: isPaid ? 'SETTLED' : null,
@@ -104,7 +118,7 @@ class History {
       expiresAt: after(seat.registeredAt, ORDER_MS),
       paidAt: seat.settledAt,
       createdAt: seat.registeredAt,
-    });
+    };
   }
 
   private payBack(seat: Seat, participant: DemoParticipant, invoice: OpenInvoice, attemptId: string): void {
@@ -132,11 +146,11 @@ class History {
  */
 export function demoMoney(
   random: Random,
-  now: Date,
+  setting: DemoSetting,
   seats: readonly Seat[],
   participants: readonly DemoParticipant[],
 ): DemoMoney {
-  const history = new History(random, now);
+  const history = new History(random, setting);
   const months = new Map<string, { school: DemoSchool; seats: { seat: Seat; participant: DemoParticipant }[] }>();
   seats.forEach((seat, index) => {
     const participant = participants[index];
@@ -148,6 +162,6 @@ export function demoMoney(
     months.set(schoolMonth(seat), month);
   });
   const issueTimes = schoolIssueTimes(seats);
-  for (const [key, month] of months) history.school(month.school, month.seats, issueTimes.get(key) ?? now);
+  for (const [key, month] of months) history.school(month.school, month.seats, issueTimes.get(key) ?? setting.now);
   return history.books.close();
 }

@@ -5,6 +5,7 @@ import { authAccountsWriter, hashPassword } from '#modules/auth/index';
 import type { Storage } from '#platform/index';
 import { DEMO_PASSWORD, FIXED_EMAILS } from './accounts.content';
 import { demoData, demoUsers } from './demo';
+import { demoOrders, type DemoSimulator } from './demo-orders';
 import { DemoRepository } from './demo.repository';
 import type { DemoCourse, DemoUser } from './demo.types';
 
@@ -17,6 +18,8 @@ type Deps = {
   /** @returns the path of the drawn picture of a course. */
   pictureOf: (slug: string) => string;
   now: Date;
+  /** The simulated provider that gets the demo's orders, so that they can be refunded there; without one they came by transfer. */
+  simulator?: DemoSimulator | null;
 };
 
 /** @returns everybody in the demo, the fixed accounts first. */
@@ -51,15 +54,17 @@ async function storePictures(courses: readonly DemoCourse[], { storage, pictureO
 
 /** Fills an empty database with the demo, in one transaction; leaves any other as it is. */
 export async function seedDemo(deps: Deps): Promise<SeedResult> {
-  const { database, now } = deps;
+  const { database, now, simulator } = deps;
   const seeded = await database.transaction(async (trx) => {
     const repository = new DemoRepository(trx);
     if (await repository.lockAndCheckUsers()) return false;
-    const data = demoData(now, await repository.firstIds());
+    const data = demoData(now, await repository.firstIds(), simulator?.provider ?? null);
     await storePictures(data.courses, deps);
     await repository.insertPeople(data, await createAccounts(trx, data.users, now));
     await repository.insertCatalogue(data);
     await repository.insertHistory(data);
+    // Before the commit: a demo whose orders the simulator does not know could not be paid back.
+    await simulator?.take(demoOrders(data));
     return true;
   });
   return { seeded, accounts: demoAccounts(now) };

@@ -4,6 +4,7 @@ import { notFound, parseBody } from '../../core/http';
 import { RefundDescriptionSchema } from './montonio.faults';
 import type { Order, Refund, RefundDescription, RefundStatus } from './montonio.types';
 import { CURRENCIES, toCents } from './order.schema';
+import { ImportBody, pastOrder } from './past-orders';
 import type { MontonioStore } from './store';
 
 const MAX_LISTED = 1000;
@@ -60,6 +61,11 @@ const REFUND_ENDS: Record<string, RefundStatus> = { succeed: 'SUCCESSFUL', rejec
 function orderControls(store: MontonioStore): Router {
   const actions = orderActions(store);
   return Router()
+    .post('/import', (req, res) => {
+      const { orders, notificationUrl } = parseBody(ImportBody, req.body);
+      for (const order of orders) store.book.take(pastOrder(order, notificationUrl));
+      res.status(201).json({ taken: orders.length });
+    })
     .get('/', (req, res) => {
       const orders = store.book.list(query(req.query['merchantReference'])).slice(0, MAX_LISTED);
       res.json({ items: orders.map(store.body) });

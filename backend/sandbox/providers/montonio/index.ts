@@ -12,6 +12,7 @@ export const montonio: SandboxProvider = {
   api: { setting: 'MONTONIO_API_URL', path: '/montonio/api' },
   calls: [
     ['GET /control/montonio/orders?merchantReference=', 'Tellimused'],
+    ['POST /control/montonio/orders/import', 'Näidisandmete tellimused, mis on ammu makstud'],
     ['POST /control/montonio/orders/:uuid/pay', 'Ka cancel, authorize, void, expire, pay-late, fail'],
     ['GET /control/montonio/webhooks?orderUuid=', 'Teated ja nende saatmise katsed'],
     ['POST /control/montonio/webhooks/:id/redeliver', 'Saadab teate veel kord'],

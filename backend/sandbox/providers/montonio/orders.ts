@@ -60,6 +60,12 @@ export class OrderBook {
     return order === undefined ? [] : [order];
   }
 
+  /** An order that was made elsewhere. */
+  take(order: Order): void {
+    this.byReference.set(order.request.merchantReference, order);
+    this.store(order);
+  }
+
   /** Forgets an order that the bounded history has no room for. */
   forget(order: Order): void {
     this.byReference.delete(order.request.merchantReference);

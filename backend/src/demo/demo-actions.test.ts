@@ -1,0 +1,146 @@
+/**
+ * A visitor may do to their registration whatever its owner may. Each action is done to every registration of a demo of
+ * its own; afterwards every invariant holds, and every refund comes to its end.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestClient } from '../../test/app';
+import { payingApp, type PayingApp } from '../../test/paying';
+import { folderStorage } from '#platform/index';
+import { sandboxSimulator } from './demo-orders';
+import { seedDemo } from './seed-demo';
+
+jest.setTimeout(300_000);
+
+type Registration = { id: number; userId: number; defaultPayer: 'SCHOOL' | 'STUDENT' };
+type Doing = { paying: PayingApp; owner: TestClient; admin: TestClient; registration: Registration };
+/** @returns the status of the answer */
+type Act = (doing: Doing) => Promise<number>;
+type Payment = { id: string } | null;
+
+const uploads = mkdtempSync(path.join(tmpdir(), 'valikool-demo-actions-'));
+afterAll(() => rmSync(uploads, { recursive: true }));
+
+async function demoApp(purpose: string, isSimulated: boolean): Promise<PayingApp> {
+  const paying = await payingApp(purpose);
+  await seedDemo({
+    database: paying.app.database.knex,
+    storage: folderStorage(uploads),
+    pictureOf: (slug) => path.join(__dirname, `pictures/${slug}.svg`),
+    now: paying.app.clock.now(),
+    simulator: isSimulated
+      ? sandboxSimulator({ sandboxUrl: paying.bank.url, provider: 'montonio', publicUrl: null })
+      : null,
+  });
+  return paying;
+}
+
+const activeOnes = (paying: PayingApp): Promise<Registration[]> =>
+  paying.app.database
+    .knex('cohort_participants')
+    .whereNot('status', 'CANCELED')
+    .orderBy('id')
+    .select<Registration[]>('id', 'user_id', 'default_payer');
+
+async function payAtBank(payment: Payment, { at }: PayingApp): Promise<void> {
+  if (payment === null) return;
+  const [order] = await at.ordersOf(payment.id);
+  if (order) await at.payAtBank(order.uuid).catch(() => undefined);
+  if (order) await at.webhook(order.uuid, 'both');
+}
+
+const ACTIONS: Record<string, Act> = {
+  pay: async ({ owner, registration: { id }, paying }) => {
+    const { status, body } = await owner.post(`/registrations/${id}/pay`).send({ provider: 'montonio' });
+    await payAtBank(status === 200 ? (body as Payment) : null, paying);
+    return status;
+  },
+  cancel: async ({ owner, registration: { id } }) => (await owner.post(`/registrations/${id}/cancel`).send({})).status,
+  swap: async ({ owner, registration: { id }, paying }) => {
+    const options = (await owner.get(`/registrations/${id}/swap-options`)).body as {
+      items?: { cohort: { id: number } }[];
+    };
+    const cohortId = options.items?.[0]?.cohort.id;
+    if (cohortId === undefined) return 404;
+    const { status, body } = await owner.post(`/registrations/${id}/swap`).send({ cohortId, provider: 'montonio' });
+    await payAtBank(status < 300 ? ((body as { payment?: Payment }).payment ?? null) : null, paying);
+    return status;
+  },
+  'change the payer of': async ({ admin, registration: { id, defaultPayer } }) => {
+    const payer = defaultPayer === 'SCHOOL' ? 'STUDENT' : 'SCHOOL';
+    return (await admin.post(`/registrations/${id}/payer`).send({ payer, note: 'Vanem soovis nii' })).status;
+  },
+};
+
+/** Mails and drawings of documents move no money, and take most of the time. */
+async function leaveOutMails({ app }: PayingApp): Promise<void> {
+  const quiet = app.container.modules.messages.filter(
+    ({ queue, name }) => queue === 'emails' || name === 'invoice.issued',
+  );
+  await app.database
+    .knex('queue_messages')
+    .whereIn(
+      'name',
+      quiet.map(({ name }) => name),
+    )
+    .whereNull('completedAt')
+    .update({ completedAt: app.clock.now() });
+}
+
+/** Staff send what goes back by hand; the bank takes its steps, an hour each round. */
+async function finishRefunds({ app, at, bank, stop }: PayingApp): Promise<void> {
+  const admin = await app.as(await app.given.admin());
+  for (let round = 0; round < 30; round += 1) {
+    const open = await app.database
+      .knex('refunds')
+      .join('payment_attempts', 'payment_attempts.id', 'refunds.payment_attempt_id')
+      .whereIn('refunds.status', ['CREATED', 'PENDING', 'PROCESSING'])
+      .select<{ id: string; provider: string }[]>('refunds.id', 'payment_attempts.provider');
+    if (open.length === 0) return;
+    for (const { id, provider } of open)
+      if (provider === 'bank') await admin.post(`/refunds/${id}/sent`).send({ reference: `OUT-${id}` });
+    await leaveOutMails({ app, at, bank, stop });
+    await at.putForward({ minutes: 10 });
+    await at.reconcile();
+  }
+}
+
+async function doToAll(act: Act, paying: PayingApp): Promise<{ done: number; failures: string[] }> {
+  const { app } = paying;
+  const failures: string[] = [];
+  let done = 0;
+  const admin = await app.as(await app.given.admin());
+  for (const registration of await activeOnes(paying)) {
+    const owner = await app.as(await app.given.signedIn(registration.userId));
+    const status = await act({ paying, owner, admin, registration });
+    if (status >= 500) failures.push(`${registration.id}: ${status}`);
+    if (status < 300) done += 1;
+  }
+  await leaveOutMails(paying);
+  await app.work();
+  return { done, failures };
+}
+
+async function expectSound(name: string, isSimulated: boolean): Promise<void> {
+  const act = ACTIONS[name];
+  if (!act) throw new Error(`Nobody can ${name}`);
+  const paying = await demoApp(`demo${name.slice(0, 3)}`, isSimulated);
+  try {
+    const { done, failures } = await doToAll(act, paying);
+    await finishRefunds(paying);
+
+    expect(failures).toEqual([]);
+    expect(done).toBeGreaterThan(0);
+    expect(await paying.at.brokenInvariants()).toEqual([]);
+    const unfinished = await paying.app.database.knex('refunds').whereNot({ status: 'SUCCESSFUL' });
+    expect(unfinished).toEqual([]);
+  } finally {
+    await paying.stop();
+  }
+}
+
+it.each(Object.keys(ACTIONS))('a visitor may %s every registration of the demo', (name) => expectSound(name, true));
+
+it('a visitor may cancel every registration also where no simulated bank knows its payment', () =>
+  expectSound('cancel', false));
