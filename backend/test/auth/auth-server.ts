@@ -33,6 +33,9 @@ export class TestClock {
 /** The limits' port in memory, on the test's clock. */
 export function memoryLimiter(clock: TestClock): RateLimiter {
   const windows = new Map<string, { used: number; endsAt: number }>();
+  // As in Redis, two limits of one bucket count apart.
+  const idOf = (bucket: string, key: string, { points, seconds }: { points: number; seconds: number }) =>
+    `${bucket}:${points}:${seconds}:${key}`;
   const windowOf = (id: string, seconds: number) => {
     const found = windows.get(id);
     if (found && found.endsAt > clock.now().getTime()) return found;
@@ -42,29 +45,29 @@ export function memoryLimiter(clock: TestClock): RateLimiter {
   };
   const wait = (endsAt: number) => Math.ceil((endsAt - clock.now().getTime()) / 1000);
   return {
-    async consume(bucket, key, { points, seconds }) {
-      const window = windowOf(`${bucket}:${key}`, seconds);
+    async consume(bucket, key, limit) {
+      const window = windowOf(idOf(bucket, key, limit), limit.seconds);
       window.used += 1;
-      if (window.used > points)
+      if (window.used > limit.points)
         throw new AppError('too-many', 'request.too-many', 'Too many', undefined, wait(window.endsAt));
     },
-    async blockedFor(bucket, key, { points, seconds }) {
-      const window = windowOf(`${bucket}:${key}`, seconds);
-      return window.used < points ? 0 : wait(window.endsAt);
+    async blockedFor(bucket, key, limit) {
+      const window = windowOf(idOf(bucket, key, limit), limit.seconds);
+      return window.used < limit.points ? 0 : wait(window.endsAt);
     },
-    async count(bucket, key, { seconds }) {
-      return (windowOf(`${bucket}:${key}`, seconds).used += 1);
+    async count(bucket, key, limit) {
+      return (windowOf(idOf(bucket, key, limit), limit.seconds).used += 1);
     },
-    async used(bucket, key, { seconds }) {
-      return windowOf(`${bucket}:${key}`, seconds).used;
+    async used(bucket, key, limit) {
+      return windowOf(idOf(bucket, key, limit), limit.seconds).used;
     },
-    async forget(bucket, key, { seconds }) {
-      const { used } = windowOf(`${bucket}:${key}`, seconds);
-      windows.delete(`${bucket}:${key}`);
+    async forget(bucket, key, limit) {
+      const { used } = windowOf(idOf(bucket, key, limit), limit.seconds);
+      windows.delete(idOf(bucket, key, limit));
       return used;
     },
-    async giveBack(bucket, key, points, { seconds }) {
-      windowOf(`${bucket}:${key}`, seconds).used -= points;
+    async giveBack(bucket, key, points, limit) {
+      windowOf(idOf(bucket, key, limit), limit.seconds).used -= points;
     },
   };
 }

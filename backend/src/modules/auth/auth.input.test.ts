@@ -125,7 +125,7 @@ describe.each(ENDPOINTS)('%s %s', (method, path, fields) => {
 
 describe('metadata', () => {
   it.each(['/signup', '/otp'])('that cannot be stored are refused by %s', async (path) => {
-    for (const data of [{ note: 'a\u0000b' }, { note: '\ud800' }, { 'a\u0000': 1 }, { note: 'a'.repeat(5_000) }])
+    for (const data of [{ note: 'a\u0000b' }, { note: '\ud800' }, { 'a\u0000': 1 }, { note: 'a'.repeat(300_000) }])
       expect(await codeOf(post(auth, path, { email: freshEmail(), password: PASSWORD, data }))).toEqual([
         400,
         'validation_failed',
@@ -158,12 +158,13 @@ describe('codes and links', () => {
     expect((await post(auth, '/verify', { type: 'email', email: mine, token: code })).status).toBe(200);
   });
 
-  it('of one purpose serve no other', async () => {
+  it('of one kind serve no other', async () => {
     const { email } = await newAccount(auth);
     await post(auth, '/recover', { email });
     const { code = '', tokenHash = '' } = (await auth.mailsTo(email))[0] ?? {};
 
-    for (const type of ['signup', 'email', 'magiclink', 'invite', 'email_change', 'sms', 'phone_change']) {
+    // The reference takes a recovery code as `magiclink` and `email` too: the three are one kind of token there.
+    for (const type of ['signup', 'invite', 'email_change', 'sms', 'phone_change']) {
       expect(await codeOf(post(auth, '/verify', { type, token_hash: tokenHash }))).toEqual([403, 'otp_expired']);
       expect(await codeOf(post(auth, '/verify', { type, email, token: code }))).toEqual([403, 'otp_expired']);
     }

@@ -107,7 +107,11 @@ const takeBack = async (orderUuid: string): Promise<void> => {
   await at.tell(orderUuid);
 };
 
+/** Refunds stay on their way, so that a slow machine does not finish one before the bank takes the payment back. */
+const holdRefunds = () => bank.send('PUT', '/control/faults/montonio', { refund: { delayMs: 600_000 } });
+
 it('sends a second late payment back as such, though it is of another sum by now', async () => {
+  await holdRefunds();
   const late = await waiting();
   await costsNow(late, 9_000);
 
@@ -120,6 +124,7 @@ it('sends a second late payment back as such, though it is of another sum by now
 });
 
 it('goes on waiting for a seat when the bank takes back other money, which was on its way back', async () => {
+  await holdRefunds();
   const cohort = await app.given.cohort({ sizeMax: 1 });
   const late = await lapsedWithTwoOrders(cohort.id);
   await at.settle((await at.paying({ cohortId: cohort.id })).orderUuid);

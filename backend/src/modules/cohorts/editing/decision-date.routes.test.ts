@@ -251,7 +251,7 @@ describe('on the decision date', () => {
     canceling.clock.set(AFTER);
 
     refused.add(second.email);
-    await expect(sweep(canceling)).rejects.toThrow('Offers to students');
+    await expect(sweep(canceling)).rejects.toThrow('not sent');
     refused.clear();
     expect(offeredTo(canceling, students, siblings)).toEqual([0, -1, seats.length - 1]);
     await (
