@@ -1,8 +1,8 @@
 import { unitOfWork, type Schedule } from '#platform/index';
-import { dueDraftSchedules, DueDraftsService, InvoicesRepository } from '#modules/billing/index';
+import { dueDraftSchedules, DueDraftsReadModel, DueDraftsService } from '#modules/billing/index';
 import { caseWriter, type CaseResolver } from '#modules/cases/index';
 import type { Kernel } from './kernel';
-import { seatStoresOf } from './money';
+import { seatStoresOf } from './money-stores';
 
 /** Schools' invoices that go out by themselves, and what staff do where one cannot. */
 export function buildDueDrafts(kernel: Kernel): { schedules: Schedule[]; retry: CaseResolver } {
@@ -10,10 +10,10 @@ export function buildDueDrafts(kernel: Kernel): { schedules: Schedule[]; retry: 
   const build = seatStoresOf(kernel);
   const drafts = new DueDraftsService({
     stores: unitOfWork(knex, (db) => {
-      const { documents, invoices } = build(db);
-      return { documents, invoices, cases: caseWriter(db) };
+      const { documents } = build(db);
+      return { documents, cases: caseWriter(db) };
     }),
-    invoices: new InvoicesRepository(knex),
+    drafts: new DueDraftsReadModel(knex),
     clock,
     logger,
   });

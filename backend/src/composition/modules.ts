@@ -65,15 +65,9 @@ function buildIndependent(kernel: Kernel) {
   };
 }
 
-/** Everything that the product does, wired once. */
-export function buildModules(kernel: Kernel): Modules {
+function buildSchools(kernel: Kernel) {
   const { config } = kernel;
-  const auth = buildAuth(kernel);
-  const people = buildPeople(kernel, auth);
-  const courses = buildCourses(kernel);
-  const cohorts = buildCohorts(kernel);
-  const money = buildMoney(kernel, cohorts.clashes);
-  const schools = schoolsModule({
+  return schoolsModule({
     ...kernel,
     registrationsOf: (db) => new RegistrationFactsReadModel(db),
     settings: {
@@ -81,47 +75,80 @@ export function buildModules(kernel: Kernel): Modules {
       invitations: { validDays: config.INVITATION_DAYS, intervalSeconds: config.INVITATION_INTERVAL_SECONDS },
     },
   });
-  const { activity, applications, conversions, feedback, integrations, learning, pages } = buildIndependent(kernel);
+}
+
+/** Every module but notifications, which reads what all others have to tell. */
+function buildSources(kernel: Kernel) {
+  const auth = buildAuth(kernel);
+  const cohorts = buildCohorts(kernel);
+  const money = buildMoney(kernel, cohorts.clashes);
   const dueDrafts = buildDueDrafts(kernel);
   const resolvers = { ...money.resolvers, 'invoice.not-issued': dueDrafts.retry };
-  const cases = casesModule({ ...kernel, resolvers });
-  const notifications = buildNotifications(kernel, {
-    account: { oneTimeMails: auth.mails, oneTimeTexts: auth.texts, securityNotices: auth.notices },
-    user: { farewells: people.departures },
-    waitlist: { offers: money.seatMails.offers },
-    cohortMessage: { messages: money.seatMails.messages },
-    sibling: { siblings: cohorts.clashes },
-    invoice: { invoicePdfs: { get: money.invoicePdf } },
-    membership: { invitations: schools.invitations, memberships: schools.membershipMails },
-    export: { exports: integrations.exportJobs },
-    feedback: { feedback: feedback.invitations },
-  });
-  const own = moduleParts({
-    messages: [...authMessages, ...billingMessages, ...registrationMessages] as Message[],
-  });
   return {
-    ...joinParts([
-      own,
-      moduleParts(auth),
-      people,
-      applications,
-      schools,
-      pages,
-      conversions,
-      courses,
-      // Before cohorts: `/cohorts/:id/registrations` belongs to registrations, `/cohorts/:id` to cohorts.
-      moduleParts(money),
-      cohorts,
-      feedback,
-      learning,
-      activity,
-      integrations,
-      moduleParts(dueDrafts),
-      moduleParts(cases),
-      notifications,
-    ]),
+    auth,
+    people: buildPeople(kernel, auth),
+    courses: buildCourses(kernel),
+    cohorts,
+    money,
+    schools: buildSchools(kernel),
+    ...buildIndependent(kernel),
+    dueDrafts,
+    cases: casesModule({ ...kernel, resolvers }),
+  };
+}
+
+type Sources = ReturnType<typeof buildSources>;
+
+/** Where mails read what they say. */
+const readersOf = ({
+  auth,
+  people,
+  money,
+  cohorts,
+  schools,
+  integrations,
+  feedback,
+}: Sources): NotificationReaders => ({
+  account: { oneTimeMails: auth.mails, oneTimeTexts: auth.texts, securityNotices: auth.notices },
+  user: { farewells: people.departures },
+  waitlist: { offers: money.seatMails.offers },
+  cohortMessage: { messages: money.seatMails.messages },
+  sibling: { siblings: cohorts.clashes },
+  invoice: { invoicePdfs: { get: money.invoicePdf } },
+  membership: { invitations: schools.invitations, memberships: schools.membershipMails },
+  export: { exports: integrations.exportJobs },
+  feedback: { feedback: feedback.invitations },
+});
+
+/** In the order in which requests are matched with routes. */
+const partsOf = (sources: Sources): ModuleParts[] => [
+  moduleParts({ messages: [...authMessages, ...billingMessages, ...registrationMessages] as Message[] }),
+  moduleParts(sources.auth),
+  sources.people,
+  sources.applications,
+  sources.schools,
+  sources.pages,
+  sources.conversions,
+  sources.courses,
+  // Before cohorts: `/cohorts/:id/registrations` belongs to registrations, `/cohorts/:id` to cohorts.
+  moduleParts(sources.money),
+  sources.cohorts,
+  sources.feedback,
+  sources.learning,
+  sources.activity,
+  sources.integrations,
+  moduleParts(sources.dueDrafts),
+  moduleParts(sources.cases),
+];
+
+/** Everything that the product does, wired once. */
+export function buildModules(kernel: Kernel): Modules {
+  const sources = buildSources(kernel);
+  const { auth, people, courses, pages } = sources;
+  return {
+    ...joinParts([...partsOf(sources), buildNotifications(kernel, readersOf(sources))]),
     mounts: [
-      ...(config.AUTH_URL === undefined ? [{ path: auth.mountPath, router: auth.router }] : []),
+      ...(kernel.config.AUTH_URL === undefined ? [{ path: auth.mountPath, router: auth.router }] : []),
       { path: '/', router: courses.uploads },
     ],
     users: people.users,

@@ -4,7 +4,7 @@ import { coursesModule } from '#modules/courses/courses.module';
 import { PageTextsReadModel } from '#modules/pages/index';
 import { participantTransitions, seatRescheduling } from '#modules/registrations/index';
 import type { Kernel } from './kernel';
-import { seatStoresOf } from './money';
+import { seatStoresOf } from './money-stores';
 
 const badgesOf = ({ config }: Kernel) => ({
   lastSpots: config.BADGE_LAST_SPOTS,

@@ -2,8 +2,8 @@ import { after, AppError, attemptEach, DAY_MS, type Clock, type Logger, type Uni
 import { CaseResolvedMeanwhile, type Case, type CaseDecision, type CaseWriter } from '#modules/cases/index';
 import { DraftNotIssuableError } from './billing.errors';
 import { dueDateOf } from './due-date.policy';
+import type { DueDraft, DueDraftsReadModel } from './due-drafts.read-model';
 import type { InvoiceWriter } from './invoice-writer';
-import type { DueDraft, InvoicesRepository } from './invoices.repository';
 
 /** School invoices go out this long before the earliest start on them. */
 const ISSUE_BEFORE_DAYS = 17;
@@ -13,8 +13,8 @@ const KIND = 'invoice.not-issued';
 /** Somebody else holds a row or every connection: the next round finds the draft again. */
 const isBusy = (error: unknown): boolean => error instanceof AppError && error.code === 'seat.busy';
 
-export type DueDraftStores = { documents: InvoiceWriter; invoices: InvoicesRepository; cases: CaseWriter };
-type Deps = { stores: UnitOfWork<DueDraftStores>; invoices: InvoicesRepository; clock: Clock; logger: Logger };
+export type DueDraftStores = { documents: InvoiceWriter; cases: CaseWriter };
+type Deps = { stores: UnitOfWork<DueDraftStores>; drafts: DueDraftsReadModel; clock: Clock; logger: Logger };
 
 /** Numbers the open invoices of schools in time. A draft that cannot be numbered becomes a case, and holds up no other. */
 export class DueDraftsService {
@@ -26,7 +26,7 @@ export class DueDraftsService {
     const startsBefore = after(now, ISSUE_BEFORE_DAYS * DAY_MS);
     const tried: string[] = [];
     for (;;) {
-      const due = await this.deps.invoices.listDueDrafts(startsBefore, tried);
+      const due = await this.deps.drafts.list(startsBefore, tried);
       if (due.length === 0) return;
       await attemptEach(
         due,
@@ -42,7 +42,7 @@ export class DueDraftsService {
    * @throws DraftNotIssuableError when it fails again; the case stays open
    */
   retry = async (item: Case, decision: CaseDecision): Promise<void> => {
-    const draft = await this.deps.invoices.findDueDraft(item.subjectKey);
+    const draft = await this.deps.drafts.find(item.subjectKey);
     try {
       await this.deps.stores.run(async ({ documents, cases }) => {
         if (draft) await documents.issue(draft.invoiceId, decision.now, dueDateOf(decision.now, draft.earliestStart));

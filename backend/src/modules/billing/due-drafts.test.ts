@@ -2,7 +2,7 @@ import type { Logger } from '#platform/index';
 import { unitOfWork } from '#platform/index';
 import { caseWriter } from '#modules/cases/index';
 import { testApp, type TestApp } from '../../../test/app';
-import { DueDraftsService, InvoicesRepository, InvoiceWriter, type InvoiceSettings } from './index';
+import { DueDraftsReadModel, DueDraftsService, InvoicesRepository, InvoiceWriter, type InvoiceSettings } from './index';
 
 jest.setTimeout(60_000);
 
@@ -27,9 +27,9 @@ beforeEach(async () => {
       const issue = documents.issue;
       documents.issue = (invoiceId, now, dueAt) =>
         broken.has(invoiceId) ? Promise.reject(new Error('no such rate')) : issue(invoiceId, now, dueAt);
-      return { documents, invoices: new InvoicesRepository(db), cases: caseWriter(db) };
+      return { documents, cases: caseWriter(db) };
     }),
-    invoices: new InvoicesRepository(knex),
+    drafts: new DueDraftsReadModel(knex),
     clock: app.clock,
     logger,
   });

@@ -32,6 +32,7 @@ export { PaymentDto } from './payment.schemas';
 export { renderInvoicePdf } from './documents/invoice-pdf';
 export { referenceNumber } from './documents/reference-number';
 export { vatBreakdown, vatRateOn } from './documents/vat';
+export { DueDraftsReadModel } from './due-drafts.read-model';
 export { DueDraftsService, type DueDraftStores } from './due-drafts.service';
 export { dueDateOf } from './due-date.policy';
 export { dueDraftSchedules } from './jobs/billing.jobs';

@@ -1,13 +1,5 @@
 import type { Knex } from 'knex';
-import {
-  moduleParts,
-  Outbox,
-  unitOfWork,
-  type Clock,
-  type FileStorage,
-  type Logger,
-  type Message,
-} from '#platform/index';
+import { moduleParts, Outbox, unitOfWork, type Clock, type FileStorage, type Logger } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { permissionsOf, UsersReader } from '#modules/users/index';
 import { ExportJobsRepository } from './exports/export-jobs.repository';
@@ -64,7 +56,7 @@ export function integrationsModule({ knex, clock, logger, storage, settings }: I
   });
   const parts = moduleParts({
     routes: exportsRoutes(new ExportsController({ exports, jobs: exportJobs })),
-    messages: exportMessages as Message[],
+    messages: exportMessages,
     jobs: exportsJobs(exportJobs),
     schedules: exportsSchedules(exportJobs),
   });

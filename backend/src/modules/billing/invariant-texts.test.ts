@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { INVARIANT_NAMES } from '../../src/modules/billing/invariants.read-model';
+import { INVARIANT_NAMES } from './invariants.read-model';
 
-const LOCALES = resolve(__dirname, '../../../mf-admin/src/locales');
+const LOCALES = resolve(__dirname, '../../../../mf-admin/src/locales');
 
 it.each(['et', 'en', 'ru'])('the page of checks has a text for every rule in %s', (language) => {
   const { invariants } = JSON.parse(readFileSync(resolve(LOCALES, `${language}.json`), 'utf8')) as {
