@@ -1,15 +1,15 @@
 import type { Role } from '@valikool/contract';
 import type { Knex } from 'knex';
 import type { Belonging, Placement, PlacementAct } from '#modules/users/index';
-import { MembershipWriter } from './memberships/membership-writer';
+import { MembershipChangesRepository } from './memberships/membership-changes.repository';
 
 /** Writes which school a person belongs to, as administrators decide it. */
 export class BelongingRepository implements Belonging {
-  private readonly memberships: MembershipWriter;
+  private readonly memberships: MembershipChangesRepository;
 
   /** `db` is the transaction that holds the user's row. */
   constructor(private readonly db: Knex) {
-    this.memberships = new MembershipWriter(db);
+    this.memberships = new MembershipChangesRepository(db);
   }
 
   async hasSchool(schoolId: number): Promise<boolean> {

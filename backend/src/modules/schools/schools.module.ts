@@ -12,8 +12,8 @@ import { JoiningService } from './invitations/joining.service';
 import { MembershipRepository } from './invitations/membership.repository';
 import { sendClaimNotices } from './memberships/jobs/memberships.jobs';
 import { JoinCodesRepository } from './memberships/join-codes.repository';
+import { MembershipChangesRepository } from './memberships/membership-changes.repository';
 import { MembershipMailsReadModel } from './memberships/membership-mails.read-model';
-import { membershipWriter } from './memberships/membership-writer';
 import { MembershipsController } from './memberships/memberships.controller';
 import { membershipMessages } from './memberships/memberships.messages';
 import { MembershipsRepository } from './memberships/memberships.repository';
@@ -43,7 +43,7 @@ const storesOf =
     invitations: new InvitationsRepository(db),
     members: new MembershipRepository(db),
     memberships: new MembershipsRepository(db),
-    writer: membershipWriter(db),
+    changes: new MembershipChangesRepository(db),
     joinCodes: new JoinCodesRepository(db),
     users: userWriter(db),
     registrations: registrationsOf(db),

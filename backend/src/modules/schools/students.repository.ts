@@ -7,9 +7,9 @@ import type {
   SessionFactsSource,
   StudentEnrolment,
 } from '#modules/users/index';
-import { joinCodeHashOf } from './memberships/join-code';
+import { joinCodeHashOf } from './memberships/join-code.policy';
 import { JoinCodesRepository } from './memberships/join-codes.repository';
-import { MembershipWriter } from './memberships/membership-writer';
+import { MembershipChangesRepository } from './memberships/membership-changes.repository';
 
 const NO_FACTS: SessionFacts = {
   schoolId: null,
@@ -28,7 +28,7 @@ type Marked = { favoritedCourses: number[] };
 
 /** Students' own rows, and what their session says of their school. */
 export class StudentsRepository implements SessionFactsSource, StudentEnrolment, FavoriteCourses {
-  private readonly memberships: MembershipWriter;
+  private readonly memberships: MembershipChangesRepository;
   private readonly joinCodes: JoinCodesRepository;
 
   /** `db` is the pool or one transaction; a repository never holds both. */
@@ -36,7 +36,7 @@ export class StudentsRepository implements SessionFactsSource, StudentEnrolment,
     private readonly db: Knex,
     private readonly clock: Clock,
   ) {
-    this.memberships = new MembershipWriter(db);
+    this.memberships = new MembershipChangesRepository(db);
     this.joinCodes = new JoinCodesRepository(db);
   }
 

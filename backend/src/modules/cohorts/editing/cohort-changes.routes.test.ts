@@ -46,8 +46,6 @@ const seat = (userId: number, cohortId: number) =>
 
 const seatsTaken = (id: number, seats: number, status = 'REGISTRATION_OPEN') =>
   app.database.knex('cohorts').where({ id }).update({ seatsTaken: seats, status });
-const statusOf = async (id: number) =>
-  (await app.database.knex('cohorts').where({ id }).first<{ status: string }>('status')).status;
 
 /** A course that a teacher made, and a cohort of it, complete and open. */
 async function made(status = 'REGISTRATION_OPEN') {

@@ -1,6 +1,6 @@
 import { euro, HOME_TIME_ZONE } from '#platform/index';
-import type { CohortChange, CohortEditor, CohortFields, CohortInput, CourseChoice } from './cohort-editing.types';
 import { toPriceProposalDto } from '../prices/price-proposals.mapper';
+import type { CohortChange, CohortEditor, CohortFields, CohortInput, CourseChoice } from './cohort-editing.types';
 import { withChange } from './cohort-fields.policy';
 
 const EMPTY: CohortFields = {

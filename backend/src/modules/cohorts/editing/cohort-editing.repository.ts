@@ -25,6 +25,32 @@ const toRow = (fields: CompleteFields) => ({
   decisionDate: fields.decisionDate,
 });
 
+const LOCKED_COLUMNS = [
+  'h.id',
+  'h.status',
+  'h.seats_taken',
+  'h.course_id',
+  'h.name',
+  'h.start_date',
+  'h.end_date',
+  'h.time_zone',
+  'h.size_min',
+  'h.size_max',
+  'h.price_cents',
+  'h.online_class_times',
+  'h.online_lesson_length',
+  'h.external_lms_link',
+  'h.video_url',
+  'h.lms_id',
+  'h.lw_course_id',
+  'h.discord_channel_id',
+  'h.discord_invite_url',
+  'h.notes',
+  'h.decision_date',
+  'h.decision',
+  'h.user_creator_id',
+];
+
 /** Cohorts as they are made and changed. */
 export class CohortEditingRepository {
   /** `db` is the caller's transaction: the lock must live until it ends. */
@@ -37,29 +63,7 @@ export class CohortEditingRepository {
       .where('h.id', id)
       .forUpdate('h')
       .first<Omit<EditedCohort, 'teacherIds' | 'isPriceWaiting'> | undefined>(
-        'h.id',
-        'h.status',
-        'h.seats_taken',
-        'h.course_id',
-        'h.name',
-        'h.start_date',
-        'h.end_date',
-        'h.time_zone',
-        'h.size_min',
-        'h.size_max',
-        'h.price_cents',
-        'h.online_class_times',
-        'h.online_lesson_length',
-        'h.external_lms_link',
-        'h.video_url',
-        'h.lms_id',
-        'h.lw_course_id',
-        'h.discord_channel_id',
-        'h.discord_invite_url',
-        'h.notes',
-        'h.decision_date',
-        'h.decision',
-        'h.user_creator_id',
+        ...LOCKED_COLUMNS,
         'c.price_cents as coursePriceCents',
         this.db.raw(`c.status = 'APPROVED' as "isCourseApproved"`),
       );

@@ -33,18 +33,6 @@ const call = async (
 const problemsOf = (body: unknown): string[] =>
   (body as { details: Problem[] }).details.map(({ field, rule }) => `${field} ${rule}`);
 
-const seat = (userId: number, cohortId: number) =>
-  app.database.knex('cohort_participants').insert({
-    userId,
-    cohortId,
-    defaultPayer: 'STUDENT',
-    priceCents: 0,
-    schoolShareCents: 0,
-    studentShareCents: 0,
-    registeredByUserId: userId,
-    confirmedAt: NOW,
-  });
-
 const seatsTaken = (id: number, seats: number, status = 'REGISTRATION_OPEN') =>
   app.database.knex('cohorts').where({ id }).update({ seatsTaken: seats, status });
 const statusOf = async (id: number) =>

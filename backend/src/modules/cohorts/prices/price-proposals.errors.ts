@@ -1,5 +1,5 @@
 import { AppError, toDecimal } from '#platform/index';
-import { CohortFieldsError } from '../editing/cohort-editing.errors';
+import type { FieldProblem } from '../editing/cohort-editing.types';
 
 /** Prices are proposed before a cohort opens. */
 export class CohortNotDraftError extends AppError {
@@ -15,28 +15,35 @@ export class PriceProposalOverError extends AppError {
   }
 }
 
-/** The teacher has nothing to propose: the cohort sells at this price already. */
-export class PriceUnchangedError extends CohortFieldsError {
-  constructor() {
-    super([{ field: 'price', rule: 'price-unchanged', message: 'The cohort sells at this price already' }]);
+/** The same body as that of any other field which breaks a rule, so that a form shows it beside its field. */
+class ProposalFieldError extends AppError {
+  constructor(problem: FieldProblem) {
+    super('invalid', 'request.invalid', problem.message, [{ ...problem, in: 'body' }]);
   }
 }
 
-export class PriceOutOfBoundsError extends CohortFieldsError {
+/** The teacher has nothing to propose: the cohort sells at this price already. */
+export class PriceUnchangedError extends ProposalFieldError {
+  constructor() {
+    super({ field: 'price', rule: 'price-unchanged', message: 'The cohort sells at this price already' });
+  }
+}
+
+export class PriceOutOfBoundsError extends ProposalFieldError {
   constructor({ minCents, maxCents }: { minCents: number; maxCents: number }) {
     const message = `The price must be from ${toDecimal(minCents)} to ${toDecimal(maxCents)} euros`;
-    super([{ field: 'price', rule: 'price-out-of-bounds', message }]);
+    super({ field: 'price', rule: 'price-out-of-bounds', message });
   }
 }
 
-export class CourseWithoutPriceError extends CohortFieldsError {
+export class CourseWithoutPriceError extends ProposalFieldError {
   constructor() {
-    super([{ field: 'price', rule: 'course-without-price', message: 'The course has no price yet' }]);
+    super({ field: 'price', rule: 'course-without-price', message: 'The course has no price yet' });
   }
 }
 
-export class ReviewCommentRequiredError extends CohortFieldsError {
+export class ReviewCommentRequiredError extends ProposalFieldError {
   constructor() {
-    super([{ field: 'comment', rule: 'required', message: 'Say why the price is sent back' }]);
+    super({ field: 'comment', rule: 'required', message: 'Say why the price is sent back' });
   }
 }

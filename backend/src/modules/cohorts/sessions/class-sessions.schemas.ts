@@ -34,13 +34,10 @@ const hasTimeOnlyWhenMoved = ({
 export const ChangeClassSession = z
   .strictObject({
     startsAt: instant.optional().openapi({ description: 'The new time; its length stays' }),
-    status: z
-      .enum(CLASS_SESSION_STATUSES)
-      .optional()
-      .openapi({
-        description: 'PLANNED brings the class back to its time of the timetable; MOVED needs `startsAt`',
-        example: 'MOVED',
-      }),
+    status: z.enum(CLASS_SESSION_STATUSES).optional().openapi({
+      description: 'PLANNED brings the class back to its time of the timetable; MOVED needs `startsAt`',
+      example: 'MOVED',
+    }),
     note: z
       .string()
       .trim()

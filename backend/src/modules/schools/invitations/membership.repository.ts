@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
-import { MembershipWriter } from '../memberships/membership-writer';
+import { MembershipChangesRepository } from '../memberships/membership-changes.repository';
 import type { Invitation } from './invitations.types';
 
 export type SchoolOf = { id: number; name: string };
 
 /** Who belongs to a school, as invitations ask it and change it. */
 export class MembershipRepository {
-  private readonly memberships: MembershipWriter;
+  private readonly memberships: MembershipChangesRepository;
 
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {
-    this.memberships = new MembershipWriter(db);
+    this.memberships = new MembershipChangesRepository(db);
   }
 
   /** @returns those of the addresses that belong to the school in this role today. */

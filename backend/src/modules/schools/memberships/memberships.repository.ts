@@ -30,7 +30,7 @@ const SORTED_BY = {
 
 const Cursor = z.tuple([z.string().refine(isSqlInstant), z.number().int()]);
 
-/** Reads memberships; `MembershipWriter` changes them. */
+/** Reads memberships; `MembershipChangesRepository` changes them. */
 export class MembershipsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}

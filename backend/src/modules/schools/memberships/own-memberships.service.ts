@@ -4,9 +4,9 @@ import type { UserWriter } from '#modules/users/index';
 import { SchoolNotFoundError } from '../schools.errors';
 import type { SchoolsRepository } from '../schools.repository';
 import type { School } from '../schools.types';
-import { joinCodeHashOf } from './join-code';
+import { joinCodeHashOf } from './join-code.policy';
 import type { JoinCodesRepository } from './join-codes.repository';
-import type { MembershipWriter } from './membership-writer';
+import type { MembershipChangesRepository } from './membership-changes.repository';
 import {
   AskedAlreadyError,
   JoinCodeUnknownError,
@@ -20,7 +20,7 @@ import type { OwnMemberships } from './memberships.types';
 
 export type OwnMembershipStores = {
   memberships: MembershipsRepository;
-  writer: MembershipWriter;
+  changes: MembershipChangesRepository;
   users: Pick<UserWriter, 'lock'>;
   activity: ActivityLog;
 };
@@ -68,7 +68,7 @@ export class OwnMembershipsService {
   }
 
   private async claimIn(
-    { memberships, writer, users, activity }: OwnMembershipStores,
+    { memberships, changes, users, activity }: OwnMembershipStores,
     { userId }: Actor,
     schoolId: number,
   ): Promise<void> {
@@ -81,7 +81,7 @@ export class OwnMembershipsService {
     if (claim?.schoolId === schoolId) return memberships.setAsked(claim.id, now);
     if ((await memberships.countClaims(userId, after(now, -DAY_MS))) >= CLAIMS_PER_DAY)
       throw new TooManyClaimsError(DAY_MS / 1_000);
-    const membershipId = await writer.claim(userId, schoolId, { asked: true, byUserId: userId, now });
+    const membershipId = await changes.claim(userId, schoolId, { asked: true, byUserId: userId, now });
     await activity.record({
       type: 'MEMBERSHIP_CHANGED',
       userId,
@@ -92,7 +92,7 @@ export class OwnMembershipsService {
   }
 
   private async joinIn(
-    { memberships, writer, users, activity }: OwnMembershipStores,
+    { memberships, changes, users, activity }: OwnMembershipStores,
     { userId }: Actor,
     { school, mayMove }: { school: School; mayMove: boolean },
   ): Promise<void> {
@@ -101,7 +101,7 @@ export class OwnMembershipsService {
     const { confirmed } = await memberships.ownOf(userId, now);
     if (confirmed && confirmed.schoolId !== school.id && !mayMove)
       throw new LeavesSchoolError(confirmed.schoolName, school.name);
-    const membershipId = await writer.confirm(userId, school.id, { how: 'JOIN_CODE', byUserId: userId, now });
+    const membershipId = await changes.confirm(userId, school.id, { how: 'JOIN_CODE', byUserId: userId, now });
     if (membershipId === null) return;
     await activity.record({
       type: 'MEMBERSHIP_CHANGED',

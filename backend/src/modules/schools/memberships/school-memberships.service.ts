@@ -17,9 +17,10 @@ import type { ActivityLog } from '#modules/activity/index';
 import type { UserWriter } from '#modules/users/index';
 import { SchoolNotFoundError } from '../schools.errors';
 import type { SchoolsRepository } from '../schools.repository';
-import { joinCodeHashOf, newJoinCode } from './join-code';
+import { newJoinCode } from './join-code';
+import { joinCodeHashOf } from './join-code.policy';
 import type { JoinCodesRepository } from './join-codes.repository';
-import type { MembershipWriter } from './membership-writer';
+import type { MembershipChangesRepository } from './membership-changes.repository';
 import { MembershipNotFoundError, MembershipStateError } from './memberships.errors';
 import { membershipConfirmed, membershipEnded, schoolClaimsWaiting } from './memberships.messages';
 import type { MembershipsRepository } from './memberships.repository';
@@ -27,7 +28,7 @@ import type { ListedMembership, Membership, MembershipsFilter } from './membersh
 
 export type SchoolMembershipStores = {
   memberships: MembershipsRepository;
-  writer: MembershipWriter;
+  changes: MembershipChangesRepository;
   joinCodes: JoinCodesRepository;
   users: Pick<UserWriter, 'lock'>;
   activity: ActivityLog;
@@ -147,17 +148,17 @@ export class SchoolMembershipsService {
   }
 
   private async carryOut(
-    { writer, activity, outbox }: SchoolMembershipStores,
+    { changes, activity, outbox }: SchoolMembershipStores,
     { actor, schoolId, decision }: Deciding,
     { id: membershipId, userId }: Membership,
   ): Promise<void> {
     const act = { byUserId: actor.userId, now: this.deps.clock.now() };
     if (decision === 'CONFIRM') {
       const how = can(actor, 'membership.manage-all') ? 'ADMIN' : 'REPRESENTATIVE';
-      await writer.confirm(userId, schoolId, { how, ...act });
+      await changes.confirm(userId, schoolId, { how, ...act });
       await outbox.add(membershipConfirmed, { membershipId });
     } else {
-      await writer.end({ userId, id: membershipId }, { how: decision === 'END' ? 'REMOVED' : 'DECLINED', ...act });
+      await changes.end({ userId, id: membershipId }, { how: decision === 'END' ? 'REMOVED' : 'DECLINED', ...act });
       await outbox.add(membershipEnded, { membershipId });
     }
     await activity.record({

@@ -7,7 +7,7 @@ type Changed = { id: number; schoolId: number };
  * Changes memberships in the caller's transaction. Call with the student's row of `users` locked. It keeps two promises:
  * a student has at most one confirmed membership, and at most one open claim. The database writes `students.school_id`.
  */
-export class MembershipWriter {
+export class MembershipChangesRepository {
   /** `db` is the caller's transaction. */
   constructor(private readonly db: Knex) {}
 
@@ -60,10 +60,9 @@ export class MembershipWriter {
   }
 
   private async isConfirmed(userId: number, schoolId: number): Promise<boolean> {
-    const row = await this.db('memberships').where({ userId, schoolId, state: 'CONFIRMED' }).first('id');
+    const row = await this.db('memberships')
+      .where({ userId, schoolId, state: 'CONFIRMED' })
+      .first<object | undefined>('id');
     return row !== undefined;
   }
 }
-
-/** @returns a writer for the transaction `db`. */
-export const membershipWriter = (db: Knex): MembershipWriter => new MembershipWriter(db);
