@@ -38,6 +38,33 @@ function withFavourites(
   }));
 }
 
+/** @returns the ids of the accounts that people try first. */
+function fixedUserIdsOf(users: readonly DemoUser[]): Set<number> {
+  const fixed = new Set<string>(Object.values(FIXED_EMAILS));
+  return new Set(users.filter(({ email }) => fixed.has(email)).map(({ id }) => id));
+}
+
+/** People, and what they teach and can study. */
+function demoStudies(random: Random, now: Date, firstIds: FirstIds) {
+  const { teacherIds, ...people } = demoPeople(random, now, firstIds, courseIdsBySlug(firstIds.courses));
+  const courses = demoCourses(now, firstIds, teacherIds);
+  return { people, courses, ...demoCohorts(now, firstIds, courses, teacherIds) };
+}
+
+/** Who wants to teach, and who belongs to a school. */
+function demoJoining(
+  now: Date,
+  { students, schoolReps }: Pick<DemoData, 'students' | 'schoolReps'>,
+  firstIds: FirstIds,
+) {
+  const [firstRep] = schoolReps;
+  return {
+    applications: demoApplications(now, firstIds.users),
+    invitations: firstRep ? demoInvitations(new Random(SEED), now, firstRep) : [],
+    memberships: demoMemberships(now, students, schoolReps),
+  };
+}
+
 /** @returns everybody in the demo of that day; people come first in it, so that nothing else need be made for them. */
 export const demoUsers = (instant: Date): DemoUser[] =>
   demoPeople(new Random(SEED), onDay(instant, 0), FRESH_DATABASE, courseIdsBySlug(FRESH_DATABASE.courses)).users;
@@ -56,12 +83,9 @@ export function demoData(
 ): DemoData {
   const now = onDay(instant, 0);
   const random = new Random(SEED);
-  const { teacherIds, ...people } = demoPeople(random, now, firstIds, courseIdsBySlug(firstIds.courses));
-  const courses = demoCourses(now, firstIds, teacherIds);
-  const { cohorts, cohortTeachers } = demoCohorts(now, firstIds, courses, teacherIds);
+  const { people, courses, cohorts, cohortTeachers } = demoStudies(random, now, firstIds);
   const seats = timeSeats(random, now, planSeats(random, { now, ...people, courses, cohorts }));
-  const fixed = new Set<string>(Object.values(FIXED_EMAILS));
-  const fixedUserIds = new Set(people.users.filter(({ email }) => fixed.has(email)).map(({ id }) => id));
+  const fixedUserIds = fixedUserIdsOf(people.users);
   const participants = demoParticipants(seats, {
     random,
     now,
@@ -73,12 +97,9 @@ export function demoData(
   const money = demoMoney(random, { now, provider, recordedBy }, seats, participants);
   const reviews = demoReviews(now, courses, firstIds.users);
   const feedback = demoFeedback(new Random(SEED), now, { courses, cohorts, participants, fixedUserIds });
-  const [firstRep] = people.schoolReps;
   return {
     ...people,
-    applications: demoApplications(now, firstIds.users),
-    invitations: firstRep ? demoInvitations(new Random(SEED), now, firstRep) : [],
-    memberships: demoMemberships(now, people.students, people.schoolReps),
+    ...demoJoining(now, people, firstIds),
     students: withFavourites(random, people.students, courses),
     courses: feedback.courses,
     courseReviews: reviews.courseReviews,

@@ -41,6 +41,12 @@ const keysOf = ({ config: { keys } }: SandboxContext) => ({
   secretKey: keys['MONTONIO_SECRET_KEY'] ?? '',
 });
 
+/** Where the payer pays; null when there is nothing to pay any more. */
+function paymentUrlOf(context: SandboxContext, order: Order): string | null {
+  if (order.status !== 'PENDING') return null;
+  return `${context.publicUrl()}/montonio/pay/${order.id}?intent=${order.intents.at(-1)?.id ?? ''}`;
+}
+
 /** Opens the store on its durable records and takes up what was planned before a restart. */
 export function openStore(context: SandboxContext): MontonioStore {
   const switches = context.faults.add('montonio', MontonioFaults);
@@ -52,10 +58,6 @@ export function openStore(context: SandboxContext): MontonioStore {
   const book: OrderBook = new OrderBook({ context, orders, webhooks });
   const refunds = new RefundDesk({ context, book, webhooks, switches });
   const storeName = context.config.appName;
-  const paymentUrl = (order: Order): string | null => {
-    if (order.status !== 'PENDING') return null;
-    return `${context.publicUrl()}/montonio/pay/${order.id}?intent=${order.intents.at(-1)?.id ?? ''}`;
-  };
   return {
     accessKey: keys.accessKey,
     storeName,
@@ -76,7 +78,7 @@ export function openStore(context: SandboxContext): MontonioStore {
         storeName,
         availableForRefundCents: refunds.availableCents(order),
         isRefundable: refunds.isRefundable(order),
-        paymentUrl: paymentUrl(order),
+        paymentUrl: paymentUrlOf(context, order),
       }),
     returnUrl: async (order) =>
       withQuery(order.request.returnUrl, 'order-token', await tokens.signOrder(orderClaims(order))),
