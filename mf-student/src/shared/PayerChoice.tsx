@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Payer } from '@valikool/contract';
 import { useTranslation } from 'react-i18next';
 import { Badge, FormError, Money, RadioCard, RadioCardGroup, Stack, Text, useFormat } from '@valikool/shared-ui';
+import { AskSchool } from './AskSchool';
 import { ConditionRules } from './ConditionRules';
 import type { PayerOption } from './contract.types';
 
@@ -77,6 +78,7 @@ export function PayerChoice({ legend, payers, offersInvoice, value, onChange, er
           </RadioCard>
         ))}
       </RadioCardGroup>
+      <AskSchool payers={payers} />
       {error !== undefined && <FormError>{error}</FormError>}
     </Stack>
   );

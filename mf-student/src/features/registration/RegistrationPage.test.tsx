@@ -79,6 +79,56 @@ it('names the rule that stands in the way and the way out, and lets the student 
   expect(screen.getByRole('radio', { name: 'Myself' })).toBeChecked();
 });
 
+describe('a student whom the school has not confirmed', () => {
+  const unconfirmed = (details: Record<string, unknown>) =>
+    anEligibility({
+      defaultPayer: 'STUDENT',
+      payers: [
+        aSchoolOption({
+          available: false,
+          rules: [aCondition({ rule: 'membership', pass: false, details, nextStep: 'ask-your-school' })],
+        }),
+        aStudentOption(),
+      ],
+    });
+
+  it('reads why the school cannot pay, asks it, and sees when', async () => {
+    const asked: unknown[] = [];
+    const { user } = open(unconfirmed({ state: 'CLAIMED' }));
+    server.use(
+      mockApi.post('/memberships', ({ body }) => {
+        asked.push(body);
+        server.use(
+          mockApi.get(
+            '/cohorts/{id}/eligibility',
+            unconfirmed({
+              state: 'CLAIMED',
+              askedAt: '2026-11-22T10:00:00.000Z',
+              canAskAt: '2099-01-01T00:00:00.000Z',
+            }),
+          ),
+        );
+        return { confirmed: null, claim: null };
+      }),
+    );
+
+    expect(await screen.findByText(/The school has not confirmed yet that you are its student/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^School/ })).toBeDisabled();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Ask your school' }));
+
+    expect(await screen.findByText(/You asked your school on 22\.11\.2026\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Ask/ })).not.toBeInTheDocument();
+    expect(asked).toEqual([{ schoolId: 1 }]);
+  });
+
+  it('may ask again after a day', async () => {
+    open(unconfirmed({ state: 'CLAIMED', askedAt: '2026-11-20T10:00:00.000Z', canAskAt: '2026-11-21T10:00:00.000Z' }));
+
+    expect(await screen.findByRole('button', { name: 'Ask again' })).toBeVisible();
+  });
+});
+
 const clash = (startsAt: string, day = 2): Clash => ({
   cohortId: 4,
   courseTitle: 'Python',
