@@ -15,6 +15,7 @@ const user: SessionUser = {
     'invoice.read-school',
     'student.read-school',
     'school.read-own',
+    'membership.manage-school',
     'invitation.manage-school',
   ],
   landing: '/user/school/my-students',

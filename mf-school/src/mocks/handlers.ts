@@ -1,5 +1,6 @@
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import {
+  aClaim,
   aCourse,
   anEligibility,
   anInvitation,
@@ -32,6 +33,8 @@ export const handlers: RequestHandler[] = [
   http.get('*/api/v1/schools/:id/invitations', () =>
     listOf([anInvitation(), anInvitation({ state: 'ACCEPTED', resendableAt: null, acceptedAt: inDays(-1) })]),
   ),
+  http.get('*/api/v1/schools/:id/memberships', () => listOf([aClaim(), aClaim({ askedAt: inDays(-1) })])),
+  http.get('*/api/v1/schools/:id/join-code', () => HttpResponse.json({ code: '7KQM-R2XD-V904', madeAt: inDays(-3) })),
   http.get('*/api/v1/courses', () => listOf([aCourse()])),
   http.get('*/api/v1/courses/:course', () => HttpResponse.json({ ...aCourse(), cohorts: [anOpenCohort()] })),
   http.get('*/api/v1/cohorts/:id/eligibility', () => HttpResponse.json(anEligibility())),

@@ -3,6 +3,7 @@ import type {
   CourseCard,
   Eligibility,
   Invitation,
+  Membership,
   OpenCohort,
   SchoolConditions,
   SchoolStudent,
@@ -165,3 +166,18 @@ export const aPlace = (place: Partial<WaitlistPlace> = {}): WaitlistPlace => ({
   ...{ id: nextId(), status: 'WAITING', position: 2, waiting: 5, payer: 'SCHOOL', joinedAt: inDays(-1), offer: null },
   ...place,
 });
+
+/** A student who named the school at sign-up and waits for its answer. */
+export function aClaim(claim: Partial<Membership> = {}): Membership {
+  const id = nextId();
+  return {
+    id,
+    student: { id: id + 1_000, firstName: 'Liis', lastName: `Lepp${id}`, email: `liis${id}@example.test` },
+    state: 'CLAIMED',
+    claimedAt: inDays(-2),
+    askedAt: null,
+    confirmedAt: null,
+    confirmedHow: null,
+    ...claim,
+  };
+}

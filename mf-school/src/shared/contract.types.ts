@@ -9,6 +9,7 @@ export type Eligibility = Schemas['Eligibility'];
 export type Invitation = Schemas['SchoolInvitation'];
 export type InvitationResult = Schemas['InvitedPeople']['results'][number];
 export type Invoice = Schemas['Invoice'];
+export type Membership = Schemas['SchoolMembership'];
 export type OpenCohort = Schemas['OpenCohort'];
 export type PayerOption = Schemas['PayerOption'];
 export type Registration = Schemas['Registration'];

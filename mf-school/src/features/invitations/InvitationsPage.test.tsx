@@ -118,7 +118,7 @@ it('takes an invitation back once asked twice', async () => {
     ),
   );
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: /^Take back.*mari@kool\.ee/ }));
+  await user.click(await screen.findByRole('button', { name: /^Revoke.*mari@kool\.ee/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Revoke the invitation?' }));
   expect(revoked).toEqual([]);
 

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card, EmptyState, LinkButton, Page, PagedList, PageHeader, Stack } from '@valikool/shared-ui';
+import { Card, EmptyState, LinkButton, Page, PagedList, PageHeader, Stack, useSession } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { Invitation } from '../../shared/contract.types';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
 import { InvitationTable } from './components/InvitationTable';
 import { InviteForm } from './components/InviteForm';
+import { JoinCode } from './components/JoinCode';
 import { RevokeDialog } from './components/RevokeDialog';
 import { invitationList } from './invitations.queries';
 
@@ -38,6 +39,8 @@ function Invited({ schoolId }: { schoolId: number }) {
 export function InvitationsPage() {
   const { t } = useTranslation('school');
   const { id, isOwn, studentsPath } = useSchool();
+  const { can } = useSession();
+  const mayManageCode = can('membership.manage-school') || can('membership.manage-all');
   if (id === null) return <SchoolNotFound />;
   const students = (
     <LinkButton variant="secondary" href={studentsPath}>
@@ -50,6 +53,7 @@ export function InvitationsPage() {
       <Card as="section" aria-label={t('invitations.send')}>
         <InviteForm schoolId={id} />
       </Card>
+      {mayManageCode && <JoinCode schoolId={id} />}
       <Invited schoolId={id} />
     </Page>
   );

@@ -8,6 +8,7 @@ import { conditionsOf, studentList, useForgetSchool } from '../../shared/school.
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
 import { CancelDialog } from './components/CancelDialog';
+import { Claims } from './components/Claims';
 import { StudentFigures } from './components/StudentFigures';
 import { StudentFilters } from './components/StudentFilters';
 import { StudentTable, type ChosenRegistration, type RegistrationTask } from './components/StudentTable';
@@ -86,6 +87,7 @@ function SchoolPage({ schoolId }: { schoolId: number }) {
   const { isOwn, conditionsPath, invitationsPath } = useSchool();
   const { can } = useSession();
   const mayInvite = can('invitation.manage-school') || can('invitation.manage-all');
+  const mayConfirm = can('membership.manage-school') || can('membership.manage-all');
   // Only for the name: when it fails the list says what is wrong.
   const { data: conditions } = useQuery(conditionsOf(schoolId));
   return (
@@ -103,6 +105,7 @@ function SchoolPage({ schoolId }: { schoolId: number }) {
           </>
         }
       />
+      {mayConfirm && <Claims schoolId={schoolId} />}
       <Students schoolId={schoolId} />
     </Page>
   );

@@ -1,0 +1,123 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  Button,
+  DateText,
+  FormError,
+  PagedList,
+  Stack,
+  Table,
+  Text,
+  useErrorText,
+  type TableColumn,
+} from '@valikool/shared-ui';
+import { useInfiniteQuery } from '@valikool/shared-ui/query';
+import { BulkBar, selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
+import type { Membership } from '../../../shared/contract.types';
+import { claimList, useDecideClaims, type ClaimDecision } from '../memberships.queries';
+
+/** The server decides about as many claims at once. */
+const mostAtOnce = 100;
+
+const idOf = ({ id }: Membership) => id;
+const nameOf = ({ student }: Membership) => `${student.firstName} ${student.lastName}`;
+
+function useColumns(): TableColumn<Membership>[] {
+  const { t } = useTranslation('school');
+  return [
+    {
+      key: 'student',
+      header: t('claims.student'),
+      isRowHeader: true,
+      cell: (claim) => (
+        <>
+          {nameOf(claim)}
+          <Text as="div" size="small" tone="muted">
+            {claim.student.email}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'asked',
+      header: t('claims.asked'),
+      cell: ({ askedAt }) => (askedAt === null ? t('claims.notAsked') : <DateText value={askedAt} />),
+    },
+  ];
+}
+
+type Decide = (decision: ClaimDecision, ids: number[]) => Promise<unknown>;
+
+/** How many the last decision reached, and how many it did not; it stays on screen when the list is empty. */
+function Outcome({ decided }: { decided: ReturnType<typeof useDecideClaims> }) {
+  const { t } = useTranslation('school');
+  const textOf = useErrorText('school');
+  if (decided.isError) return <FormError>{textOf(decided.error)}</FormError>;
+  if (!decided.isSuccess) return null;
+  const done = decided.data.filter(({ outcome }) => outcome === 'DONE').length;
+  const refused = decided.data.length - done;
+  const { decision } = decided.variables;
+  return (
+    <div role="status">
+      {done > 0 && <Text>{t(decision === 'confirm' ? 'claims.confirmed' : 'claims.declined', { count: done })}</Text>}
+      {refused > 0 && <Text>{t('claims.refused', { count: refused })}</Text>}
+    </div>
+  );
+}
+
+type ClaimTableProps = { claims: readonly Membership[]; decide: Decide; isPending: boolean };
+
+function ClaimTable({ claims, decide, isPending }: ClaimTableProps) {
+  const { t } = useTranslation('school');
+  const ids = useMemo(() => claims.map(idOf), [claims]);
+  const selection = useSelection(ids);
+  const answer = async (decision: ClaimDecision) => {
+    const chosen = [...selection.selected].map(Number).slice(0, mostAtOnce);
+    await decide(decision, chosen);
+    selection.clear();
+  };
+  const choosing = selectionColumn<Membership>(selection, idOf, {
+    column: t('claims.choose'),
+    all: t('claims.chooseAll'),
+    row: (claim) => t('claims.chooseOne', { name: nameOf(claim) }),
+  });
+  return (
+    <>
+      <Table caption={t('claims.caption')} columns={[choosing, ...useColumns()]} rows={claims} rowKey={idOf} />
+      <BulkBar
+        selection={selection}
+        label={t('claims.bulk')}
+        summary={t('claims.chosen', { count: selection.selected.size })}
+        allLabel={t('claims.chooseAll')}
+        clearLabel={t('claims.clear')}
+        isBusy={isPending}
+      >
+        <Button onClick={() => void answer('confirm')}>{t('claims.confirm')}</Button>
+        <Button variant="secondary" onClick={() => void answer('decline')}>
+          {t('claims.decline')}
+        </Button>
+      </BulkBar>
+    </>
+  );
+}
+
+/** What the school has to do first: students who wait for its confirmation. Shows nothing while nobody waits. */
+export function Claims({ schoolId }: { schoolId: number }) {
+  const { t } = useTranslation('school');
+  const claims = useInfiniteQuery(claimList(schoolId));
+  const decided = useDecideClaims(schoolId);
+  // A refusal is shown by `Outcome`.
+  const decide: Decide = (decision, ids) => decided.mutateAsync({ decision, ids }).catch(() => undefined);
+  const isEmpty = claims.isSuccess && claims.data.pages[0]?.items.length === 0;
+  if (claims.isPending || (isEmpty && decided.isIdle)) return null;
+  return (
+    <Stack as="section" aria-labelledby="claims">
+      <h2 id="claims">{t('claims.heading')}</h2>
+      <Text>{t('claims.lead')}</Text>
+      <Outcome decided={decided} />
+      <PagedList query={claims} loadingLabel={t('claims.loading')} empty={null} namespace="school">
+        {(items) => <ClaimTable claims={items} decide={decide} isPending={decided.isPending} />}
+      </PagedList>
+    </Stack>
+  );
+}

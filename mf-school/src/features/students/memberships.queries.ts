@@ -1,0 +1,37 @@
+import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
+import { infiniteQueryOptions, useMutation } from '@valikool/shared-ui/query';
+import { useForgetSchool } from '../../shared/school.queries';
+
+const pageSize = 25;
+
+/** Students who say that they go to the school and wait for its answer; the last to ask come first. */
+export const claimList = (schoolId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['school', schoolId, 'claims'],
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await api.GET('/schools/{id}/memberships', {
+          params: { path: { id: schoolId }, query: { state: 'CLAIMED', limit: pageSize, ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
+    ...cursorPaging,
+  });
+
+export type ClaimDecision = 'confirm' | 'decline';
+
+/** Answers many claims at once; the results tell of each what became of it. */
+export function useDecideClaims(schoolId: number) {
+  const forget = useForgetSchool();
+  return useMutation({
+    mutationFn: async ({ decision, ids }: { decision: ClaimDecision; ids: number[] }) => {
+      const request = { params: { path: { id: schoolId } }, body: { ids } };
+      const reply =
+        decision === 'confirm'
+          ? await api.POST('/schools/{id}/memberships/confirm', request)
+          : await api.POST('/schools/{id}/memberships/decline', request);
+      return unwrap(reply).results;
+    },
+    onSettled: forget,
+  });
+}
