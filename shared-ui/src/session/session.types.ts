@@ -34,6 +34,8 @@ export type NewAccount = {
   email: string;
   password: string;
   schoolId: number | null;
+  /** The code by which the school lets its students join at once. */
+  joinCode?: string;
   language: string;
   /** Path to go to after the letter's link was used; the start page without it. */
   returnTo?: string | undefined;

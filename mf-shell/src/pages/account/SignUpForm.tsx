@@ -16,6 +16,7 @@ const emptyForm: SignUpValues = {
   password: '',
   passwordAgain: '',
   schoolId: '',
+  joinCode: '',
   hasAcceptedTerms: false,
 };
 const aboutAField = { user_already_exists: 'email', weak_password: 'password' } as const;
@@ -58,10 +59,15 @@ function useSignUp(next: string | undefined) {
   const { openAccount } = useSession();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  return async ({ firstName, lastName, email, password, schoolId }: SignUpValues) => {
+  return async ({ firstName, lastName, email, password, schoolId, joinCode }: SignUpValues) => {
     const { signUp } = await openAccount();
     const school = schoolId === '' ? null : Number(schoolId);
-    const outcome = await signUp({ firstName, lastName, email, password, language, schoolId: school, returnTo: next });
+    const outcome = await signUp({
+      ...{ firstName, lastName, email, password, language },
+      schoolId: school,
+      ...(joinCode !== '' && { joinCode }),
+      returnTo: next,
+    });
     // Signed in at once: the page itself leads on. Else the address is needed to say where to look.
     if (outcome === 'confirm-mail') await navigate('/auth/confirm-email', { state: { email, next } });
   };
@@ -101,6 +107,14 @@ export function SignUpForm({ next, invitedEmail }: SignUpFormProps) {
       )}
       <NewPasswordFields />
       {!isInvited && <SchoolField />}
+      {!isInvited && (
+        <FormTextField<SignUpValues>
+          name="joinCode"
+          label={t('fields.joinCode')}
+          hint={t('signup.joinCodeHint')}
+          autoComplete="off"
+        />
+      )}
       <TermsField name="hasAcceptedTerms" />
     </Form>
   );

@@ -48,6 +48,8 @@ export const signUpForm = z
     passwordAgain: z.string(),
     /** Empty for somebody whose school is not listed. */
     schoolId: z.string(),
+    /** Empty for somebody whose school has given them no code. */
+    joinCode: z.string().trim().max(40),
     hasAcceptedTerms,
   })
   .refine(isSameEmail, emailMismatch)

@@ -32,6 +32,7 @@ describe('a student', () => {
     const session = aSession(() => ({ signUp: async (account) => (made.push(account), 'confirm-mail') }));
     const { user } = await fillSignUp(session);
     await user.selectOptions(await screen.findByLabelText('School'), 'Tartu Jaani Gümnaasium');
+    await user.type(screen.getByLabelText('Join code'), '7kqm-r2xd-v904');
     expect(await screen.findByText(/Guessed|Weak|Fair|Good|Strong/)).toBeVisible();
     await expectAccessible();
     await user.click(screen.getByRole('checkbox'));
@@ -47,6 +48,7 @@ describe('a student', () => {
         password: 'long enough',
         language: 'en',
         schoolId: 2,
+        joinCode: '7kqm-r2xd-v904',
         returnTo: '/probe',
       },
     ]);

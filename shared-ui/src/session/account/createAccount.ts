@@ -18,8 +18,15 @@ const unknownAddress = 'otp_disabled';
 
 const urlOf = (path: string) => `${window.location.origin}${path}`;
 
-function profileOf({ firstName, lastName, schoolId, language }: NewAccount) {
-  return { first_name: firstName, last_name: lastName, school_id: schoolId, language, terms_accepted: true };
+function profileOf({ firstName, lastName, schoolId, joinCode, language }: NewAccount) {
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    school_id: schoolId,
+    ...(joinCode !== undefined && { join_code: joinCode }),
+    language,
+    terms_accepted: true,
+  };
 }
 
 const verificationOf = (purpose: CodePurpose) =>

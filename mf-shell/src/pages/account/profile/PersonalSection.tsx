@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, FactList, QueryError, RowsSkeleton, toast } from '@valikool/shared-ui';
+import { AppLink, FactList, QueryError, RowsSkeleton, toast, useSession } from '@valikool/shared-ui';
 import { Form, FormTextArea, FormTextField, UnsavedGuard, useFormState, useZodForm } from '@valikool/shared-ui/forms';
 import { useQuery } from '@valikool/shared-ui/query';
 import { AvatarCard } from './AvatarCard';
@@ -14,6 +14,7 @@ import {
   type PersonValues,
 } from './profile.forms';
 import { ownProfile, useSaveProfile, type Profile } from './profile.queries';
+import { SchoolCard } from './SchoolCard';
 import { SaveButton } from './SaveButton';
 import { SectionCard, Sections } from './SectionCard';
 
@@ -151,6 +152,7 @@ function PersonalSection({ userId }: { userId: number }) {
   const { t } = useTranslation('account');
   const profile = useQuery(ownProfile(userId));
   const { isUnsaved, onUnsaved } = useUnsavedCards();
+  const mayClaimSchool = useSession().can('membership.claim-own');
   if (profile.isPending) return <RowsSkeleton label={t('loading')} />;
   if (profile.isError) return <QueryError error={profile.error} onRetry={profile.refetch} namespace="account" />;
   return (
@@ -159,6 +161,7 @@ function PersonalSection({ userId }: { userId: number }) {
       <AvatarCard profile={profile.data} />
       <PersonCard profile={profile.data} onUnsaved={onUnsaved} />
       <ContactCard profile={profile.data} />
+      {mayClaimSchool && <SchoolCard />}
       <ClassroomCard profile={profile.data} onUnsaved={onUnsaved} />
       {profile.data.role === 'TEACHER' && <BankCard profile={profile.data} onUnsaved={onUnsaved} />}
     </Sections>

@@ -57,3 +57,9 @@ export type LeaveValues = z.infer<typeof leaveForm>;
 
 /** What the API means by "none". */
 export const orNull = (text: string): string | null => (text === '' ? null : text);
+
+export const schoolForm = z.object({ schoolId: z.string().min(1, 'schoolRequired') });
+export type SchoolValues = z.infer<typeof schoolForm>;
+
+export const joinForm = z.object({ code: z.string().trim().min(1, 'joinCodeRequired').max(40) });
+export type JoinValues = z.infer<typeof joinForm>;
