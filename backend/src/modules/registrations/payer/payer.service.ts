@@ -64,6 +64,9 @@ type Asked = {
   now: Date;
 };
 
+/** A change under its locks, and what it comes to. */
+type Decided = Omit<Asked, 'swap'> & { student: StudentFacts; plan: PayerPlan; note: string };
+
 /** The seat has gone elsewhere between looking and looking again: whoever asks once more finds it. */
 const movedMeanwhile = (): AppError =>
   new AppError('conflict', 'seat.busy', 'Many people are registering right now. Please try again.', undefined, 1);
@@ -114,33 +117,41 @@ export class PayerService {
         payer,
         now,
       });
-      const { invoiceId, creditNoteIds } = await carryOut(stores, plan, { participant, cohort, student, now });
-      const { school, rules, priceCents, schoolShareCents, studentShareCents } = plan.option;
-      const schoolId = school?.id ?? participant.schoolId;
-      await stores.participants.changePayer(id, {
-        payer,
-        schoolId,
-        priceCents,
-        schoolShareCents,
-        studentShareCents,
-        conditions: rules,
-        invoiceId,
-        ...plan.seat,
-      });
-      await stores.activity.record({
-        type: 'PAYER_CHANGED',
-        userId: participant.userId,
-        actorUserId: actor.userId,
-        cohortId: cohort.cohortId,
-        schoolId,
-        notes: note,
-        metadata: { registrationId: id, from: plan.from, to: payer },
-      });
-      await stores.outbox.add(registrationPayerChanged, {
-        registrationId: id,
-        actorUserId: actor.userId,
-        creditNoteIds,
-      });
+      await this.changeIn(stores, { actor, participant, cohort, student, plan, payer, note, now });
+    });
+  }
+
+  private async changeIn(
+    stores: PayerStores,
+    { actor, participant, cohort, student, plan, payer, note, now }: Decided,
+  ): Promise<void> {
+    const { id, userId } = participant;
+    const { invoiceId, creditNoteIds } = await carryOut(stores, plan, { participant, cohort, student, now });
+    const { school, rules, priceCents, schoolShareCents, studentShareCents } = plan.option;
+    const schoolId = school?.id ?? participant.schoolId;
+    await stores.participants.changePayer(id, {
+      payer,
+      schoolId,
+      priceCents,
+      schoolShareCents,
+      studentShareCents,
+      conditions: rules,
+      invoiceId,
+      ...plan.seat,
+    });
+    await stores.activity.record({
+      type: 'PAYER_CHANGED',
+      userId,
+      actorUserId: actor.userId,
+      cohortId: cohort.cohortId,
+      schoolId,
+      notes: note,
+      metadata: { registrationId: id, from: plan.from, to: payer },
+    });
+    await stores.outbox.add(registrationPayerChanged, {
+      registrationId: id,
+      actorUserId: actor.userId,
+      creditNoteIds,
     });
   }
 

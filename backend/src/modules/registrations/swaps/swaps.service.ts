@@ -14,9 +14,7 @@ import type { RegistrationFactsReadModel } from '../eligibility/registration-fac
 import {
   acceptOffer,
   AlreadyRegisteredError,
-  buyerOfStudent,
   ConditionsFailedError,
-  differenceText,
   holdEnd,
   isActive,
   isUnderWay,
@@ -48,6 +46,7 @@ import {
   withdrawSwap,
 } from '../seats/index';
 import { freeCancellationUntil } from '../view/registrations.policy';
+import { openSwap } from './swap-difference';
 import { OtherCourseError, SameCohortError, SwapNotFoundError, SwapRefusedError } from './swaps.errors';
 import { swapRefusal } from './swaps.policy';
 
@@ -214,46 +213,13 @@ export class SwapsService {
     if (isTransfer && !offersBankTransfer(to.startDate, now, this.deps.settings))
       throw new ProviderUnavailableError(provider);
     const dueAt = isTransfer ? dueDateOf(now, to.startDate) : null;
-    const { differenceCents, priceCents, schoolShareCents, studentShareCents, offer } = price;
+    const { offer, ...difference } = price;
     const standard = holdEnd(now, this.deps.settings);
-    const line = {
-      participantId: participant.id,
-      description: await this.differenceText(stores, participant, to, student),
-      cents: differenceCents,
-      taxPoint: now,
-    };
-    const invoiceId = await stores.documents.draftForUser({
-      userId: student.userId,
-      buyer: buyerOfStudent(student),
-      line,
-      dueAt,
-      now,
-    });
-    const swap = await stores.swaps.insert({
-      participantId: participant.id,
-      fromCohortId: from.cohortId,
-      toCohortId: to.cohortId,
-      priceCents,
-      schoolShareCents,
-      studentShareCents,
-      differenceCents,
-      invoiceId,
-      heldUntil: dueAt ?? (offer ? later(standard, offerHold(offer, to)) : standard),
-      createdAt: now,
-    });
-    if (!isTransfer) return this.attempt(stores, swap, { input, student, now }, differenceCents);
-    await stores.outbox.add(invoiceRequested, { invoiceId });
+    const heldUntil = dueAt ?? (offer ? later(standard, offerHold(offer, to)) : standard);
+    const swap = await openSwap(stores, { participant, from, to, student, price: difference, dueAt, heldUntil, now });
+    if (!isTransfer) return this.attempt(stores, swap, { input, student, now }, swap.differenceCents);
+    await stores.outbox.add(invoiceRequested, { invoiceId: swap.invoiceId });
     return null;
-  }
-
-  private async differenceText(
-    { documents }: SwapStores,
-    { id }: Participant,
-    to: CohortSnapshot,
-    { language }: StudentFacts,
-  ): Promise<string> {
-    const own = (await documents.lockPartsOf(id)).find(({ isStudents, number }) => isStudents && number !== null);
-    return differenceText(to, language, own?.number ?? null);
   }
 
   /** The swap is under way: its payment goes on, or begins anew. */

@@ -9,35 +9,30 @@ import {
   type UnitOfWork,
 } from '#platform/index';
 import type { PaymentsService } from '#modules/billing/index';
-import type { CohortOffer, CohortOffers, CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
+import type { CohortOffer, CohortOffers } from '#modules/cohorts/index';
 import { defaultPayerOf } from '../eligibility/eligibility.policy';
 import type { Eligibility, EligibilityService, Overlapping } from '../eligibility/eligibility.service';
 import type { RegistrationFactsReadModel } from '../eligibility/registration-facts.read-model';
 import {
   acceptOffer,
   AlreadyRegisteredError,
-  type BookingStores,
   offerHold,
-  passSeatOn,
   type PayerOption,
   type SeatBooking,
-  type SeatQueueStores,
   type Started,
   type StudentFacts,
   StudentNotFoundError,
   takesStudents,
-  type WaitlistOffer,
   type WaitlistRepository,
   type WaitlistSettings,
 } from '../seats/index';
 import type { RegistrationsReadModel } from '../view/registrations.read-model';
 import type { RegistrationRow } from '../view/registrations.types';
+import { letOfferGo, lockOffer, type OfferStores, withdrawOffer } from './offer-endings';
 import { WaitlistOfferNotFoundError, WaitlistOfferOverError } from './waitlist.errors';
 import { waitlistOfferLapsed } from './waitlist.messages';
 import type { WaitlistReadModel } from './waitlist.read-model';
 import type { OfferMail, OfferView, WaitlistMailFacts } from './waitlist.types';
-
-export type OfferStores = BookingStores & SeatQueueStores & { seats: CohortSeats };
 
 /** A swap that waits for its payment: to which cohort, and what of its price is still to come. */
 type SwapInto = { toCohortId: number; owedCents: number; heldUntil: Date };
@@ -232,7 +227,7 @@ export class OffersService {
     }: Omit<Decision, 'payer'> & { payer: Payer; student: StudentFacts; actor: Actor | null },
   ): Promise<string | null> {
     const now = this.deps.clock.now();
-    const { offer, cohort } = await this.lock(stores, offerId);
+    const { offer, cohort } = await lockOffer(stores, offerId);
     if (offer.status === 'ACCEPTED') return null;
     if (offer.status !== 'OPEN' || offer.expiresAt <= now || !takesStudents(cohort, now))
       throw new WaitlistOfferOverError(offer.status);
@@ -256,10 +251,10 @@ export class OffersService {
   private async decline(offerId: string): Promise<null> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async (stores) => {
-      const { offer, cohort } = await this.lock(stores, offerId);
+      const { offer, cohort } = await lockOffer(stores, offerId);
       if (offer.status === 'DECLINED') return;
       if (offer.status !== 'OPEN') throw new WaitlistOfferOverError(offer.status);
-      await this.letGo(stores, offer, cohort, { status: 'DECLINED', now });
+      await letOfferGo(stores, offer, cohort, { status: 'DECLINED', now, settings: this.deps.settings });
     });
     return null;
   }
@@ -276,53 +271,16 @@ export class OffersService {
 
   private async endIn(stores: OfferStores, offerId: string): Promise<boolean> {
     const now = this.deps.clock.now();
-    const { offer, cohort } = await this.lock(stores, offerId);
+    const { offer, cohort } = await lockOffer(stores, offerId);
     if (offer.status !== 'OPEN') return false;
     if (await stores.participants.isInCohort(offer.userId, cohort.cohortId)) {
-      await this.withdraw(stores, offer, cohort, now);
+      await withdrawOffer(stores, offer, cohort, { now, settings: this.deps.settings });
       return true;
     }
     if (offer.expiresAt > now) return false;
-    await this.letGo(stores, offer, cohort, { status: 'LAPSED', now });
+    await letOfferGo(stores, offer, cohort, { status: 'LAPSED', now, settings: this.deps.settings });
     await stores.outbox.add(waitlistOfferLapsed, { offerId });
     return true;
-  }
-
-  /** The student has another seat: this one goes on, and there is nothing to tell. */
-  private async withdraw(
-    stores: OfferStores,
-    { id, entryId }: WaitlistOffer,
-    cohort: CohortSnapshot,
-    now: Date,
-  ): Promise<void> {
-    await stores.waitlist.endOffer(id, { status: 'WITHDRAWN', now });
-    await stores.waitlist.end(entryId, 'SEATED', now);
-    await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
-  }
-
-  private async letGo(
-    stores: OfferStores,
-    { id, entryId, userId }: WaitlistOffer,
-    cohort: CohortSnapshot,
-    { status, now }: { status: 'DECLINED' | 'LAPSED'; now: Date },
-  ): Promise<void> {
-    await stores.waitlist.endOffer(id, { status, now });
-    await stores.waitlist.end(entryId, status, now);
-    await stores.activity.record({
-      type: 'WAITLIST_LEFT',
-      userId,
-      cohortId: cohort.cohortId,
-      metadata: { entryId, offerId: id, reason: status },
-    });
-    await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
-  }
-
-  private async lock(stores: OfferStores, offerId: string): Promise<{ offer: WaitlistOffer; cohort: CohortSnapshot }> {
-    const seen = await stores.waitlist.getOffer(offerId);
-    const cohort = seen && (await stores.seats.lock(seen.cohortId));
-    const offer = cohort ? await stores.waitlist.lockOffer(offerId) : null;
-    if (!cohort || !offer) throw new WaitlistOfferNotFoundError();
-    return { offer, cohort };
   }
 
   private async usualPayer(student: StudentFacts, cohortId: number): Promise<Payer> {

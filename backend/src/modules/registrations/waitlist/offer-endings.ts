@@ -1,0 +1,58 @@
+import type { CohortSeats, CohortSnapshot } from '#modules/cohorts/index';
+import {
+  type BookingStores,
+  passSeatOn,
+  type SeatQueueStores,
+  type WaitlistOffer,
+  type WaitlistSettings,
+} from '../seats/index';
+import { WaitlistOfferNotFoundError } from './waitlist.errors';
+
+export type OfferStores = BookingStores & SeatQueueStores & { seats: CohortSeats };
+
+type Ending = { now: Date; settings: WaitlistSettings };
+
+/**
+ * Locks the cohort, then the offer.
+ * @throws WaitlistOfferNotFoundError
+ */
+export async function lockOffer(
+  stores: OfferStores,
+  offerId: string,
+): Promise<{ offer: WaitlistOffer; cohort: CohortSnapshot }> {
+  const seen = await stores.waitlist.getOffer(offerId);
+  const cohort = seen && (await stores.seats.lock(seen.cohortId));
+  const offer = cohort ? await stores.waitlist.lockOffer(offerId) : null;
+  if (!cohort || !offer) throw new WaitlistOfferNotFoundError();
+  return { offer, cohort };
+}
+
+/** The student has another seat: this one goes on, and there is nothing to tell. */
+export async function withdrawOffer(
+  stores: OfferStores,
+  { id, entryId }: WaitlistOffer,
+  cohort: CohortSnapshot,
+  { now, settings }: Ending,
+): Promise<void> {
+  await stores.waitlist.endOffer(id, { status: 'WITHDRAWN', now });
+  await stores.waitlist.end(entryId, 'SEATED', now);
+  await passSeatOn(stores, cohort, { now, settings });
+}
+
+/** The student did not take the seat: it goes on to the next in line. */
+export async function letOfferGo(
+  stores: OfferStores,
+  { id, entryId, userId }: WaitlistOffer,
+  cohort: CohortSnapshot,
+  { status, now, settings }: Ending & { status: 'DECLINED' | 'LAPSED' },
+): Promise<void> {
+  await stores.waitlist.endOffer(id, { status, now });
+  await stores.waitlist.end(entryId, status, now);
+  await stores.activity.record({
+    type: 'WAITLIST_LEFT',
+    userId,
+    cohortId: cohort.cohortId,
+    metadata: { entryId, offerId: id, reason: status },
+  });
+  await passSeatOn(stores, cohort, { now, settings });
+}
