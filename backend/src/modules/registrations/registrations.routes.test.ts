@@ -23,93 +23,6 @@ const error = (status: number, code: string) => ({
   body: expect.objectContaining({ statusCode: status, code }) as unknown,
 });
 
-describe('GET /cohorts/:id/eligibility', () => {
-  it('tells what each payer pays, the school’s rules one by one, and how to pay', async () => {
-    const school = await app.given.school({
-      limitations: { inLanguage: ['en'], numberOfCourses: 2 },
-      sharePercent: 20,
-    });
-    const student = await app.given.student({ schoolId: school.id });
-    const cohort = await app.given.cohort();
-
-    const reply = await (await app.as(student)).get(`/cohorts/${cohort.id}/eligibility`);
-
-    expect(reply.status).toBe(200);
-    expect(reply.body).toMatchObject({
-      isOpen: true,
-      refusal: null,
-      registrationId: null,
-      defaultPayer: 'STUDENT',
-      payers: [
-        {
-          payer: 'SCHOOL',
-          available: false,
-          schoolPays: { amount: 1_900 },
-          youPay: { amount: 7_600 },
-          rules: [
-            { rule: 'membership', pass: true, details: { state: 'CONFIRMED' }, nextStep: null },
-            {
-              rule: 'inLanguage',
-              pass: false,
-              details: { language: 'et', allowed: ['en'] },
-              nextStep: 'choose-another-language',
-            },
-            { rule: 'numberOfCourses', pass: true, details: { used: 0, limit: 2 } },
-          ],
-        },
-        { payer: 'STUDENT', available: true, youPay: { amount: 9_500 } },
-      ],
-      providers: [{ provider: 'invoice' }],
-    });
-  });
-
-  it('names the classes that overlap another course of the student', async () => {
-    const student = await app.given.student();
-    const taken = await app.given.cohort({ courseId: (await app.given.course({ title: 'Python' })).id });
-    await registered(student, taken.id);
-    const other = await app.given.cohort();
-
-    const reply = await (await app.as(student)).get(`/cohorts/${other.id}/eligibility`);
-
-    expect(reply.body).toMatchObject({
-      clashes: [{ cohortId: taken.id, courseTitle: 'Python', day: 2, startsAt: '17:00' }],
-    });
-  });
-
-  it('tells them by the clock of the course that is chosen, not of the other', async () => {
-    const student = await app.given.student();
-    await registered(student, (await app.given.cohort()).id);
-    const chosen = await app.given.cohort();
-    // At the same moment as 17:00 in Tallinn.
-    await app.database
-      .knex('cohorts')
-      .where({ id: chosen.id })
-      .update({ timeZone: 'Europe/London', onlineClassTimes: JSON.stringify([{ day: 2, hour: 15, minute: 0 }]) });
-
-    const reply = await (await app.as(student)).get(`/cohorts/${chosen.id}/eligibility`);
-
-    expect(reply.body).toMatchObject({ clashes: [{ day: 2, startsAt: '15:00' }] });
-  });
-
-  it('is for students and for the school of the student', async () => {
-    const cohort = await app.given.cohort();
-    const rep = await app.given.schoolRep();
-    const own = await app.given.student({ schoolId: rep.schoolId });
-    const stranger = await app.given.student();
-    const ask = async (client: Promise<TestClient>, query = '') =>
-      (await client).get(`/cohorts/${cohort.id}/eligibility${query}`);
-
-    expect((await ask(app.as(rep), `?studentId=${own.id}`)).status).toBe(200);
-    expect(await ask(app.as(rep), `?studentId=${stranger.id}`)).toMatchObject(error(404, 'student.not-found'));
-    expect(await ask(app.as(own), `?studentId=${stranger.id}`)).toMatchObject(error(404, 'student.not-found'));
-    expect(await ask(app.as(await app.given.teacher()))).toMatchObject(error(403, 'auth.not-allowed'));
-    expect(await ask(app.as(null))).toMatchObject(error(401, 'auth.required'));
-    expect(await ask(app.as(own), '?studentId=x')).toMatchObject(error(422, 'request.invalid'));
-    expect(await (await app.as(own)).get('/cohorts/abc/eligibility')).toMatchObject(error(404, 'cohort.not-found'));
-    expect(await (await app.as(own)).get('/cohorts/999999/eligibility')).toMatchObject(error(404, 'cohort.not-found'));
-  });
-});
-
 describe('POST /cohorts/:id/registrations', () => {
   it('holds the seat of a bank transfer to its due date and gives the invoice a number', async () => {
     const student = await app.given.student();
@@ -261,12 +174,14 @@ describe('POST /cohorts/:id/registrations', () => {
     await registered(student, taken.id);
     const full = await app.given.cohort({ sizeMax: 1 });
     await registered(await app.given.student(), full.id);
+    const over = await app.given.cohort({ startsInDays: -8 });
     const draft = await app.given.cohort({ status: 'DRAFT' });
     const post = (id: number) => client.post(`/cohorts/${id}/registrations`).send(byTransfer);
 
     expect(await post(taken.id)).toMatchObject(error(409, 'registration.already-registered'));
     expect(await post(full.id)).toMatchObject(error(409, 'cohort.full'));
-    expect(await post(draft.id)).toMatchObject(error(409, 'cohort.not-open'));
+    expect(await post(over.id)).toMatchObject(error(409, 'cohort.not-open'));
+    expect(await post(draft.id)).toMatchObject(error(404, 'cohort.not-found'));
     expect(await post(999_999)).toMatchObject(error(404, 'cohort.not-found'));
   });
 

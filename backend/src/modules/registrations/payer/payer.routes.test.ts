@@ -1,4 +1,4 @@
-import type { GivenUser } from '../../../../test/given';
+import { PAYER_NOTE, PayerSeats } from '../../../../test/payers';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
 jest.setTimeout(60_000);
@@ -6,68 +6,23 @@ jest.setTimeout(60_000);
 let app: PayingApp['app'];
 let at: PayingApp['at'];
 let stop: PayingApp['stop'];
+let payers: PayerSeats;
 beforeAll(async () => {
   ({ app, at, stop } = await payingApp('payer'));
+  payers = new PayerSeats(app, at);
 });
 afterAll(() => stop());
 afterEach(async () => expect(await at.brokenInvariants()).toEqual([]));
 
 const error = (status: number, code: string) => ({ status, body: { statusCode: status, code } });
 const WEEK_MS = 7 * 86_400_000;
-const note = 'Kool ja pere leppisid kokku';
-type Payer = 'SCHOOL' | 'STUDENT';
-type Seat = { student: GivenUser; rep: GivenUser & { schoolId: number }; registrationId: number; cohortId: number };
-
-const change = async (by: GivenUser | null, { registrationId }: Pick<Seat, 'registrationId'>, payer: Payer) =>
-  (await app.as(by)).post(`/registrations/${registrationId}/payer`).send({ payer, note });
-const preview = async (by: GivenUser | null, { registrationId }: Pick<Seat, 'registrationId'>, payer: Payer) =>
-  (await app.as(by)).post(`/registrations/${registrationId}/payer/preview`).send({ payer });
-const issueDrafts = async () =>
-  app.container.registry.schedules.find(({ name }) => name === 'invoices.issue-due-drafts')?.run();
-const documentsOf = (party: object) =>
-  app.database
-    .knex('invoices')
-    .where(party)
-    .orderBy('createdAt')
-    .orderBy('invoiceId')
-    .select('kind', 'status', 'totalCents', 'paidCents');
-const owes = async ({ student, rep }: Seat) => ({
-  student: await at.ledgerOf('receivable', { userId: student.id }),
-  school: await at.ledgerOf('receivable', { schoolId: rep.schoolId }),
-});
-const taken = async ({ cohortId }: Seat) =>
-  (await app.database.knex('cohorts').where({ id: cohortId }).first<{ seatsTaken: number }>('seatsTaken')).seatsTaken;
-
-/** A student of a school, whose school pays the seat. */
-async function paidBySchool(input: { startsInDays?: number; limitations?: object } = {}): Promise<Seat> {
-  const school = await app.given.school({ limitations: input.limitations ?? {} });
-  const rep = await app.given.schoolRep({ schoolId: school.id });
-  const student = await app.given.student({ schoolId: school.id });
-  const { id: cohortId } = await app.given.cohort({ startsInDays: input.startsInDays ?? 30 });
-  const { status, body } = await (
-    await app.as(student)
-  )
-    .post(`/cohorts/${cohortId}/registrations`)
-    .send({ payer: 'SCHOOL', acceptTerms: true });
-  expect(status).toBe(201);
-  return { student, rep, registrationId: (body as { registration: { id: number } }).registration.id, cohortId };
-}
-
-/** A student of a school who pays, or pays a part, and has an open order at the bank. */
-async function ordered(input: { payer?: Payer; sharePercent?: 20 | 100; startsInDays?: number } = {}) {
-  const school = await app.given.school({ sharePercent: input.sharePercent ?? 100 });
-  const rep = await app.given.schoolRep({ schoolId: school.id });
-  const student = await app.given.student({ schoolId: school.id });
-  const cohort = await app.given.cohort({ startsInDays: input.startsInDays ?? 30 });
-  return { rep, ...(await at.paying({ student, cohortId: cohort.id, payer: input.payer ?? 'STUDENT' })) };
-}
 
 describe('from the school to the student', () => {
   it('takes the line off the open invoice, invoices the student, and leaves the seat with a week of access', async () => {
-    const seat = await paidBySchool();
-    const before = await taken(seat);
+    const seat = await payers.paidBySchool();
+    const before = await payers.taken(seat);
 
-    const reply = await change(seat.rep, seat, 'STUDENT');
+    const reply = await payers.change(seat.rep, seat, 'STUDENT');
 
     const accessUntil = new Date(app.clock.now().getTime() + WEEK_MS).toISOString();
     expect(reply).toMatchObject({
@@ -87,23 +42,25 @@ describe('from the school to the student', () => {
       hasAccess: true,
       invoice: { number: expect.any(String) as string },
     });
-    expect(await owes(seat)).toEqual({ student: 9_500, school: 0 });
-    expect(await documentsOf({ buyerSchoolId: seat.rep.schoolId })).toMatchObject([{ kind: 'INVOICE', totalCents: 0 }]);
-    expect(await taken(seat)).toBe(before);
+    expect(await payers.owes(seat)).toEqual({ student: 9_500, school: 0 });
+    expect(await payers.documentsOf({ buyerSchoolId: seat.rep.schoolId })).toMatchObject([
+      { kind: 'INVOICE', totalCents: 0 },
+    ]);
+    expect(await payers.taken(seat)).toBe(before);
     const logged = await app.database
       .knex('activity_log')
       .where({ type: 'PAYER_CHANGED', userId: seat.student.id })
       .first('notes', 'metadata', 'actorUserId');
     expect(logged).toEqual({
-      notes: note,
+      notes: PAYER_NOTE,
       actorUserId: seat.rep.id,
       metadata: { registrationId: seat.registrationId, from: 'SCHOOL', to: 'STUDENT' },
     });
   });
 
   it('closes the classes after the week and keeps the seat; paying opens them again', async () => {
-    const seat = await paidBySchool();
-    await change(seat.rep, seat, 'STUDENT');
+    const seat = await payers.paidBySchool();
+    await payers.change(seat.rep, seat, 'STUDENT');
     await at.putForward({ days: 8 });
     await at.reconcile();
     expect(await at.registrationOf(seat)).toMatchObject({
@@ -112,7 +69,7 @@ describe('from the school to the student', () => {
       cohort: { videoUrl: null },
       nextStep: 'PAY_INVOICE',
     });
-    expect(await taken(seat)).toBe(1);
+    expect(await payers.taken(seat)).toBe(1);
 
     const { orderUuid } = await at.orderAgain({ ...seat, attemptId: '', orderUuid: '' });
     await at.settle(orderUuid);
@@ -124,12 +81,12 @@ describe('from the school to the student', () => {
       nextStep: 'NONE',
       invoice: { status: 'PAID' },
     });
-    expect(await owes(seat)).toEqual({ student: 0, school: 0 });
+    expect(await payers.owes(seat)).toEqual({ student: 0, school: 0 });
   });
 
   it('credits an invoice that was issued, and what the school has paid goes back', async () => {
-    const seat = await paidBySchool({ startsInDays: 10 });
-    await issueDrafts();
+    const seat = await payers.paidBySchool({ startsInDays: 10 });
+    await payers.issueDrafts();
     const { invoiceId } = await app.database
       .knex('invoices')
       .where({ buyerSchoolId: seat.rep.schoolId })
@@ -142,7 +99,7 @@ describe('from the school to the student', () => {
     const [order] = await at.ordersOf(body.id);
     await at.settle(order?.uuid ?? '');
 
-    expect(await preview(seat.rep, seat, 'STUDENT')).toMatchObject({
+    expect(await payers.preview(seat.rep, seat, 'STUDENT')).toMatchObject({
       status: 200,
       body: {
         schoolGetsBack: { amount: 9_500 },
@@ -152,30 +109,30 @@ describe('from the school to the student', () => {
         ],
       },
     });
-    await change(seat.rep, seat, 'STUDENT');
+    await payers.change(seat.rep, seat, 'STUDENT');
     await app.work();
     await at.untilRefunded(body.id);
 
-    expect(await documentsOf({ buyerSchoolId: seat.rep.schoolId })).toMatchObject([
+    expect(await payers.documentsOf({ buyerSchoolId: seat.rep.schoolId })).toMatchObject([
       { kind: 'INVOICE', status: 'CANCELED' },
       { kind: 'CREDIT_NOTE', totalCents: -9_500 },
     ]);
     expect(await at.attempt(body.id)).toMatchObject({ status: 'REFUNDED' });
-    expect(await owes(seat)).toEqual({ student: 9_500, school: 0 });
+    expect(await payers.owes(seat)).toEqual({ student: 9_500, school: 0 });
   });
 
   it('asks a student who has paid their part only for the rest', async () => {
-    const seat = await ordered({ payer: 'SCHOOL', sharePercent: 20 });
+    const seat = await payers.ordered({ payer: 'SCHOOL', sharePercent: 20 });
     await at.settle(seat.orderUuid);
 
-    expect(await preview(seat.rep, seat, 'STUDENT')).toMatchObject({
+    expect(await payers.preview(seat.rep, seat, 'STUDENT')).toMatchObject({
       body: {
         studentPays: { amount: 9_500 },
         studentOwes: { amount: 1_900 },
         documents: [{ kind: 'REMOVE' }, { kind: 'INVOICE', amount: { amount: 1_900 } }],
       },
     });
-    await change(seat.rep, seat, 'STUDENT');
+    await payers.change(seat.rep, seat, 'STUDENT');
     const again = await at.orderAgain(seat);
     expect(await at.registrationOf(seat)).toMatchObject({
       hasAccess: true,
@@ -187,13 +144,13 @@ describe('from the school to the student', () => {
     await at.settle(again.orderUuid);
 
     expect(await at.registrationOf(seat)).toMatchObject({ accessUntil: null, invoice: { status: 'PAID' } });
-    expect(await owes(seat)).toEqual({ student: 0, school: 0 });
+    expect(await payers.owes(seat)).toEqual({ student: 0, school: 0 });
   });
 
   it('replaces a part that nobody has paid, holds the seat until the new invoice is due, and sends money for the old order back', async () => {
-    const seat = await ordered({ payer: 'SCHOOL', sharePercent: 20 });
+    const seat = await payers.ordered({ payer: 'SCHOOL', sharePercent: 20 });
 
-    const reply = await change(seat.rep, seat, 'STUDENT');
+    const reply = await payers.change(seat.rep, seat, 'STUDENT');
     expect(reply).toMatchObject({
       status: 200,
       body: {
@@ -210,15 +167,15 @@ describe('from the school to the student', () => {
     await at.untilRefunded(seat.attemptId);
 
     expect(await at.attempt(seat.attemptId)).toEqual({ status: 'REFUNDED', resolution: 'NO_SEAT' });
-    expect(await owes(seat)).toEqual({ student: 9_500, school: 0 });
+    expect(await payers.owes(seat)).toEqual({ student: 9_500, school: 0 });
   });
 });
 
 describe('from the student to the school', () => {
   it('makes a seat sure that was only held; money that comes for the old order goes back', async () => {
-    const seat = await ordered();
+    const seat = await payers.ordered();
 
-    expect(await change(seat.rep, seat, 'SCHOOL')).toMatchObject({
+    expect(await payers.change(seat.rep, seat, 'SCHOOL')).toMatchObject({
       status: 200,
       body: { payer: 'SCHOOL', hasAccess: true, heldUntil: null, studentPays: { amount: 0 }, nextStep: 'NONE' },
     });
@@ -226,18 +183,18 @@ describe('from the student to the school', () => {
     await at.untilRefunded(seat.attemptId);
 
     expect(await at.attempt(seat.attemptId)).toEqual({ status: 'REFUNDED', resolution: 'NO_SEAT' });
-    expect(await owes(seat)).toEqual({ student: 0, school: 9_500 });
-    expect(await taken(seat)).toBe(1);
+    expect(await payers.owes(seat)).toEqual({ student: 0, school: 9_500 });
+    expect(await payers.taken(seat)).toBe(1);
     await at.putForward({ hours: 2 });
     await at.reconcile();
     expect(await at.registrationOf(seat)).toMatchObject({ status: 'REGISTERED', hasAccess: true });
   });
 
   it('credits what the student has paid and sends it back', async () => {
-    const seat = await ordered();
+    const seat = await payers.ordered();
     await at.settle(seat.orderUuid);
 
-    expect(await preview(seat.rep, seat, 'SCHOOL')).toMatchObject({
+    expect(await payers.preview(seat.rep, seat, 'SCHOOL')).toMatchObject({
       body: {
         studentGetsBack: { amount: 9_500 },
         conditionsPass: true,
@@ -248,23 +205,23 @@ describe('from the student to the school', () => {
         ],
       },
     });
-    await change(seat.rep, seat, 'SCHOOL');
+    await payers.change(seat.rep, seat, 'SCHOOL');
     await app.work();
     await at.untilRefunded(seat.attemptId);
 
-    expect(await documentsOf({ buyerUserId: seat.student.id })).toMatchObject([
+    expect(await payers.documentsOf({ buyerUserId: seat.student.id })).toMatchObject([
       { kind: 'INVOICE', status: 'CANCELED' },
       { kind: 'CREDIT_NOTE', totalCents: -9_500 },
     ]);
     expect(await at.attempt(seat.attemptId)).toMatchObject({ status: 'REFUNDED' });
-    expect(await owes(seat)).toEqual({ student: 0, school: 9_500 });
+    expect(await payers.owes(seat)).toEqual({ student: 0, school: 9_500 });
   });
 
   it('gives back only what the school pays of the price', async () => {
-    const seat = await ordered({ sharePercent: 20 });
+    const seat = await payers.ordered({ sharePercent: 20 });
     await at.settle(seat.orderUuid);
 
-    await change(seat.rep, seat, 'SCHOOL');
+    await payers.change(seat.rep, seat, 'SCHOOL');
 
     expect(await at.registrationOf(seat)).toMatchObject({
       studentPays: { amount: 7_600 },
@@ -274,13 +231,13 @@ describe('from the student to the school', () => {
       invoice: { status: 'PAID' },
       refund: { amount: { amount: 1_900 } },
     });
-    expect(await owes(seat)).toEqual({ student: 0, school: 1_900 });
+    expect(await payers.owes(seat)).toEqual({ student: 0, school: 1_900 });
   });
 
   it('is content with a part that has come by transfer where that is all the student’s part', async () => {
-    const seat = await ordered({ sharePercent: 20 });
-    await change(seat.rep, seat, 'SCHOOL');
-    await change(seat.rep, seat, 'STUDENT');
+    const seat = await payers.ordered({ sharePercent: 20 });
+    await payers.change(seat.rep, seat, 'SCHOOL');
+    await payers.change(seat.rep, seat, 'STUDENT');
     const { invoice } = (await at.registrationOf(seat)) as { invoice: { id: string } };
     const line = {
       amount: { amount: 7_600, currency: 'EUR' },
@@ -292,7 +249,7 @@ describe('from the student to the school', () => {
       (await (await app.as(await app.given.admin())).post(`/invoices/${invoice.id}/transfers`).send(line)).status,
     ).toBe(200);
 
-    await change(seat.rep, seat, 'SCHOOL');
+    await payers.change(seat.rep, seat, 'SCHOOL');
 
     expect(await at.registrationOf(seat)).toMatchObject({
       hasAccess: true,
@@ -300,21 +257,21 @@ describe('from the student to the school', () => {
       nextStep: 'NONE',
       invoice: { id: invoice.id, status: 'PAID' },
     });
-    expect(await owes(seat)).toEqual({ student: 0, school: 1_900 });
+    expect(await payers.owes(seat)).toEqual({ student: 0, school: 1_900 });
   });
 
   it('gathers a line on a supplementary invoice where the month’s has gone out', async () => {
-    const first = await paidBySchool({ startsInDays: 10 });
-    await issueDrafts();
+    const first = await payers.paidBySchool({ startsInDays: 10 });
+    await payers.issueDrafts();
     const student = await app.given.student({ schoolId: first.rep.schoolId });
     const other = await at.paying({ student, cohortId: first.cohortId });
 
-    await change(first.rep, other, 'SCHOOL');
-    expect(await documentsOf({ buyerSchoolId: first.rep.schoolId })).toMatchObject([
+    await payers.change(first.rep, other, 'SCHOOL');
+    expect(await payers.documentsOf({ buyerSchoolId: first.rep.schoolId })).toMatchObject([
       { status: 'UNPAID', totalCents: 9_500 },
       { status: 'UNPAID', totalCents: 9_500 },
     ]);
-    await issueDrafts();
+    await payers.issueDrafts();
 
     const numbers = await app.database
       .knex('invoices')
@@ -324,10 +281,10 @@ describe('from the student to the school', () => {
   });
 
   it('shows which conditions fail, and leaves the exception to who decides', async () => {
-    const seat = await paidBySchool({ limitations: { numberOfCourses: 1 } });
+    const seat = await payers.paidBySchool({ limitations: { numberOfCourses: 1 } });
     const other = await at.paying({ student: seat.student });
 
-    const shown = await preview(seat.rep, other, 'SCHOOL');
+    const shown = await payers.preview(seat.rep, other, 'SCHOOL');
     expect(shown).toMatchObject({
       status: 200,
       body: {
@@ -338,7 +295,7 @@ describe('from the student to the school', () => {
         ],
       },
     });
-    expect(await change(await app.given.admin(), other, 'SCHOOL')).toMatchObject({ status: 200 });
+    expect(await payers.change(await app.given.admin(), other, 'SCHOOL')).toMatchObject({ status: 200 });
 
     const detail = (await (await app.as(seat.student)).get(`/registrations/${other.registrationId}`)).body as {
       conditions: unknown[];
@@ -352,12 +309,12 @@ describe('from the student to the school', () => {
   it('charges the school that a student has joined since', async () => {
     const paid = await at.paying();
     const rep = await app.given.schoolRep();
-    expect(await change(await app.given.admin(), paid, 'SCHOOL')).toMatchObject(
+    expect(await payers.change(await app.given.admin(), paid, 'SCHOOL')).toMatchObject(
       error(422, 'registration.payer-not-offered'),
     );
     await app.given.moveToSchool(paid.student, rep.schoolId);
 
-    expect(await change(await app.given.admin(), paid, 'SCHOOL')).toMatchObject({
+    expect(await payers.change(await app.given.admin(), paid, 'SCHOOL')).toMatchObject({
       status: 200,
       body: { school: { id: rep.schoolId } },
     });
@@ -366,9 +323,9 @@ describe('from the student to the school', () => {
 });
 
 it('goes there and back: the older order, over the same sum, pays for the seat all the same', async () => {
-  const seat = await ordered();
-  await change(seat.rep, seat, 'SCHOOL');
-  await change(seat.rep, seat, 'STUDENT');
+  const seat = await payers.ordered();
+  await payers.change(seat.rep, seat, 'SCHOOL');
+  await payers.change(seat.rep, seat, 'STUDENT');
 
   await at.settle(seat.orderUuid);
 
@@ -378,13 +335,13 @@ it('goes there and back: the older order, over the same sum, pays for the seat a
     hasAccess: true,
     invoice: { status: 'PAID' },
   });
-  expect(await owes(seat)).toEqual({ student: 0, school: 0 });
+  expect(await payers.owes(seat)).toEqual({ student: 0, school: 0 });
 });
 
 it('writes to the student and to the representatives who did not do it themselves', async () => {
-  const seat = await paidBySchool();
+  const seat = await payers.paidBySchool();
   const colleague = await app.given.schoolRep({ schoolId: seat.rep.schoolId });
-  await change(seat.rep, seat, 'STUDENT');
+  await payers.change(seat.rep, seat, 'STUDENT');
   await app.work();
 
   const to = (email: string) => app.mails.filter((mail) => mail.to === email && /maksad|Maksja/.test(mail.subject));
@@ -393,131 +350,10 @@ it('writes to the student and to the representatives who did not do it themselve
   expect(to(colleague.email)).toHaveLength(1);
   expect(to(seat.rep.email)).toHaveLength(0);
 
-  await change(await app.given.admin(), seat, 'SCHOOL');
+  await payers.change(await app.given.admin(), seat, 'SCHOOL');
   await app.work();
   expect(
     app.mails.filter((mail) => mail.to === seat.student.email && mail.subject.includes('maksab nüüd kool')),
   ).toHaveLength(1);
   expect(to(seat.rep.email)).toHaveLength(1);
-});
-
-describe('is refused', () => {
-  it('for a cohort that is past, in the words of the catalogue', async () => {
-    const seat = await paidBySchool();
-    await app.database
-      .knex('cohorts')
-      .where({ id: seat.cohortId })
-      .update({
-        startDate: new Date(app.clock.now().getTime() - 9 * WEEK_MS),
-        endDate: new Date(app.clock.now().getTime() - WEEK_MS),
-      });
-
-    for (const reply of [await change(seat.rep, seat, 'STUDENT'), await preview(seat.rep, seat, 'STUDENT')])
-      expect(reply).toMatchObject({
-        status: 409,
-        body: { code: 'payer.past-cohort', message: 'Cannot change payer of a past cohort' },
-      });
-  });
-
-  it('for the same payer, for what is canceled, and for a hold that has lapsed', async () => {
-    const seat = await paidBySchool();
-    expect(await change(seat.rep, seat, 'SCHOOL')).toMatchObject(error(409, 'payer.same'));
-    await (await app.as(seat.student)).post(`/registrations/${seat.registrationId}/cancel`).send({});
-    expect(await change(seat.rep, seat, 'STUDENT')).toMatchObject(error(409, 'payer.registration-over'));
-    const held = await ordered();
-    await at.putForward({ minutes: 41 });
-    expect(await change(held.rep, held, 'SCHOOL')).toMatchObject(error(409, 'payer.hold-lapsed'));
-    await at.reconcile();
-  });
-
-  it('while a swap waits for its payment', async () => {
-    const seat = await ordered();
-    await at.settle(seat.orderUuid);
-    const { courseId } = await app.database
-      .knex('cohorts')
-      .where({ id: seat.cohortId })
-      .first<{ courseId: number }>('courseId');
-    const dearer = await app.given.cohort({ courseId, priceCents: 12_000 });
-    await (
-      await app.as(seat.student)
-    )
-      .post(`/registrations/${seat.registrationId}/swap`)
-      .send({ cohortId: dearer.id, provider: 'invoice' });
-
-    expect(await change(seat.rep, seat, 'SCHOOL')).toMatchObject(error(409, 'swap.pending'));
-  });
-
-  it('without a reason, to students and teachers, to other schools, and to whoever is not signed in', async () => {
-    const seat = await paidBySchool();
-    const path = `/registrations/${seat.registrationId}/payer`;
-    const rep = await app.as(seat.rep);
-    expect(await rep.post(path).send({ payer: 'STUDENT' })).toMatchObject(error(422, 'request.invalid'));
-    expect(await rep.post(path).send({ payer: 'STUDENT', note: '  ' })).toMatchObject(error(422, 'request.invalid'));
-    expect(await rep.post(path).send({ payer: 'NOBODY', note })).toMatchObject(error(422, 'request.invalid'));
-    for (const act of [change, preview]) {
-      expect(await act(seat.student, seat, 'STUDENT')).toMatchObject(error(403, 'auth.not-allowed'));
-      expect(await act(await app.given.teacher(), seat, 'STUDENT')).toMatchObject(error(403, 'auth.not-allowed'));
-      expect(await act(await app.given.schoolRep(), seat, 'STUDENT')).toMatchObject(
-        error(404, 'registration.not-found'),
-      );
-      expect(await act(seat.rep, { registrationId: 999_999 }, 'STUDENT')).toMatchObject(
-        error(404, 'registration.not-found'),
-      );
-      expect(await act(null, seat, 'STUDENT')).toMatchObject(error(401, 'auth.required'));
-    }
-    expect(await owes(seat)).toEqual({ student: 0, school: 9_500 });
-  });
-});
-
-describe('at the same time', () => {
-  it('changes once, however often it is pressed', async () => {
-    const seat = await paidBySchool();
-
-    const replies = await Promise.all(Array.from({ length: 6 }, () => change(seat.rep, seat, 'STUDENT')));
-
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-    expect(
-      await app.database.knex('activity_log').where({ type: 'PAYER_CHANGED', userId: seat.student.id }),
-    ).toHaveLength(1);
-    expect(await owes(seat)).toEqual({ student: 9_500, school: 0 });
-  });
-
-  it('loses no money that is just being settled', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const seat = await ordered();
-      const { redirectUrl } = await at.payAtBank(seat.orderUuid);
-      await Promise.all([at.comeBack(redirectUrl), change(seat.rep, seat, 'SCHOOL')]);
-      await app.work();
-      await at.untilRefunded(seat.attemptId);
-
-      expect(await at.attempt(seat.attemptId)).toMatchObject({ status: 'REFUNDED' });
-      expect(await at.registrationOf(seat)).toMatchObject({ payer: 'SCHOOL', hasAccess: true });
-      expect(await owes(seat)).toEqual({ student: 0, school: 9_500 });
-    }
-  });
-
-  it('goes with cancellations and issuing without a deadlock', async () => {
-    const school = await app.given.school();
-    const rep = await app.given.schoolRep({ schoolId: school.id });
-    const { id: cohortId } = await app.given.cohort({ startsInDays: 10 });
-    const seats = await Promise.all(
-      (await app.given.students(8, school.id)).map(async (student) => {
-        const { body } = (await (
-          await app.as(student)
-        )
-          .post(`/cohorts/${cohortId}/registrations`)
-          .send({ payer: 'SCHOOL', acceptTerms: true })) as { body: { registration: { id: number } } };
-        return { student, registrationId: body.registration.id };
-      }),
-    );
-    const acts = seats.map(({ student, registrationId }, index) =>
-      index % 2 === 0
-        ? change(rep, { registrationId }, 'STUDENT')
-        : (async () => (await app.as(student)).post(`/registrations/${registrationId}/cancel`).send({}))(),
-    );
-    const [, ...replies] = await Promise.all([issueDrafts(), ...acts]);
-
-    expect(new Set(replies.map((reply) => (reply as { status: number }).status))).toEqual(new Set([200]));
-    expect(await at.ledgerOf('receivable', { schoolId: school.id })).toBe(0);
-  });
 });

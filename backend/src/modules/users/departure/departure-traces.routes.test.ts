@@ -1,0 +1,191 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import type { GivenUser } from '../../../../test/given';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp('departuretraces');
+});
+afterAll(() => app.close());
+
+const leave = async (user: GivenUser, confirmEmail = user.email) =>
+  (await app.as(user)).delete(`/users/${user.id}`).send({ confirmEmail });
+const rowOf = async (user: GivenUser) =>
+  (await app.database.knex('users').where({ id: user.id }).first()) as Record<string, unknown>;
+
+/** What stays of a user's row, and what it is then. */
+const KEPT = ['id', 'authId', 'role', 'language', 'createdAt', 'updatedAt', 'deletedAt', 'email'];
+
+it('leaves no column out that is written, whatever columns there are', async () => {
+  const student = await app.given.student();
+  const { rows } = await app.database.knex.raw<{ rows: { name: string; type: string }[] }>(
+    `select column_name as name, data_type as type from information_schema.columns where table_name = 'users' and table_schema = 'public' and is_generated = 'NEVER'`,
+  );
+  const camel = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  const columns = rows.filter(({ name }) => !KEPT.includes(camel(name)));
+  const filling: Record<string, unknown> = {
+    jsonb: '{"a":1}',
+    'timestamp with time zone': new Date(),
+    iban: 'EE471',
+    avatar: `avatars/${'b'.repeat(32)}/384.webp`,
+  };
+  await app.database
+    .knex('users')
+    .where({ id: student.id })
+    .update(Object.fromEntries(columns.map(({ name, type }) => [name, filling[name] ?? filling[type] ?? 'x'])));
+
+  expect((await leave(student)).status).toBe(204);
+
+  const row = await rowOf(student);
+  for (const { name } of columns)
+    expect([name, row[camel(name)]]).toEqual([
+      name,
+      ['first_name', 'last_name'].includes(name) ? '' : name === 'metadata' ? {} : null,
+    ]);
+});
+
+it('forgets why somebody went first, and gives the seat that was offered to the next', async () => {
+  const { knex } = app.database;
+  const [student, next] = [await app.given.student(), await app.given.student()];
+  const cohort = await app.given.cohort({ sizeMax: 1 });
+  await knex('cohorts').where({ id: cohort.id }).update({ seatsTaken: 1, status: 'GROUP_FULL' });
+  const now = app.clock.now();
+  const entries = await knex('waitlist_entries')
+    .insert([
+      { cohortId: cohort.id, userId: student.id, status: 'OFFERED', priority: 5, reason: 'Kolib ära', joinedAt: now },
+      { cohortId: cohort.id, userId: next.id, joinedAt: now },
+    ])
+    .returning<{ id: number }[]>('id');
+  const hour = 3_600_000;
+  await knex('waitlist_offers').insert({
+    id: crypto.randomUUID(),
+    entryId: entries[0]?.id,
+    cohortId: cohort.id,
+    offeredAt: new Date(now.getTime() - hour),
+    expiresAt: new Date(now.getTime() + hour),
+  });
+  await knex('activity_log').insert({ type: 'UNENROLL', userId: student.id, cohortId: cohort.id, notes: 'Haige' });
+
+  expect((await leave(student)).status).toBe(204);
+  await app.container.registry.schedules.find(({ name }) => name === 'registrations.sweep-waitlists')?.run();
+
+  expect(
+    await knex('waitlist_entries').where({ cohortId: cohort.id }).orderBy('id').select('status', 'reason'),
+  ).toEqual([
+    { status: 'LAPSED', reason: null },
+    { status: 'OFFERED', reason: null },
+  ]);
+  expect(await knex('activity_log').where({ userId: student.id }).whereNotNull('notes')).toEqual([]);
+});
+
+it('forgets answers that were kept to be asked for again', async () => {
+  const student = await app.given.student();
+  await (
+    await app.as(student)
+  )
+    .patch(`/users/${student.id}`)
+    .set('Idempotency-Key', 'patch-0001')
+    .send({ firstName: 'Mari' });
+  const kept = () => app.database.knex('idempotency_keys').where({ owner: `user:${student.id}` });
+
+  expect(await kept()).toHaveLength(1);
+  await leave(student);
+
+  expect(await kept()).toEqual([]);
+});
+
+it('takes back what the person wrote to join', async () => {
+  const rep = await app.given.schoolRep();
+  const student = await app.given.student({ schoolId: rep.schoolId });
+  const now = app.clock.now();
+  const person = { email: student.email, language: 'et', createdAt: now };
+  await app.database.knex('teacher_applications').insert({
+    ...person,
+    firstName: 'Mari',
+    lastName: 'M',
+    phoneNumber: '+3725551234',
+    subject: 'x',
+    background: 'y',
+    termsAcceptedAt: now,
+  });
+  await app.database.knex('school_invitations').insert({
+    ...person,
+    id: crypto.randomUUID(),
+    schoolId: rep.schoolId,
+    role: 'STUDENT',
+    tokenHash: student.authId,
+    invitedByUserId: rep.id,
+    lastSentAt: now,
+    expiresAt: now,
+    acceptedAt: now,
+    acceptedByUserId: student.id,
+  });
+
+  await leave(student);
+
+  expect(await app.database.knex('teacher_applications').where({ email: student.email })).toEqual([]);
+  expect(await app.database.knex('school_invitations').where({ email: student.email })).toEqual([]);
+});
+
+it('writes to the old address once, and then knows it no more', async () => {
+  const student = await app.given.student({ language: 'ru' });
+  await leave(student);
+  const { metadata } = (await app.database
+    .knex('queue_messages')
+    .where({ name: 'user.deleted' })
+    .orderBy('message_id', 'desc')
+    .first()) as { metadata: object };
+  const stored = JSON.stringify([metadata, await app.database.knex('user_farewells')]);
+
+  await app.work();
+
+  expect(stored).not.toContain(student.email);
+  expect(app.mails.filter(({ to }) => to === student.email).map(({ subject }) => subject)).toEqual([
+    'Твой аккаунт удалён: Valikool',
+  ]);
+  expect(await app.database.knex('user_farewells')).toEqual([]);
+});
+
+it('lets the address be used again', async () => {
+  const student = await app.given.student();
+  await leave(student);
+
+  const again = await app.database.knex('users').insert({ email: student.email, role: 'STUDENT' }).returning('id');
+
+  expect(again).toHaveLength(1);
+});
+
+it('takes the picture away', async () => {
+  const student = await app.given.student();
+  const id = 'a'.repeat(32);
+  await app.container.storage.put(`avatars/${id}/384.webp`, Buffer.from('x'), 'image/webp');
+  await app.database
+    .knex('users')
+    .where({ id: student.id })
+    .update({ avatar: `avatars/${id}/384.webp` });
+
+  await leave(student);
+  await app.work();
+
+  expect(await app.container.storage.get(`avatars/${id}/384.webp`)).toBeNull();
+});
+
+it('ends what a representative is to the school', async () => {
+  const rep = await app.given.schoolRep();
+
+  expect((await leave(rep)).status).toBe(204);
+
+  expect(await app.database.knex('school_reps').where({ userId: rep.id })).toEqual([]);
+});
+
+it('keeps no address longer than a week, told or not', async () => {
+  const student = await app.given.student();
+  await leave(student);
+  app.clock.advance({ days: 8 });
+
+  await app.container.modules.schedules.find(({ name }) => name === 'users.prune-farewells')?.run();
+
+  expect(await app.database.knex('user_farewells')).toEqual([]);
+});
