@@ -54,7 +54,14 @@ it('reads who signed in, with the address in lower case', () => {
     aal: 'aal1',
     email: 'mari@example.ee',
     provider: 'email',
-    signUp: { firstName: 'Mari', lastName: 'Maasikas', schoolId: 3, language: 'ru', hasAcceptedTerms: true },
+    signUp: {
+      firstName: 'Mari',
+      lastName: 'Maasikas',
+      schoolId: 3,
+      joinCode: null,
+      language: 'ru',
+      hasAcceptedTerms: true,
+    },
   });
 });
 
