@@ -84,6 +84,7 @@ it('takes what it does not understand of sign-up data as absent', () => {
     firstName: '',
     lastName: '',
     schoolId: null,
+    joinCode: null,
     language: 'et',
     hasAcceptedTerms: false,
   });

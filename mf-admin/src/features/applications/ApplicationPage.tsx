@@ -96,7 +96,7 @@ function ApplicationView({ application }: { application: Application }) {
     {
       label: t('users.email'),
       value: (
-        <AppLink href={`mailto:${email}`}>
+        <AppLink href={`mailto:${email}`} aria-label={email}>
           <EmailText value={email} />
         </AppLink>
       ),

@@ -42,7 +42,7 @@ export const isChoosable = (student: CohortStudent, { mayMark, maySetProgress }:
 function Contact({ student: { email, phoneNumber } }: { student: CohortStudent }) {
   return (
     <Address>
-      <AppLink href={`mailto:${email}`}>
+      <AppLink href={`mailto:${email}`} aria-label={email}>
         <EmailText value={email} />
       </AppLink>
       {phoneNumber !== null && (

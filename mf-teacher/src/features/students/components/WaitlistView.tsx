@@ -45,7 +45,7 @@ function useColumns(): TableColumn<WaitingStudent>[] {
       key: 'contact',
       header: t('students.contact'),
       cell: ({ student: { email } }) => (
-        <AppLink href={`mailto:${email}`}>
+        <AppLink href={`mailto:${email}`} aria-label={email}>
           <EmailText value={email} />
         </AppLink>
       ),
