@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SandboxConfig } from './core/config.types';
 import { providers } from './providers/index';
 
 const port = z.coerce.number().int().min(0).max(65_535).default(0);
@@ -17,22 +18,6 @@ const Environment = z.object({
   APP_NAME: z.string().min(1).default('Valikool'),
   SANDBOX_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
-
-export type SandboxConfig = {
-  /** TCP port of the pages and the simulated APIs; 0 takes a free one. */
-  port: number;
-  /** TCP port of the mail server; 0 takes a free one. */
-  smtpPort: number;
-  /** Address under which browsers reach the sandbox, without a trailing slash; null means its own address. */
-  publicUrl: string | null;
-  /** Folder that holds orders, mails and the clock between runs. */
-  dataDir: string;
-  logLevel: string;
-  /** The product's name: payee on the bank page, store name in the payment API. */
-  appName: string;
-  /** The keys that simulators accept, by the names of their settings. */
-  keys: Readonly<Record<string, string>>;
-};
 
 /** A setting that keeps the sandbox from starting; the message is one line for a person. */
 export class SandboxConfigError extends Error {}

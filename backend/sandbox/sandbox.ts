@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { destination, pino } from 'pino';
 import { buildSandboxApp } from './app';
-import type { SandboxConfig } from './config';
+import type { SandboxConfig } from './core/config.types';
 import { SandboxClock } from './core/clock';
 import { Collection } from './core/collection';
 import { FaultBoard } from './core/faults';

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import type { Logger } from 'pino';
-import type { SandboxConfig } from '../config';
+import type { SandboxConfig } from './config.types';
 import type { SandboxClock } from './clock';
 import type { Collection } from './collection';
 import type { FaultBoard, FaultSwitches, HttpFaults } from './faults';

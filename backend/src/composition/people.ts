@@ -11,8 +11,6 @@ import { BelongingRepository, InvitationsRepository, StudentsRepository } from '
 import { usersModule, type UsersModuleDeps } from '#modules/users/users.module';
 import type { Kernel } from './kernel';
 
-export type People = ReturnType<typeof buildPeople>;
-
 /** @returns null where the auth server is our own. */
 function hostedAuthOf({ config }: Kernel): UsersModuleDeps['settings']['hostedAuth'] {
   const { AUTH_URL: url, AUTH_JWKS_URL: jwksUrl } = config;

@@ -6,7 +6,6 @@ import { InvoiceDraftWriter } from './invoice-draft-writer';
 import { InvoiceNumberWriter } from './invoice-number-writer';
 import { InvoicesRepository } from './invoices.repository';
 
-export type { TakenOff } from './invoice-credit-writer';
 export type InvoiceSettings = { seller: Seller; vatTreatment: VatTreatment };
 
 /**

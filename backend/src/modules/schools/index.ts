@@ -10,7 +10,6 @@ export { InvitationsRepository } from './invitations/invitations.repository';
 export type { InvitationMail, InvitationMailReader, InvitationSettings } from './invitations/invitations.types';
 export { membershipConfirmed, membershipEnded, schoolClaimsWaiting } from './memberships/memberships.messages';
 export type { ClaimsMail, MembershipMail, MembershipMailReader } from './memberships/memberships.types';
-export { SchoolStudentsReadModel } from './school-students.read-model';
 export { SchoolsRepository } from './schools.repository';
 export { StudentsRepository } from './students.repository';
 export type { ConditionFacts, ConditionResult, MembershipFacts, PaymentLimitations, School } from './schools.types';

@@ -1,6 +1,5 @@
 import type { components } from '@valikool/contract';
 import { expectAccessible, mockApi, screen, server } from '@valikool/shared-ui/testing';
-import { HttpResponse } from 'msw';
 import { someone } from '../../../testing/aShell';
 import { openShell } from '../../../testing/openShell';
 import { aProfile } from '../../../testing/profiles';
@@ -72,10 +71,7 @@ it('joins by the school’s code, and leaves another school only on a second pre
     mockApi.post('/memberships/join', ({ body }) => {
       sent.push(body);
       if (sent.length === 1)
-        return HttpResponse.json(
-          { statusCode: 409, code: 'membership.moves-school', message: 'moves' },
-          { status: 409 },
-        );
+        return Response.json({ statusCode: 409, code: 'membership.moves-school', message: 'moves' }, { status: 409 });
       return { confirmed, claim: null };
     }),
   );

@@ -1,0 +1,16 @@
+/** The sandbox's settings, as `config.ts` reads them. */
+export type SandboxConfig = {
+  /** TCP port of the pages and the simulated APIs; 0 takes a free one. */
+  port: number;
+  /** TCP port of the mail server; 0 takes a free one. */
+  smtpPort: number;
+  /** Address under which browsers reach the sandbox, without a trailing slash; null means its own address. */
+  publicUrl: string | null;
+  /** Folder that holds orders, mails and the clock between runs. */
+  dataDir: string;
+  logLevel: string;
+  /** The product's name: payee on the bank page, store name in the payment API. */
+  appName: string;
+  /** The keys that simulators accept, by the names of their settings. */
+  keys: Readonly<Record<string, string>>;
+};
