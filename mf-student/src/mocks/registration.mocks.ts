@@ -88,7 +88,15 @@ export const aPayment = (payment: Partial<Payment> = {}): Payment => ({
   ...payment,
 });
 
-/** A seat that is sure and paid for by the school. */
+const psychology: Registration['cohort']['course'] = {
+  id: 1,
+  slug: 'psuhholoogia-argielus',
+  title: 'Psühholoogia argielus',
+  language: 'et',
+  thumbnailUrl: null,
+};
+
+/** A confirmed seat with nothing left to pay. */
 export const aRegistration = (registration: Partial<Registration> = {}): Registration => {
   const { freeSeats: _free, badges: _badges, price, size: _size, ...cohort } = anOpenCohort();
   return {
@@ -116,13 +124,7 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
       videoUrl: 'https://meet.example.test/psy',
       lmsUrl: null,
       discordInviteUrl: null,
-      course: {
-        id: 1,
-        slug: 'psuhholoogia-argielus',
-        title: 'Psühholoogia argielus',
-        language: 'et',
-        thumbnailUrl: null,
-      },
+      course: psychology,
     },
     invoice: null,
     payment: null,

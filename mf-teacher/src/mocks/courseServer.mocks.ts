@@ -27,8 +27,8 @@ export function serveCourse(start: Partial<EditableCourse> = {}) {
   return { sent, take, kept };
 }
 
-/** What everybody sees of an approved course. */
-export function aPublicCourse(course: Partial<Course>): Course {
+/** The part of a course that its author writes and everybody reads. */
+function publicContent() {
   const {
     id,
     slug,
@@ -46,7 +46,7 @@ export function aPublicCourse(course: Partial<Course>): Course {
     testimonials,
     thumbnailUrl,
   } = anEditableCourse();
-  const content = {
+  return {
     id,
     slug,
     title,
@@ -63,9 +63,14 @@ export function aPublicCourse(course: Partial<Course>): Course {
     testimonials,
     thumbnailUrl,
   };
+}
+
+/** What everybody sees of an approved course. */
+export function aPublicCourse(course: Partial<Course>): Course {
+  const content = publicContent();
   return {
     ...content,
-    descriptionHtml: description,
+    descriptionHtml: content.description,
     rating: null,
     nextCohortStartTime: null,
     teachers: [],
