@@ -1,6 +1,5 @@
 import { after, Completions, DAY_MS, HOUR_MS, IdempotencyStore, type Schedule } from '#platform/index';
 import { WebhookEventsRepository } from '#modules/billing/index';
-import { InvitationsRepository } from '#modules/schools/index';
 import type { Kernel } from './kernel';
 
 const KEEP_ANSWERS_HOURS = 24;
@@ -20,8 +19,5 @@ export function housekeeping({ knex, config, clock }: Kernel): Schedule[] {
     hourly('platform.prune-idempotency-keys', () => IdempotencyStore.prune(knex, KEEP_ANSWERS_HOURS)),
     hourly('platform.prune-messages', () => new Completions(knex).prune(config.OUTBOX_KEEP_DAYS)),
     hourly('billing.prune-notices', () => new WebhookEventsRepository(knex).prune(before(config.NOTICES_KEEP_DAYS))),
-    hourly('schools.prune-invitations', () =>
-      new InvitationsRepository(knex).pruneUnused(before(config.STRANGERS_KEEP_DAYS)),
-    ),
   ];
 }

@@ -72,6 +72,7 @@ function buildSchools(kernel: Kernel) {
     registrationsOf: (db) => new RegistrationFactsReadModel(db),
     settings: {
       secretsKey: config.SECRETS_KEY,
+      strangersKeepDays: config.STRANGERS_KEEP_DAYS,
       invitations: { validDays: config.INVITATION_DAYS, intervalSeconds: config.INVITATION_INTERVAL_SECONDS },
     },
   });

@@ -7,7 +7,7 @@ import { caseWriter } from '#modules/cases/index';
 import { calendarTokensEraser } from '#modules/cohorts/index';
 import { feedbackEraser } from '#modules/feedback/index';
 import { ObligationsReadModel, WaitlistDepartureRepository } from '#modules/registrations/index';
-import { BelongingRepository, InvitationsRepository, StudentsRepository } from '#modules/schools/index';
+import { belongingWriter, schoolsEraser, studentEnrolment } from '#modules/schools/index';
 import { usersModule, type UsersModuleDeps } from '#modules/users/users.module';
 import type { Kernel } from './kernel';
 
@@ -38,12 +38,11 @@ function settingsOf(kernel: Kernel): UsersModuleDeps['settings'] {
 
 /** What the modules above users know of a person. */
 const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
-  studentsOf: (db) => new StudentsRepository(db, clock),
-  belongingOf: (db) => new BelongingRepository(db),
+  studentsOf: (db) => studentEnrolment(db, clock),
+  belongingOf: (db) => belongingWriter(db),
   obligationsOf: (db) => new ObligationsReadModel(db),
   personalDataOf: (db: Knex) => [
-    new StudentsRepository(db, clock),
-    new InvitationsRepository(db),
+    schoolsEraser(db, clock),
     applicationsEraser(db),
     calendarTokensEraser(db),
     new WaitlistDepartureRepository(db, clock),

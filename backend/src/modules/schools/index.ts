@@ -1,18 +1,16 @@
+/** The face of schools: what other modules may use. */
 import type { Knex } from 'knex';
 import { SchoolNotFoundError } from './schools.errors';
 import { SchoolsRepository } from './schools.repository';
 import type { School } from './schools.types';
 
-export { BelongingRepository } from './belonging.repository';
 export { evaluateConditions, isMembershipMissing } from './conditions.policy';
 export { invitationRequested } from './invitations/invitations.messages';
-export { InvitationsRepository } from './invitations/invitations.repository';
-export type { InvitationMail, InvitationMailReader, InvitationSettings } from './invitations/invitations.types';
+export type { InvitationMail, InvitationMailReader } from './invitations/invitations.types';
 export { membershipConfirmed, membershipEnded, schoolClaimsWaiting } from './memberships/memberships.messages';
 export type { ClaimsMail, MembershipMail, MembershipMailReader } from './memberships/memberships.types';
-export { SchoolsRepository } from './schools.repository';
-export { StudentsRepository } from './students.repository';
-export type { ConditionFacts, ConditionResult, MembershipFacts, PaymentLimitations, School } from './schools.types';
+export { belongingWriter, schoolsEraser, studentEnrolment } from './schools-writer';
+export type { ConditionResult, MembershipFacts, PaymentLimitations, School } from './schools.types';
 
 /** What other modules read of schools. */
 export class SchoolsReader {

@@ -1,5 +1,16 @@
 import type { Knex } from 'knex';
-import { moduleParts, Outbox, secretBox, unitOfWork, type Clock, type Logger } from '#platform/index';
+import {
+  after,
+  DAY_MS,
+  HOUR_MS,
+  moduleParts,
+  Outbox,
+  secretBox,
+  unitOfWork,
+  type Clock,
+  type Logger,
+  type Schedule,
+} from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { userWriter } from '#modules/users/index';
 import { InvitationsController } from './invitations/invitations.controller';
@@ -32,7 +43,12 @@ export type SchoolsModuleDeps = {
   logger: Logger;
   /** Who has a seat, read in the transaction that makes somebody a representative. */
   registrationsOf: (db: Knex) => ActiveRegistrations;
-  settings: { secretsKey: string; invitations: InvitationSettings };
+  settings: {
+    secretsKey: string;
+    invitations: InvitationSettings;
+    /** Days after which an invitation that nobody accepted in time is deleted. */
+    strangersKeepDays: number;
+  };
 };
 
 /** Every store that a transaction about belonging to a school may need; each service names those that it uses. */
@@ -78,6 +94,15 @@ function buildServices(deps: SchoolsModuleDeps) {
   };
 }
 
+const pruneInvitations = ({ knex, clock, settings }: SchoolsModuleDeps): Schedule => ({
+  name: 'schools.prune-invitations',
+  everyMs: HOUR_MS,
+  run: async () => {
+    const before = after(clock.now(), -settings.strangersKeepDays * DAY_MS);
+    await new InvitationsRepository(knex).pruneUnused(before);
+  },
+});
+
 /** Schools, their students, invitations into them and the memberships that let a school pay. */
 export function schoolsModule(deps: SchoolsModuleDeps) {
   const { schools, invitations, joining, ownMemberships, schoolMemberships } = buildServices(deps);
@@ -89,7 +114,7 @@ export function schoolsModule(deps: SchoolsModuleDeps) {
         ...invitationsRoutes(new InvitationsController(invitations, joining)),
       ],
       messages: [invitationRequested, ...membershipMessages],
-      schedules: [sendClaimNotices(schoolMemberships)],
+      schedules: [sendClaimNotices(schoolMemberships), pruneInvitations(deps)],
     }),
     invitations,
     membershipMails: new MembershipMailsReadModel(deps.knex),
