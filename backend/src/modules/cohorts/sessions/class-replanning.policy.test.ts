@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { replanned, type Replanned } from './class-replanning.policy';
+import { replanSessions, type SessionChanges } from './class-replanning.policy';
 import { plannedClasses } from './class-sessions.policy';
 import type { ClassSession, PlannedClass, Timetable } from './class-sessions.types';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A Monday, six weeks before clocks are put forward. */
+/** A Monday, six weeks before summer time begins. */
 const FIRST = Date.UTC(2026, 1, 16);
 
 type Touch = { what: 'PLANNED' | 'CANCELED' | 'MOVED'; hours: number };
@@ -22,7 +22,7 @@ const aTimetable = (changes: Partial<Timetable> = {}): Timetable => ({
 
 const overlap = (one: PlannedClass, other: PlannedClass) => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** Those that take place at the time of another. */
+/** @returns the sessions that overlap another one. */
 const overlapping = (sessions: readonly ClassSession[]) => {
   const takingPlace = sessions.filter(({ status }) => status !== 'CANCELED');
   return takingPlace.filter((one) => takingPlace.some((other) => other !== one && overlap(one, other)));
@@ -35,7 +35,7 @@ const calendars = new Map(
   ZONES.map((timeZone) => [timeZone, new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })]),
 );
 
-/** The local day, by the platform's own calendar and not by the library that plans. */
+/** The local date, from Intl and not from the library that plans. */
 const dayOf = (at: Date, timeZone: string) => calendars.get(timeZone)?.format(at);
 
 function touched(session: ClassSession, { what, hours }: Touch, timetable: Timetable): ClassSession {
@@ -59,7 +59,7 @@ const asPlanned = (timetable: Timetable): ClassSession[] =>
     updatedAt: new Date(FIRST),
   }));
 
-/** Sessions as they are planned at first, and then changed one by one; none is moved to the time of another. */
+/** Sessions as first planned and then changed one by one. A move onto another class is left out. */
 function sessionsOf(timetable: Timetable, touches: readonly Touch[] = []): ClassSession[] {
   const planned = asPlanned(timetable);
   let sessions = planned.map((session, n) => touched(session, touches[n] ?? { what: 'PLANNED', hours: 0 }, timetable));
@@ -74,11 +74,11 @@ const replan = (
   sessions: readonly ClassSession[],
   [before, after]: readonly [Timetable, Timetable],
   now = new Date(FIRST),
-): Replanned => replanned(sessions, { ...after, plannedZone: before.timeZone, now });
+): SessionChanges => replanSessions(sessions, { ...after, previousZone: before.timeZone, now });
 
-const settled = (sessions: readonly ClassSession[], { dropped, changed, added }: Replanned): ClassSession[] => [
+const applied = (sessions: readonly ClassSession[], { removed, changed, added }: SessionChanges): ClassSession[] => [
   ...sessions
-    .filter(({ id }) => !dropped.includes(id))
+    .filter(({ id }) => !removed.includes(id))
     .map((session) => changed.find(({ id }) => id === session.id) ?? session),
   ...added.map(({ startsAt, endsAt }, n): ClassSession => ({
     id: 1_000 + n,
@@ -123,8 +123,8 @@ const touchLists = fc.array(
 );
 const instants = fc.integer({ min: -DAY, max: 70 * DAY }).map((ms) => new Date(FIRST + ms));
 
-describe('any timetable after any other', () => {
-  it('leaves nothing outside of the cohort, and has each of its classes once', () => {
+describe('any timetable replaced by any other', () => {
+  it('leaves no session outside the cohort, and gives each class one session', () => {
     fc.assert(
       fc.property(timetables, timetables, touchLists, instants, (before, after, changes, now) => {
         const sessions = sessionsOf(before, changes);
@@ -137,7 +137,7 @@ describe('any timetable after any other', () => {
             .map(({ originalStartsAt }) => dayOf(originalStartsAt, before.timeZone)),
         );
 
-        const result = settled(sessions, replan(sessions, [before, after], now));
+        const result = applied(sessions, replan(sessions, [before, after], now));
 
         expect(result.filter(({ startsAt }) => !isWithin(startsAt, after))).toEqual([]);
         const originals = result.map(({ originalStartsAt }) => originalStartsAt.getTime());
@@ -160,19 +160,19 @@ describe('any timetable after any other', () => {
     );
   });
 
-  it('has no two at the same time where the timetable has none', () => {
+  it('makes no sessions overlap when the timetable has no overlapping classes', () => {
     fc.assert(
       fc.property(timetables, timetables, touchLists, instants, (before, after, changes, now) => {
         const sessions = sessionsOf(before, changes);
         fc.pre(overlapping(sessions).length === 0 && overlapping(asPlanned(after)).length === 0);
 
-        expect(overlapping(settled(sessions, replan(sessions, [before, after], now)))).toEqual([]);
+        expect(overlapping(applied(sessions, replan(sessions, [before, after], now)))).toEqual([]);
       }),
       { numRuns: 300 },
     );
   });
 
-  it('counts for calendars what they see change, and keeps to what a row may say', () => {
+  it('raises the sequence exactly when the time or status changes, and keeps status and times consistent', () => {
     fc.assert(
       fc.property(timetables, timetables, touchLists, instants, (before, after, changes, now) => {
         const sessions = sessionsOf(before, changes);
@@ -197,7 +197,7 @@ describe('any timetable after any other', () => {
     );
   });
 
-  it('brings no class back on a day that was called off', () => {
+  it('adds no class on a day whose classes were all canceled', () => {
     fc.assert(
       fc.property(timetables, timetables, touchLists, (before, other, changes) => {
         const after = { ...other, timeZone: before.timeZone };
@@ -208,7 +208,7 @@ describe('any timetable after any other', () => {
           ...new Set(sessions.map(({ originalStartsAt }) => dayOf(originalStartsAt, before.timeZone))),
         ].filter((day) => onDay(sessions, day).every(({ status }) => status === 'CANCELED'));
 
-        const result = settled(sessions, replan(sessions, [before, after], new Date(FIRST - DAY)));
+        const result = applied(sessions, replan(sessions, [before, after], new Date(FIRST - DAY)));
 
         for (const day of days) {
           const classes = plannedClasses(after).filter(({ startsAt }) => dayOf(startsAt, after.timeZone) === day);
@@ -220,11 +220,11 @@ describe('any timetable after any other', () => {
     );
   });
 
-  it('changes nothing where it is the same', () => {
+  it('changes nothing when the timetable stays the same', () => {
     fc.assert(
       fc.property(timetables, touchLists, (timetable, changes) => {
         expect(replan(sessionsOf(timetable, changes), [timetable, timetable])).toEqual({
-          dropped: [],
+          removed: [],
           changed: [],
           added: [],
         });
@@ -234,18 +234,18 @@ describe('any timetable after any other', () => {
   });
 });
 
-describe('a class that was touched', () => {
+describe('a canceled or moved class after a change of the timetable', () => {
   const weekly = (...hours: number[]) =>
     hours.map((hour) => ({ day: 2, hour: Math.floor(hour), minute: (hour % 1) * 60 }));
   const statesOf = (before: Timetable, after: Timetable, changes: readonly Touch[]) =>
-    settled(sessionsOf(before, changes), replan(sessionsOf(before, changes), [before, after])).map(
+    applied(sessionsOf(before, changes), replan(sessionsOf(before, changes), [before, after])).map(
       ({ id, status, startsAt }) => [id, status, startsAt.toISOString()],
     );
   const oneWeek = aTimetable({ endDate: new Date('2026-02-20T00:00:00Z') });
   const canceled: Touch = { what: 'CANCELED', hours: 0 };
   const untouched: Touch = { what: 'PLANNED', hours: 0 };
 
-  it('is, of several on one day, the one in its place', () => {
+  it('is matched in the order of the day when a day has several classes', () => {
     const both = { ...oneWeek, classTimes: weekly(10, 17) };
 
     expect(statesOf(both, { ...both, classTimes: weekly(10.5, 17) }, [canceled])).toEqual([
@@ -258,7 +258,7 @@ describe('a class that was touched', () => {
     ]);
   });
 
-  it('is the nearest one, where there are more classes on the day, or fewer', () => {
+  it('is matched to the nearest class when its day has more or fewer classes than before', () => {
     const both = { ...oneWeek, classTimes: weekly(10, 17) };
     const later = { ...oneWeek, classTimes: weekly(17.5) };
 
@@ -272,10 +272,10 @@ describe('a class that was touched', () => {
     ]);
   });
 
-  it('is found among all classes of its day, also those whose time has passed', () => {
+  it('is matched among all classes of its day, also classes in the past', () => {
     const morning = { ...oneWeek, classTimes: weekly(10) };
     const at = (after: Timetable, now: string) =>
-      settled(sessionsOf(morning), replan(sessionsOf(morning), [morning, after], new Date(now))).map(
+      applied(sessionsOf(morning), replan(sessionsOf(morning), [morning, after], new Date(now))).map(
         ({ id, startsAt }) => [id, startsAt.toISOString()],
       );
 
@@ -289,7 +289,7 @@ describe('a class that was touched', () => {
     expect(at({ ...oneWeek, classTimes: weekly(9) }, '2026-02-17T07:30:00Z')).toEqual([]);
   });
 
-  it('is known by the day of the zone in which it was planned', () => {
+  it('is matched by the local day in the zone in which it was planned', () => {
     const night = { ...oneWeek, classTimes: weekly(0.5) };
 
     expect(statesOf(night, { ...night, timeZone: 'America/New_York' }, [canceled])).toEqual([
@@ -297,7 +297,7 @@ describe('a class that was touched', () => {
     ]);
   });
 
-  it('comes back to its class where it was moved to a time that is the cohort’s no more', () => {
+  it('returns to its planned time when the moved time is outside the new dates', () => {
     const moved: Touch = { what: 'MOVED', hours: 48 };
 
     expect(statesOf(oneWeek, { ...oneWeek, endDate: new Date('2026-02-18T00:00:00Z') }, [moved])).toEqual([
@@ -307,7 +307,7 @@ describe('a class that was touched', () => {
   });
 });
 
-describe('a class that was moved, and is at the time of another', () => {
+describe('a moved class that overlaps another class after a change of the timetable', () => {
   const TUESDAY = { day: 2, hour: 17, minute: 0 };
   const WEDNESDAY = { day: 3, hour: 17, minute: 0 };
   const THURSDAY = { day: 4, hour: 17, minute: 0 };
@@ -316,25 +316,25 @@ describe('a class that was moved, and is at the time of another', () => {
   const nextDay: Touch = { what: 'MOVED', hours: 24 };
   const states = ([before, after]: readonly [Timetable, Timetable], changes: readonly Touch[], now?: string) => {
     const sessions = sessionsOf(before, changes);
-    return settled(sessions, replan(sessions, [before, after], now === undefined ? undefined : new Date(now))).map(
+    return applied(sessions, replan(sessions, [before, after], now === undefined ? undefined : new Date(now))).map(
       ({ id, status, startsAt }) => [id, status, startsAt.toISOString()],
     );
   };
 
-  it('is that one, where it has no class of its own any more', () => {
+  it('takes over the overlapped class when it lost its own', () => {
     expect(states([aWeek(TUESDAY), aWeek(WEDNESDAY)], [nextDay])).toEqual([[1, 'PLANNED', '2026-02-18T15:00:00.000Z']]);
     expect(states([aWeek(TUESDAY), aWeek(WEDNESDAY)], [{ what: 'MOVED', hours: 24.5 }])).toEqual([
       [1, 'MOVED', '2026-02-18T15:30:00.000Z'],
     ]);
   });
 
-  it('is none any more where that one has a session', () => {
+  it('is deleted when it lost its own class and the overlapped class has a session', () => {
     expect(states([aWeek(TUESDAY, { ...WEDNESDAY, hour: 20 }), aWeek(WEDNESDAY)], [nextDay])).toEqual([
       [2, 'PLANNED', '2026-02-18T15:00:00.000Z'],
     ]);
   });
 
-  it('comes back to its own, and so do others that were moved there', () => {
+  it('returns to its own class, and so does a second moved class that would then overlap', () => {
     expect(states([aWeek(TUESDAY), aWeek(TUESDAY, WEDNESDAY)], [nextDay])).toEqual([
       [1, 'PLANNED', '2026-02-17T15:00:00.000Z'],
       [1_000, 'PLANNED', '2026-02-18T15:00:00.000Z'],
@@ -346,7 +346,7 @@ describe('a class that was moved, and is at the time of another', () => {
     ]);
   });
 
-  it('stays once it has begun, and the other is none', () => {
+  it('stays when it has begun, and the overlapped class gets no session', () => {
     const later = { ...WEDNESDAY, minute: 30 };
     const now = '2026-02-18T15:15:00Z';
 
@@ -359,9 +359,9 @@ describe('a class that was moved, and is at the time of another', () => {
   });
 });
 
-it('plans what is over at first only', () => {
-  const added = (plannedZone: string | null) =>
-    replanned([], { ...aTimetable(), plannedZone, now: new Date('2026-03-20T00:00:00Z') }).added;
+it('plans classes in the past only when a cohort is planned for the first time', () => {
+  const added = (previousZone: string | null) =>
+    replanSessions([], { ...aTimetable(), previousZone, now: new Date('2026-03-20T00:00:00Z') }).added;
 
   expect(added(null)).toHaveLength(4);
   expect(added('Europe/Tallinn')).toEqual([]);

@@ -22,7 +22,10 @@ const patchSession = async (user: GivenUser, cohortId: number, id: number, body:
   (await app.as(user)).patch(`/cohorts/${cohortId}/sessions/${id}`).send(body);
 const timesOf = (sessions: readonly Session[]) => sessions.map(({ startsAt, status }) => [startsAt, status]);
 
-/** A cohort of four Tuesdays over the turn of the clock: the second is called off, the third two hours later. */
+/**
+ * A cohort of four Tuesdays across the start of summer time. The second class is canceled, the third is moved two hours
+ * later.
+ */
 async function changed() {
   const teacher = await app.given.teacher();
   const { id } = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 14, lengthDays: 28 });
@@ -42,7 +45,7 @@ async function patch(user: GivenUser, cohortId: number, body: object): Promise<S
   return sessionsOf(user, cohortId);
 }
 
-it('a class that was called off or moved stays so when the hour changes, under its number', async () => {
+it('keeps canceled and moved classes, with their ids, when the hour changes', async () => {
   const { teacher, id, third, ids } = await changed();
 
   const after = await patch(teacher, id, { onlineClassTimes: [{ day: 2, hour: 17, minute: 30 }] });
@@ -66,7 +69,7 @@ it('a class that was called off or moved stays so when the hour changes, under i
   });
 });
 
-it('a class that was moved to where the whole timetable goes is the class of that week', async () => {
+it('keeps the id of a class that was moved to the day to which the whole timetable then moves', async () => {
   const { teacher, id, third, ids } = await changed();
   await patchSession(teacher, id, third.id, { startsAt: '2026-04-01T14:00:00.000Z' });
 
@@ -83,7 +86,7 @@ it('a class that was moved to where the whole timetable goes is the class of tha
   });
 });
 
-it('a cohort that is put off takes nothing along from before its start', async () => {
+it('drops all classes before the new start when a cohort is postponed', async () => {
   const { teacher, id } = await changed();
 
   const after = await patch(teacher, id, { startDate: '2027-01-11T08:00:00Z', endDate: '2027-02-01T08:00:00Z' });
@@ -93,7 +96,7 @@ it('a cohort that is put off takes nothing along from before its start', async (
   );
 });
 
-it('a cohort that ends earlier keeps nothing after its end, and has its other classes', async () => {
+it('drops classes after the new end when a cohort ends earlier, and keeps the others', async () => {
   const { teacher, id, third } = await changed();
   await patchSession(teacher, id, third.id, { startsAt: '2026-04-09T14:00:00.000Z' });
 
@@ -106,7 +109,7 @@ it('a cohort that ends earlier keeps nothing after its end, and has its other cl
   ]);
 });
 
-it('a cohort in another zone knows its classes by their days in the one before', async () => {
+it('matches classes by their days in the earlier zone when the cohort changes its zone', async () => {
   const { teacher, id } = await changed();
   const [first] = await patch(teacher, id, {
     onlineClassTimes: [{ day: 4, hour: 0, minute: 30 }],

@@ -63,7 +63,7 @@ function buildServices({ knex, clock, settings }: ClassSessionsModuleDeps) {
   return { sessions, calendar, ownClasses, clashes };
 }
 
-/** Class sessions day by day, the calendars that show them, and which of them clash. */
+/** Builds the class sessions, the calendars that show them and the search for clashes. */
 export function classSessionsModule(deps: ClassSessionsModuleDeps) {
   const { sessions, calendar, ownClasses, clashes } = buildServices(deps);
   const parts = moduleParts({

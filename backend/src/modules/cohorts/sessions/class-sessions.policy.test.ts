@@ -17,7 +17,7 @@ const aTimetable = (changes: Partial<Timetable> = {}): Timetable => ({
 const startsOf = (changes: Partial<Timetable>) =>
   plannedClasses(aTimetable(changes)).map(({ startsAt }) => startsAt.toISOString());
 
-/** What a clock on the wall shows, by the platform's own calendar and not by the library that plans. */
+/** The local time on a wall clock, from Intl and not from the library that plans. */
 function wallClock(at: Date, timeZone: string) {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -34,9 +34,9 @@ function wallClock(at: Date, timeZone: string) {
   };
 }
 
-describe('planned classes', () => {
+describe('plannedClasses', () => {
   const zones = fc.constantFrom('Europe/Tallinn', 'Europe/London', 'America/New_York');
-  // Clocks of these zones are turned between midnight and four: times there are spoken of by the examples below.
+  // Clocks of these zones change between midnight and 4:00. The examples below cover those hours.
   const unturned = fc.record({
     day: fc.integer({ min: 1, max: 7 }),
     hour: fc.integer({ min: 5, max: 23 }),
@@ -44,11 +44,11 @@ describe('planned classes', () => {
   });
   const aYear = fc.record({
     startDate: fc.integer({ min: 0, max: 3_650 }).map((days) => new Date(Date.UTC(2024, 0, 1) + days * DAY)),
-    // Longer than a year by some weeks, so that within each the clock is turned both ways between two classes.
+    // Some weeks longer than a year, so that the clock changes in both directions between two classes.
     days: fc.integer({ min: 380, max: 430 }),
   });
 
-  it('keep their local time through both turns of the clock, and miss no week', () => {
+  it('keeps the local time when the clock changes in spring and in autumn, and misses no week', () => {
     fc.assert(
       fc.property(zones, unturned, aYear, (timeZone, time, { startDate, days }) => {
         const endDate = new Date(startDate.getTime() + days * DAY);
@@ -70,7 +70,7 @@ describe('planned classes', () => {
     );
   });
 
-  it('are in order, each once, and within the cohort, whatever the timetable', () => {
+  it('returns classes in order, without repeats and within the cohort, for any timetable', () => {
     const times = fc.array(
       fc.record({
         day: fc.integer({ min: 1, max: 7 }),
@@ -94,7 +94,7 @@ describe('planned classes', () => {
     );
   });
 
-  it('are as much later as the clock, where it is put forward over them', () => {
+  it('moves a class one hour later when summer time skips its hour', () => {
     const night = { startDate: new Date('2026-03-28T12:00:00Z'), endDate: new Date('2026-03-29T12:00:00Z') };
 
     expect(startsOf({ ...night, classTimes: [{ day: 7, hour: 3, minute: 30 }] })).toEqual(['2026-03-29T01:30:00.000Z']);
@@ -110,19 +110,19 @@ describe('planned classes', () => {
     ).toHaveLength(1);
   });
 
-  it('are at the first of two equal times, where the clock is put back', () => {
+  it('takes the first of two equal local times when summer time ends', () => {
     const night = { startDate: new Date('2026-10-24T12:00:00Z'), endDate: new Date('2026-10-25T12:00:00Z') };
 
     expect(startsOf({ ...night, classTimes: [{ day: 7, hour: 3, minute: 30 }] })).toEqual(['2026-10-25T00:30:00.000Z']);
   });
 
-  it('may begin with the cohort, and not with its end', () => {
+  it('lets a class begin with the cohort, but not at its end', () => {
     const times = { startDate: new Date('2026-03-03T15:00:00Z'), endDate: new Date('2026-03-10T15:00:00Z') };
 
     expect(startsOf(times)).toEqual(['2026-03-03T15:00:00.000Z']);
   });
 
-  it('take an hour where nothing is said, and are not without number', () => {
+  it('takes 60 minutes when the cohort gives no length, and at most MAX_CLASSES classes', () => {
     const [first] = plannedClasses(aTimetable({ lessonMinutes: null }));
 
     expect((first?.endsAt.getTime() ?? 0) - (first?.startsAt.getTime() ?? 0)).toBe(60 * MINUTE);
@@ -130,7 +130,7 @@ describe('planned classes', () => {
   });
 });
 
-describe('a changed session', () => {
+describe('changedSession', () => {
   const now = new Date('2026-03-01T12:00:00Z');
   const planned = new Date('2026-03-10T15:00:00Z');
   const elsewhere = new Date('2026-03-11T16:00:00Z');
@@ -158,7 +158,7 @@ describe('a changed session', () => {
     sequence: 1,
   });
 
-  it('is moved with its length, brought back, called off and made up for', () => {
+  it('moves a class with its length, brings it back, cancels it and lets it take place again', () => {
     expect(changedSession(aSession(), { startsAt: elsewhere }, { cohort, now })).toEqual(moved);
     expect(changedSession(moved, { status: 'PLANNED' }, { cohort, now })).toEqual(aSession({ sequence: 2 }));
     expect(changedSession(moved, { status: 'MOVED', startsAt: planned }, { cohort, now })).toEqual(
@@ -172,13 +172,13 @@ describe('a changed session', () => {
     expect(changedSession(aSession({ status: 'CANCELED' }), { startsAt: elsewhere }, { cohort, now })).toEqual(moved);
   });
 
-  it('counts as no change in calendars when only the note is another', () => {
+  it('keeps the sequence when only the note changes', () => {
     expect(changedSession(aSession(), { note: 'Õues' }, { cohort, now })).toEqual(aSession({ note: 'Õues' }));
     expect(changedSession(aSession({ note: 'Õues' }), { note: null }, { cohort, now })).toEqual(aSession());
     expect(changedSession(aSession({ note: 'Õues' }), { status: 'CANCELED' }, { cohort, now }).note).toBe('Õues');
   });
 
-  it('is refused once it has begun, or its cohort has ended', () => {
+  it('refuses a class that has begun and a cohort that has ended', () => {
     const over = expect.objectContaining({ kind: 'conflict', code: 'class-session.cohort-ended' });
 
     expect(() => changedSession(aSession(), { note: 'x' }, { cohort, now: planned })).toThrow(
@@ -192,13 +192,13 @@ describe('a changed session', () => {
   it.each([
     ['that is past', { startsAt: now }, 'class-session.time-past'],
     ['after the cohort', { startsAt: cohort.endDate }, 'class-session.outside-cohort'],
-  ])('takes no time %s', (_which, change, code) => {
+  ])('refuses a time %s', (_which, change, code) => {
     expect(() => changedSession(aSession(), change, { cohort, now })).toThrow(
       expect.objectContaining({ kind: 'invalid', code }),
     );
   });
 
-  it('takes no time before the cohort', () => {
+  it('refuses a time before the cohort', () => {
     const later = { ...cohort, startDate: new Date('2026-03-05T00:00:00Z') };
 
     expect(() =>

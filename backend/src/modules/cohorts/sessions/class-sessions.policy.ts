@@ -10,17 +10,17 @@ import {
 } from './class-sessions.errors';
 import type { ClassSession, ClassSessionChange, PlannedClass, RunningCohort, Timetable } from './class-sessions.types';
 
-/** How long a class takes where the cohort does not say. */
+/** Length of a class when the cohort does not say it. */
 const DEFAULT_LESSON_MINUTES = 60;
 
-/** No cohort has more classes than this: a mistyped year must not fill the table. */
+/** A cohort has at most so many classes. A mistyped year must not fill the table. */
 export const MAX_CLASSES = 1_000;
 
 const DAYS_OF_WEEK = 7;
 
 /**
- * The instant of a local time on a local day. Where the clock is put forward over it, the class is as much later as the
- * clock is; where the clock is put back and the time comes twice, the first of the two counts.
+ * The instant of a local time on a local day. In the hour that summer time skips, the class begins one hour later by
+ * the clock. In the hour that comes twice in autumn, the first counts.
  */
 function instantOf(day: DateTime, { hour, minute }: ClassTime): Date {
   const local = day.set({ hour, minute });
@@ -28,7 +28,7 @@ function instantOf(day: DateTime, { hour, minute }: ClassTime): Date {
   return first.toJSDate();
 }
 
-/** All weeks' instants of one weekly class that begin in [startDate, endDate). */
+/** @returns the starts of one weekly class, from `startDate` up to but not including `endDate`. */
 function weekly(time: ClassTime, { startDate, endDate, timeZone }: Timetable): Date[] {
   const first = DateTime.fromJSDate(startDate, { zone: timeZone }).startOf('day');
   const instants: Date[] = [];
@@ -42,8 +42,8 @@ function weekly(time: ClassTime, { startDate, endDate, timeZone }: Timetable): D
 }
 
 /**
- * @returns every class of the timetable, earliest first, at the same local time before and after summer time. A class
- * belongs to the cohort when it begins at its start or later, and before its end.
+ * @returns every class of the timetable, earliest first. Classes keep their local time when summer time begins or ends.
+ * A class belongs to the cohort when it begins at or after the cohort's start and before its end.
  */
 export function plannedClasses(timetable: Timetable): PlannedClass[] {
   const starts = timetable.classTimes.flatMap((time) => weekly(time, timetable)).map((instant) => instant.getTime());
@@ -67,9 +67,12 @@ function statusAfter(session: ClassSession, { startsAt, status }: ClassSessionCh
 }
 
 /**
- * @returns the session as it is after the change. A new time makes it MOVED, or PLANNED again where that is when the
- * timetable has it; PLANNED without a time brings it back there; one that was called off and gets a time takes place.
- * @throws AppError 409 for what is over, 422 for a time that is past or not the cohort's
+ * Applies a change to a session.
+ * - A new time makes it MOVED; the time that the timetable has makes it PLANNED again.
+ * - PLANNED without a time brings it back to its planned time.
+ * - A canceled session that gets a time takes place again.
+ * @returns the session after the change
+ * @throws AppError 409 for a session or cohort that is over, 422 for a time in the past or outside the cohort
  */
 export function changedSession(
   session: ClassSession,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { replanned } from './class-replanning.policy';
+import { replanSessions } from './class-replanning.policy';
 import type { ClassSession, Timetable } from './class-sessions.types';
 
 const COLUMNS = [
@@ -14,7 +14,7 @@ const COLUMNS = [
   'updatedAt',
 ] as const;
 
-/** What a cohort says of its classes today, beside what its sessions were planned from. */
+/** True when the cohort's timetable is not the one that its sessions were planned from. */
 const DIFFERS = `(t.start_date, t.end_date, t.time_zone, t.class_times, t.lesson_minutes)
   is distinct from (c.start_date, c.end_date, c.time_zone, c.online_class_times, c.online_lesson_length)`;
 
@@ -29,7 +29,7 @@ const KEEP_TIMETABLES = `
     is distinct from (excluded.start_date, excluded.end_date, excluded.time_zone, excluded.class_times, excluded.lesson_minutes)
   returning t.cohort_id as "cohortId", t.start_date as "startDate", t.end_date as "endDate", t.time_zone as "timeZone",
     t.class_times as "classTimes", t.lesson_minutes as "lessonMinutes",
-    (select earlier.time_zone from class_timetables earlier where earlier.cohort_id = t.cohort_id) as "plannedZone"`;
+    (select earlier.time_zone from class_timetables earlier where earlier.cohort_id = t.cohort_id) as "previousZone"`;
 
 const CHANGE = `
   update class_sessions s set status = changed.status, original_starts_at = changed."originalStartsAt",
@@ -43,47 +43,48 @@ const ADD = `
   select added."cohortId", added."startsAt", added."startsAt", added."endsAt"
   from jsonb_to_recordset(cast(:added as jsonb)) as added ("cohortId" bigint, "startsAt" timestamptz, "endsAt" timestamptz)`;
 
-/** The zone is that of the timetable before: what the statement itself writes it does not see. */
-type KeptTimetable = Timetable & { cohortId: number; plannedZone: string | null };
+/** `previousZone` is the zone of the timetable that was kept before: a statement does not see its own writes. */
+type KeptTimetable = Timetable & { cohortId: number; previousZone: string | null };
 
 export class ClassSessionsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** @returns which of the cohorts have no sessions yet, or have those of an earlier timetable. */
-  async staleOf(cohortIds: readonly number[]): Promise<number[]> {
-    return this.stale('c.id = any(:cohortIds)', { cohortIds: [...cohortIds] });
+  /** @returns the ids of those cohorts that have no sessions yet, or sessions of an earlier timetable. */
+  async findStale(cohortIds: readonly number[]): Promise<number[]> {
+    return this.selectStale('c.id = any(:cohortIds)', { cohortIds: [...cohortIds] });
   }
 
-  /** The same of all cohorts that may still have classes; at most `limit`. */
-  async staleRunning(limit: number): Promise<number[]> {
-    return this.stale(`c.status in ('DRAFT', 'REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') limit :limit`, {
+  /** The same for all cohorts that may still have classes; at most `limit`. */
+  async findStaleRunning(limit: number): Promise<number[]> {
+    return this.selectStale(`c.status in ('DRAFT', 'REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') limit :limit`, {
       limit,
     });
   }
 
   /**
-   * Brings the sessions of stale cohorts to what their timetables say (`replanned`), by the same few statements for any
-   * number of them. Until the transaction ends it holds the cohorts against deletion and against changes of their classes,
-   * and then locks their timetables.
+   * Plans the sessions of cohorts whose timetable is new or has changed (`replanSessions`). The number of statements
+   * does not grow with the number of cohorts. Until the transaction ends, the cohorts cannot be deleted and their
+   * classes cannot be changed; their timetables are locked after them.
    */
   async plan(cohortIds: readonly number[], now: Date): Promise<void> {
     const { rows } = await this.db.raw<{ rows: KeptTimetable[] }>(KEEP_TIMETABLES, { cohortIds: [...cohortIds], now });
     if (rows.length === 0) return;
-    // Read only now: whoever changes a class holds its cohort, for which this waited.
+    // Read the sessions only now. Somebody who changes a class locks its cohort, and the statement above waited for
+    // that.
     const sessions = await this.list(rows.map(({ cohortId }) => cohortId));
     const plans = rows.map(({ cohortId, ...timetable }) => {
       const own = sessions.filter((session) => session.cohortId === cohortId);
-      const { dropped, changed, added } = replanned(own, { ...timetable, now });
-      return { dropped, changed, added: added.map((planned) => ({ cohortId, ...planned })) };
+      const { removed, changed, added } = replanSessions(own, { ...timetable, now });
+      return { removed, changed, added: added.map((planned) => ({ cohortId, ...planned })) };
     });
-    const [dropped, changed] = [plans.flatMap((plan) => plan.dropped), plans.flatMap((plan) => plan.changed)];
-    if (dropped.length > 0) await this.db.raw('delete from class_sessions where id = any(:dropped)', { dropped });
+    const [removed, changed] = [plans.flatMap((plan) => plan.removed), plans.flatMap((plan) => plan.changed)];
+    if (removed.length > 0) await this.db.raw('delete from class_sessions where id = any(:removed)', { removed });
     if (changed.length > 0) await this.db.raw(CHANGE, { changed: JSON.stringify(changed) });
     await this.db.raw(ADD, { added: JSON.stringify(plans.flatMap(({ added }) => added)) });
   }
 
-  /** Earliest first. */
+  /** @returns the sessions of all these cohorts, earliest first. */
   async list(cohortIds: readonly number[]): Promise<ClassSession[]> {
     return this.db('class_sessions')
       .whereIn('cohortId', [...cohortIds])
@@ -91,7 +92,10 @@ export class ClassSessionsRepository {
       .select<ClassSession[]>(...COLUMNS);
   }
 
-  /** Locks one of the cohort's, and before it the cohort: no other class of it is planned or moved until the transaction ends. */
+  /**
+   * Locks a session, and its cohort before it. Until the transaction ends, no other class of the cohort is planned or
+   * moved.
+   */
   async lock(cohortId: number, id: number): Promise<ClassSession | null> {
     await this.db('cohorts').where({ id: cohortId }).forUpdate().first('id');
     return (
@@ -102,7 +106,7 @@ export class ClassSessionsRepository {
     );
   }
 
-  /** @returns whether another class of the cohort takes place at the time of this one. */
+  /** @returns whether another class of the cohort takes place at the time of this session. */
   async overlaps({ id, cohortId, startsAt, endsAt }: ClassSession): Promise<boolean> {
     const other = await this.db('class_sessions')
       .where({ cohortId })
@@ -118,7 +122,7 @@ export class ClassSessionsRepository {
     await this.db('class_sessions').where({ id }).update({ status, startsAt, endsAt, note, sequence });
   }
 
-  /** @returns whether the user's seat in the cohort is, or was to the end, a sure one. */
+  /** @returns whether the user has a sure seat in the cohort, or had one until the course ended. */
   async hasSureSeat(cohortId: number, userId: number): Promise<boolean> {
     const seat = await this.db('cohort_participants')
       .where({ cohortId, userId })
@@ -128,7 +132,7 @@ export class ClassSessionsRepository {
     return seat !== undefined;
   }
 
-  private async stale(which: string, bindings: Record<string, unknown>): Promise<number[]> {
+  private async selectStale(which: string, bindings: Record<string, unknown>): Promise<number[]> {
     const { rows } = await this.db.raw<{ rows: { id: number }[] }>(
       `select c.id from cohorts c left join class_timetables t on t.cohort_id = c.id where (t.cohort_id is null or ${DIFFERS}) and ${which}`,
       bindings as Knex.ValueDict,

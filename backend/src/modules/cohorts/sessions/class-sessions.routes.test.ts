@@ -37,7 +37,7 @@ const at = (sessions: Session[], n: number): Session => {
 const plus = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 const timesOf = (sessions: Session[]) => sessions.map(({ startsAt, status }) => [startsAt, status]);
 
-/** A cohort of four Tuesdays over the turn of the clock, from 17 March, with its teacher. */
+/** A cohort of four Tuesdays from 17 March, across the start of summer time, with its teacher. */
 async function taught() {
   const teacher = await app.given.teacher();
   const cohort = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 14, lengthDays: 28 });
@@ -61,7 +61,7 @@ const patch = async (user: GivenUser | null, cohortId: number | string, session:
   (await app.as(user)).patch(`/cohorts/${cohortId}/sessions/${session}`).send(body);
 
 describe('GET /cohorts/:id/sessions', () => {
-  it('gives anybody the classes of an open cohort, at the same local time in winter and in summer', async () => {
+  it('lists the classes of an open cohort to anybody, at the same local time before and after summer time begins', async () => {
     const { cohort } = await taught();
 
     const reply = await (await app.as(null)).get(`/cohorts/${cohort.id}/sessions`);
@@ -79,7 +79,7 @@ describe('GET /cohorts/:id/sessions', () => {
     );
   });
 
-  it('plans once, and keeps the ids, also when several ask at the same time', async () => {
+  it('plans a cohort once and keeps the ids when several visitors ask at the same time', async () => {
     const cohort = await app.given.cohort({ startsInDays: 14, lengthDays: 28 });
 
     const replies = await Promise.all([1, 2, 3, 4].map(() => sessionsOf(cohort, null)));
@@ -88,7 +88,7 @@ describe('GET /cohorts/:id/sessions', () => {
     expect(replies[0]).toHaveLength(4);
   });
 
-  it('shows notes to those inside and to nobody else', async () => {
+  it('shows notes to the cohort’s students and staff only', async () => {
     const { teacher, cohort, sessions } = await taught();
     const [sure, held] = [await app.given.student(), await app.given.student()];
     await seat(sure.id, cohort.id);
@@ -110,7 +110,7 @@ describe('GET /cohorts/:id/sessions', () => {
     ]);
   });
 
-  it('keeps a closed cohort from those outside', async () => {
+  it('answers 404 for a closed cohort to anybody who is not its student or staff', async () => {
     const teacher = await app.given.teacher();
     const student = await app.given.student();
     const cohort = await app.given.cohort({
@@ -132,7 +132,7 @@ describe('GET /cohorts/:id/sessions', () => {
       expect((await (await app.as(null)).get(`/cohorts/${id}/sessions`)).status).toBe(404);
   });
 
-  it('follows a changed timetable, but leaves alone what was, what was moved and what was called off', async () => {
+  it('follows a changed timetable, but keeps past, moved and canceled classes', async () => {
     const { teacher, cohort, sessions } = await taught();
     await patch(teacher, cohort.id, at(sessions, 1).id, { status: 'CANCELED' });
     await patch(teacher, cohort.id, at(sessions, 2).id, { startsAt: plus(at(sessions, 2).startsAt, 2 * HOUR) });
@@ -156,7 +156,7 @@ describe('GET /cohorts/:id/sessions', () => {
     expect(at(after, 1).endsAt).toBe('2026-03-20T09:00:00.000Z');
   });
 
-  it('makes classes longer in place', async () => {
+  it('keeps the ids when classes become longer', async () => {
     const { cohort, sessions } = await taught();
     await app.database.knex('cohorts').where({ id: cohort.id }).update({ onlineLessonLength: 90 });
 
@@ -166,7 +166,7 @@ describe('GET /cohorts/:id/sessions', () => {
   });
 });
 
-it('plans in the background what nobody has asked for', async () => {
+it('plans cohorts in the background that nobody has asked for', async () => {
   const cohort = await app.given.cohort({ status: 'DRAFT', startsInDays: 14, lengthDays: 28 });
   const plan = () => app.container.modules.schedules.find(({ name }) => name === 'cohorts.plan-class-sessions')?.run();
 
@@ -196,7 +196,7 @@ describe('PATCH /cohorts/:id/sessions/:session', () => {
     expect(await sessionsOf(cohort, teacher)).toEqual(sessions);
   });
 
-  it('calls a class off, and lets it take place after all', async () => {
+  it('cancels a class and lets it take place again', async () => {
     const { teacher, cohort, sessions } = await taught();
 
     expect((await patch(teacher, cohort.id, at(sessions, 1).id, { status: 'CANCELED' })).body).toMatchObject({
@@ -208,7 +208,7 @@ describe('PATCH /cohorts/:id/sessions/:session', () => {
     });
   });
 
-  it('finds no room where the cohort has another class, unless that was called off', async () => {
+  it('refuses a time at which the cohort has another class, unless that one is canceled', async () => {
     const { teacher, cohort, sessions } = await taught();
     const onto = { startsAt: plus(at(sessions, 1).startsAt, HOUR / 2) };
 
@@ -223,7 +223,7 @@ describe('PATCH /cohorts/:id/sessions/:session', () => {
     });
   });
 
-  it('finds no room either where another class of the cohort is being moved to at that moment', async () => {
+  it('refuses a time to which another class is being moved in a transaction that is still open', async () => {
     const { teacher, cohort, sessions } = await taught();
     const [first, second] = [at(sessions, 0), at(sessions, 1)];
     const [startsAt, endsAt] = [plus(first.startsAt, 24 * HOUR), plus(first.endsAt, 24 * HOUR)];
@@ -245,7 +245,7 @@ describe('PATCH /cohorts/:id/sessions/:session', () => {
     expect((await moving).body).toMatchObject({ statusCode: 409, code: 'class-session.overlaps' });
   });
 
-  it('changes nothing that is over', async () => {
+  it('refuses changes of a class or cohort that is over', async () => {
     const { teacher, cohort, sessions } = await taught();
     app.clock.set(new Date(at(sessions, 0).startsAt));
     expect((await patch(teacher, cohort.id, at(sessions, 0).id, { note: 'x' })).body).toMatchObject({
@@ -260,7 +260,7 @@ describe('PATCH /cohorts/:id/sessions/:session', () => {
     });
   });
 
-  it('takes only times that the cohort can have, and changes that mean something', async () => {
+  it('refuses times outside the cohort and changes without meaning', async () => {
     const { teacher, cohort, sessions } = await taught();
     const ask = async (body: object) =>
       (await patch(teacher, cohort.id, at(sessions, 0).id, body)).body as { statusCode: number; code: string };
@@ -286,7 +286,7 @@ describe('PATCH /cohorts/:id/sessions/:session', () => {
     expect(await sessionsOf(cohort, teacher)).toEqual(sessions);
   });
 
-  it('is for those who run the cohort', async () => {
+  it('refuses everybody but the cohort’s teachers and administrators', async () => {
     const { cohort, teacher, sessions } = await taught();
     const other = await taught();
     const { id } = at(sessions, 0);
@@ -311,8 +311,8 @@ describe('PATCH /cohorts/:id/sessions/:session', () => {
   });
 });
 
-describe('telling of a changed class', () => {
-  it('goes to everybody of the cohort but the one who changed it, in their language, and onto the timeline', async () => {
+describe('the mails about a changed class', () => {
+  it('go to everybody of the cohort but the author of the change, in their language, and the change is on the timeline', async () => {
     const { teacher, cohort, sessions } = await taught();
     const [student, colleague] = [
       await app.given.student({ language: 'en' }),
@@ -369,7 +369,7 @@ describe('telling of a changed class', () => {
     ]);
   });
 
-  it('says nothing to whom has left meanwhile', async () => {
+  it('do not go to a student who left before they were sent', async () => {
     const { teacher, cohort, sessions } = await taught();
     const student = await app.given.student();
     await seat(student.id, cohort.id);

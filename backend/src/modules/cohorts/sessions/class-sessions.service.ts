@@ -24,26 +24,31 @@ type ClassSessionsDeps = {
   clock: Clock;
 };
 
-/** `from`: when the class was to begin before; `timeZone`: by whose clock that was planned. */
-type ToldChange = { from: Date; changed: ClassSession; timeZone: string };
+/**
+ * `from`: when the class began before the change. `timeZone`: the zone of the cohort, for people to read the times in.
+ */
+type SessionChange = { from: Date; changed: ClassSession; timeZone: string };
 
-/** Cohorts planned in one transaction. */
+/** Number of cohorts planned in one transaction. */
 const BATCH = 100;
 
-/** Classes as they really take place: planned from the timetable when first asked for, then moved and called off one by one. */
+/**
+ * Class sessions as they really take place. They are planned from the timetable when somebody first asks for them;
+ * later each one can be moved or canceled.
+ */
 export class ClassSessionsService {
   constructor(private readonly deps: ClassSessionsDeps) {}
 
   /**
-   * @returns all classes of the cohort, earliest first; notes are for those inside only
-   * @throws AppError 404 `cohort.not-found`, also for whom the cohort does not concern
+   * @returns all classes of the cohort, earliest first. Notes are only for its students and for those who run it.
+   * @throws AppError 404 `cohort.not-found` when there is none, or the actor may not see it
    */
   async list(actor: Actor | null, cohortId: number): Promise<{ sessions: ClassSession[]; timeZone: string }> {
     const cohort = await this.deps.cohorts.find(cohortId, { all: true });
     if (!cohort) throw new CohortNotFoundError();
     const isInside =
       actor !== null &&
-      ((await this.runs(actor, cohortId)) || (await this.deps.sessions.hasSureSeat(cohortId, actor.userId)));
+      ((await this.isRunBy(actor, cohortId)) || (await this.deps.sessions.hasSureSeat(cohortId, actor.userId)));
     if (!isInside && !isOpen(cohort, this.deps.clock.now())) throw new CohortNotFoundError();
     const sessions = await this.sessionsOf([cohortId]);
     return {
@@ -53,15 +58,16 @@ export class ClassSessionsService {
   }
 
   /**
-   * @throws AppError 404 for a cohort or class that is not the actor's, 409 for what is over or overlaps, 422 for a time
-   * that a class cannot have
+   * Moves, cancels, brings back or annotates one class, and tells the others of the cohort.
+   * @throws AppError 404 for a cohort or class that the actor does not run, 409 for one that is over or overlaps
+   * another, 422 for a time that a class cannot have
    */
   async change(
     actor: Actor,
     { cohortId, sessionId }: { cohortId: number; sessionId: number },
     change: ClassSessionChange,
   ): Promise<ClassSession> {
-    const cohort = await this.edited(actor, cohortId);
+    const cohort = await this.findEditable(actor, cohortId);
     return this.deps.stores.run(async (stores) => {
       const { sessions } = stores;
       const session = await sessions.lock(cohortId, sessionId);
@@ -71,15 +77,15 @@ export class ClassSessionsService {
       if (isNewTime && (await sessions.overlaps(changed))) throw new ClassSessionOverlapsError(changed.startsAt);
       await sessions.update(changed);
       if (changed.sequence !== session.sequence)
-        await this.tell(stores, actor, { from: session.startsAt, changed, timeZone: cohort.timeZone });
+        await this.announceChange(stores, actor, { from: session.startsAt, changed, timeZone: cohort.timeZone });
       return changed;
     });
   }
 
-  private async tell(
+  private async announceChange(
     { people, activity, outbox }: ClassSessionsStores,
     actor: Actor,
-    { from, changed, timeZone }: ToldChange,
+    { from, changed, timeZone }: SessionChange,
   ): Promise<void> {
     const { id, cohortId, status, startsAt } = changed;
     const metadata = { sessionId: id, status, from: from.toISOString(), startsAt: startsAt.toISOString(), timeZone };
@@ -88,15 +94,18 @@ export class ClassSessionsService {
       await outbox.add(classSessionChanged, { sessionId: id, userId });
   }
 
-  /** @returns the classes of all these cohorts, earliest first, planned where that was not done yet. */
+  /** @returns the classes of all these cohorts, earliest first. Plans those that are not planned yet. */
   async sessionsOf(cohortIds: readonly number[]): Promise<ClassSession[]> {
-    await this.planAll(await this.deps.sessions.staleOf(cohortIds));
+    await this.planAll(await this.deps.sessions.findStale(cohortIds));
     return this.deps.sessions.list(cohortIds);
   }
 
-  /** Plans what nobody has asked for yet. Safe to run at any time and in several places. */
+  /**
+   * Plans the classes of running cohorts that nobody has asked for yet. Safe to run at any time, also by several
+   * workers at once.
+   */
   async planRunning(): Promise<void> {
-    await this.planAll(await this.deps.sessions.staleRunning(BATCH));
+    await this.planAll(await this.deps.sessions.findStaleRunning(BATCH));
   }
 
   private async planAll(cohortIds: readonly number[]): Promise<void> {
@@ -104,14 +113,14 @@ export class ClassSessionsService {
       await this.deps.stores.run(({ sessions }) => sessions.plan(cohortIds, this.deps.clock.now()));
   }
 
-  private async runs(actor: Actor, cohortId: number): Promise<boolean> {
+  private async isRunBy(actor: Actor, cohortId: number): Promise<boolean> {
     if (can(actor, 'cohort.read-all')) return true;
     return (
       can(actor, 'cohort.read-own') && (await this.deps.cohorts.find(cohortId, { teacherId: actor.userId })) !== null
     );
   }
 
-  private async edited(actor: Actor, cohortId: number): Promise<CohortView> {
+  private async findEditable(actor: Actor, cohortId: number): Promise<CohortView> {
     const cohort = await this.deps.cohorts.find(
       cohortId,
       can(actor, 'cohort.edit-all') ? { all: true } : { teacherId: actor.userId },

@@ -5,14 +5,14 @@ import type { ClassTime } from '#modules/courses/index';
 export type Timetable = {
   startDate: Date;
   endDate: Date;
-  /** IANA name; class times are local to it. */
+  /** IANA name. Class times are local times of this zone. */
   timeZone: string;
   classTimes: readonly ClassTime[];
-  /** Null where nobody has said. */
+  /** Minutes; null when the cohort does not say it. */
   lessonMinutes: number | null;
 };
 
-/** A class as the timetable has it. */
+/** One class at the time for which the timetable plans it. */
 export type PlannedClass = { startsAt: Date; endsAt: Date };
 
 /** One class on one day, as it really takes place. */
@@ -22,20 +22,20 @@ export type ClassSession = {
   status: ClassSessionStatus;
   startsAt: Date;
   endsAt: Date;
-  /** When the timetable has it. */
+  /** When the timetable plans it. */
   originalStartsAt: Date;
   note: string | null;
-  /** How many times its time or state was changed. */
+  /** Number of changes of its time or status. Calendars need it to show the newest version. */
   sequence: number;
   updatedAt: Date;
 };
 
-/** What is asked for; what is not named stays. */
+/** A change that somebody asks for. Fields that are not given stay as they are. */
 export type ClassSessionChange = {
   startsAt?: Date | undefined;
   status?: ClassSessionStatus | undefined;
   note?: string | null | undefined;
 };
 
-/** The cohort that a change must fit into. */
+/** The cohort whose dates and status limit the change. */
 export type RunningCohort = { status: CohortStatus; startDate: Date; endDate: Date };
