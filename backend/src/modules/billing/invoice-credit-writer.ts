@@ -5,7 +5,7 @@ import type { InvoiceNumberWriter } from './invoice-number-writer';
 import { InvoicesRepository } from './invoices.repository';
 
 /** What taking a seat off an invoice means: what was paid for it and must go back, and by which document. */
-export type TakenOff = { owedCents: number; creditNoteId: string | null; isStudents: boolean };
+export type RemovedLine = { owedCents: number; creditNoteId: string | null; isStudents: boolean };
 
 /** @returns what was paid beyond what credit notes of so many cents leave to pay. */
 const overpaidCents = ({ paidCents, totalCents }: Invoice, creditedCents: number): number =>
@@ -27,14 +27,14 @@ export class InvoiceCreditWriter {
   }
 
   /** Takes the whole seat off, once. */
-  async takeOff(invoiceId: string, participantId: number, now: Date): Promise<TakenOff> {
+  async removeLine(invoiceId: string, participantId: number, now: Date): Promise<RemovedLine> {
     const invoice = await this.numbers.lockOrThrow(invoiceId);
     const lines = await this.invoices.linesOf(invoiceId);
     const line = lines.find((candidate) => candidate.participantId === participantId);
     const isStudents = invoice.buyerUserId !== null;
     if (!line || invoice.status === 'CANCELED') return { owedCents: 0, creditNoteId: null, isStudents };
     if (invoice.issuedAt === null) {
-      await this.takeOffDraft(invoice, line, lines.length, now);
+      await this.removeFromDraft(invoice, line, lines.length, now);
       return { owedCents: 0, creditNoteId: null, isStudents };
     }
     // A seat that was lost and taken again stands on a later invoice; this one has been credited for it.
@@ -49,7 +49,7 @@ export class InvoiceCreditWriter {
     invoiceId: string,
     participantId: number,
     { cents, now }: { cents: number; now: Date },
-  ): Promise<TakenOff & { reducedCents: number }> {
+  ): Promise<RemovedLine & { reducedCents: number }> {
     const invoice = await this.numbers.lockOrThrow(invoiceId);
     const lines = await this.invoices.linesOf(invoiceId);
     const line = lines.find((candidate) => candidate.participantId === participantId);
@@ -65,7 +65,7 @@ export class InvoiceCreditWriter {
     line: InvoiceLine,
     wantedCents: number,
     now: Date,
-  ): Promise<TakenOff & { reducedCents: number }> {
+  ): Promise<RemovedLine & { reducedCents: number }> {
     const credited = await this.invoices.creditedLinesOf(invoice.invoiceId);
     const creditedCents = -sumOf(credited);
     const lineCreditedCents = -sumOf(credited.filter(({ participantId }) => participantId === line.participantId));
@@ -87,7 +87,7 @@ export class InvoiceCreditWriter {
       await this.invoices.setPaid(invoice.invoiceId, invoice.paidCents, now);
   }
 
-  private async takeOffDraft(invoice: Invoice, line: InvoiceLine, lineCount: number, now: Date): Promise<void> {
+  private async removeFromDraft(invoice: Invoice, line: InvoiceLine, lineCount: number, now: Date): Promise<void> {
     const participantId = line.participantId;
     if (invoice.buyerUserId !== null && lineCount === 1) await this.invoices.setCanceled(invoice.invoiceId, now);
     else await this.invoices.removeLine(invoice.invoiceId, participantId ?? 0);

@@ -38,8 +38,8 @@ export class InvoiceWriter {
   issue: InvoiceNumberWriter['issue'] = (invoiceId, now, dueAt) => this.numbers.issue(invoiceId, now, dueAt);
 
   /** Takes one seat off an invoice, once: off the draft while it is open, by a credit note afterwards. */
-  takeOff: InvoiceCreditWriter['takeOff'] = (invoiceId, participantId, now) =>
-    this.credits.takeOff(invoiceId, participantId, now);
+  removeLine: InvoiceCreditWriter['removeLine'] = (invoiceId, participantId, now) =>
+    this.credits.removeLine(invoiceId, participantId, now);
 
   /**
    * The seat costs so much less: a credit note over that part. Call with the invoice locked.
@@ -136,7 +136,7 @@ export class InvoiceWriter {
     const cents = await this.owedOn(invoiceId);
     if (buyerUserId === null || paidCents > 0 || cents <= 0)
       throw new Error('Only a student’s own invoice of which nothing is paid is replaced');
-    await this.takeOff(invoiceId, participantId, now);
+    await this.removeLine(invoiceId, participantId, now);
     const line = { participantId, description, cents, taxPoint: now };
     return this.draftForUser({ userId: buyerUserId, buyer, line, dueAt, now });
   }

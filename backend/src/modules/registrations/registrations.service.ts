@@ -25,8 +25,8 @@ import {
   seatRefused,
   type Started,
   type StudentFacts,
-  type StudentsSeat,
-  takeInTurn,
+  type TakenSeat,
+  takeSeatInTurn,
   TermsRequiredError,
   type WaitlistRepository,
 } from './seats/index';
@@ -96,7 +96,7 @@ export class RegistrationsService {
     stores: RegistrationStores,
     { actor, student, input, now }: Taking,
   ): Promise<{ id: number; attemptId: string | null }> {
-    const seat = await takeInTurn(stores, { cohortId: input.cohortId, userId: student.userId, now });
+    const seat = await takeSeatInTurn(stores, { cohortId: input.cohortId, userId: student.userId, now });
     if (!seat.taken) throw seatRefused(seat);
     const booked = await this.deps.booking.book(stores, seat.cohort, {
       student,
@@ -104,7 +104,7 @@ export class RegistrationsService {
       payer: input.payer,
       provider: input.provider,
       bank: input.bank ?? null,
-      isBeyondRules: can(actor, 'registration.create-all') || can(actor, 'registration.create-school'),
+      mayOverrideRules: can(actor, 'registration.create-all') || can(actor, 'registration.create-school'),
       heldForChoice: this.heldForChoice(actor, seat, now),
       termsAcceptedAt: now,
       now,
@@ -114,7 +114,7 @@ export class RegistrationsService {
   }
 
   /** Whoever was added by an administrator has to hear of it first; an offered seat is kept no shorter than by answering the offer. */
-  private heldForChoice(actor: Actor, { offer, cohort }: StudentsSeat, now: Date): Date | null {
+  private heldForChoice(actor: Actor, { offer, cohort }: TakenSeat, now: Date): Date | null {
     const told = can(actor, 'registration.create-all') ? after(now, this.deps.settings.bankHoldHours * HOUR_MS) : null;
     if (!offer) return told;
     const offered = offerHold(offer, cohort);

@@ -3,7 +3,7 @@ import type { InvoiceWriter, MoneyWriter } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import {
   buyerOfStudent,
-  chargeSchoolFor,
+  chargeSchoolOf,
   lineText,
   openSchoolsInvoice,
   type Participant,
@@ -16,7 +16,7 @@ export type PayerStores = SchoolStores & { documents: InvoiceWriter; money: Mone
 
 type Seat = { participant: Participant; cohort: CohortSnapshot; student: StudentFacts; now: Date };
 
-async function takeOff(
+async function removeAndRefund(
   { documents, money }: PayerStores,
   step: Extract<DocumentStep, { kind: 'REMOVE' | 'CREDIT' }>,
   { id, now }: { id: number; now: Date },
@@ -24,7 +24,7 @@ async function takeOff(
   const { invoiceId, seatCents } = step.document;
   const isWhole = step.kind === 'REMOVE' || step.cents === seatCents;
   const { owedCents, creditNoteId } = isWhole
-    ? await documents.takeOff(invoiceId, id, now)
+    ? await documents.removeLine(invoiceId, id, now)
     : await documents.reduce(invoiceId, id, { cents: step.cents, now });
   if (owedCents > 0) await money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now });
   return creditNoteId;
@@ -66,9 +66,10 @@ export async function carryOut(
   let schoolsInvoiceId: string | null = null;
   let ownInvoiceId = keptInvoiceId;
   for (const step of steps) {
-    if (step.kind === 'REMOVE' || step.kind === 'CREDIT') creditNoteIds.push(await takeOff(stores, step, { id, now }));
+    if (step.kind === 'REMOVE' || step.kind === 'CREDIT')
+      creditNoteIds.push(await removeAndRefund(stores, step, { id, now }));
     else if (step.kind === 'LINE')
-      schoolsInvoiceId = await chargeSchoolFor(
+      schoolsInvoiceId = await chargeSchoolOf(
         stores,
         { id, userId, schoolId: option.school?.id ?? null, schoolShareCents: step.cents },
         cohort,

@@ -22,32 +22,40 @@ type Deps = {
 
 const BATCH = 100;
 
-/** A cohort that does not take place: everybody is told and has all their money back, whichever day it is. */
+/**
+ * Cancels the registrations of a cohort that does not take place. Every student is told and gets all their money back,
+ * on whichever day that is.
+ */
 export class CanceledCohortsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Each seat in a transaction of its own, so that nothing is locked for long. Runs from the queue; safe to run twice.
-   * @throws AggregateError when a seat could not be canceled, after all others were, so that the queue tries again
+   * Cancels each seat in a transaction of its own, so that no lock is held for long. Runs from the queue; safe to run
+   * twice.
+   * @throws AggregateError after all others were canceled, when a seat could not be; the queue then tries again
    */
   async cancelAll(cohortId: number): Promise<void> {
     if (!(await this.closeWaitlist(cohortId))) return;
     const swapping = await this.deps.swaps.listInto(cohortId);
-    const failures = await this.each(swapping, (id) => this.endSwap(id, cohortId));
+    const failures = await this.forEachSafely(swapping, (id) => this.withdrawSwapInto(id, cohortId));
     let last = 0;
-    for (let batch = await this.next(cohortId, last); batch.length > 0; batch = await this.next(cohortId, last)) {
-      failures.push(...(await this.each(batch, (id) => this.cancelOne(id, cohortId))));
+    for (
+      let batch = await this.listBatch(cohortId, last);
+      batch.length > 0;
+      batch = await this.listBatch(cohortId, last)
+    ) {
+      failures.push(...(await this.forEachSafely(batch, (id) => this.cancelOne(id, cohortId))));
       last = batch.at(-1) ?? last;
     }
     failTogether(failures, `Registrations of canceled cohort ${cohortId} that are left`);
   }
 
-  private next(cohortId: number, afterId: number): Promise<number[]> {
+  private listBatch(cohortId: number, afterId: number): Promise<number[]> {
     return this.deps.participants.listToCancel(cohortId, { afterId, limit: BATCH });
   }
 
-  /** One seat that fails must not keep the money of all others. */
-  private each(ids: readonly number[], work: (id: number) => Promise<void>): Promise<unknown[]> {
+  /** Works through all ids; a seat that fails is logged and does not stop the others. */
+  private forEachSafely(ids: readonly number[], work: (id: number) => Promise<void>): Promise<unknown[]> {
     return attemptEach(ids, work, (error, registrationId) =>
       this.deps.logger.error(
         { err: error, registrationId },
@@ -61,12 +69,12 @@ export class CanceledCohortsService {
     await this.deps.stores.run(async (stores) => {
       const seat = await lockSeat(stores, id);
       const { participant } = seat;
-      // The student has gone over to another cohort meanwhile.
+      // The student has moved to another cohort in the meantime.
       if (participant.cohortId !== cohortId) return;
       await lockSchoolOf(stores, participant);
       const isCanceled = isActive(participant)
         ? await this.cancelSeat(stores, seat, now)
-        : await this.sendLateMoneyBack(stores, seat, now);
+        : await this.refundLateMoney(stores, seat, now);
       if (!isCanceled) return;
       const { userId, schoolId } = participant;
       await stores.activity.record({
@@ -90,8 +98,8 @@ export class CanceledCohortsService {
     return true;
   }
 
-  /** The student had paid and waited for a seat. */
-  private async sendLateMoneyBack(
+  /** Refunds a student who paid late and waits for a seat. @returns whether there was such money */
+  private async refundLateMoney(
     stores: CanceledCohortStores,
     { participant, cohort }: LockedSeat,
     now: Date,
@@ -102,8 +110,8 @@ export class CanceledCohortsService {
     return stores.money.refundWaiting(participant.id, now);
   }
 
-  /** The student stays where they are. */
-  private async endSwap(participantId: number, toCohortId: number): Promise<void> {
+  /** Ends a swap into the canceled cohort. The student keeps their old seat. */
+  private async withdrawSwapInto(participantId: number, toCohortId: number): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async (stores) => {
       const seat = await lockSeat(stores, participantId);
@@ -112,7 +120,7 @@ export class CanceledCohortsService {
     });
   }
 
-  /** @returns false when the cohort is not canceled at all */
+  /** Ends all offers and waiting list entries of the cohort. @returns false when the cohort is not canceled */
   private async closeWaitlist(cohortId: number): Promise<boolean> {
     const now = this.deps.clock.now();
     return this.deps.stores.run(async ({ seats, waitlist, activity, outbox }) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** What cancelling a cohort says, once more or for the first time. */
+/** Tells the registrations that a cohort was canceled, for the first time or again. */
 const cancelAll = async (cohortId: number): Promise<void> => {
   const handler = app.container.registry
     .handlersOf('cohort.canceled')
@@ -34,7 +34,7 @@ const participants = (cohortId: number) =>
     .select<{ status: string; cancelReason: string }[]>('status', 'cancelReason');
 const lastMailTo = ({ email }: GivenUser): string => app.mails.findLast(({ to }) => to === email)?.subject ?? '';
 
-it('gives everybody their money back, whatever they had paid and whichever day it is, and tells them', async () => {
+it('refunds every student in full, on any day and however they paid, and tells them', async () => {
   const cohort = await app.given.cohort({ sizeMax: 4, startsInDays: 30, lengthDays: 100 });
   const school = await app.given.school();
   const paid = await at.paying({ cohortId: cohort.id });
@@ -54,7 +54,7 @@ it('gives everybody their money back, whatever they had paid and whichever day i
   const held = await at.paying({ cohortId: cohort.id });
   const waiting = await app.given.student();
   await (await app.as(waiting)).post(`/cohorts/${cohort.id}/waitlist`).send({ acceptTerms: true });
-  // Long after the days in which giving up is free.
+  // Long after the days of free cancellation.
   await app.database
     .knex('cohorts')
     .where({ id: cohort.id })
@@ -87,7 +87,7 @@ it('gives everybody their money back, whatever they had paid and whichever day i
   expect(await at.brokenInvariants()).toEqual([]);
 });
 
-it('sends money back that comes for a seat of a canceled cohort', async () => {
+it('refunds money that arrives later for a seat of a canceled cohort', async () => {
   const held = await at.paying();
 
   await cancel(held.cohortId);
@@ -100,7 +100,7 @@ it('sends money back that comes for a seat of a canceled cohort', async () => {
   expect(await at.brokenInvariants()).toEqual([]);
 });
 
-it('withdraws offers, and swaps on their way in, whose students stay where they are', async () => {
+it('withdraws offers, and swaps into the cohort, whose students keep their old seats', async () => {
   const from = await app.given.cohort();
   const to = await app.given.cohort({ courseId: from.courseId, priceCents: 12_000, sizeMax: 2 });
   const swapping = await at.paying({ cohortId: from.id });
@@ -124,7 +124,7 @@ it('withdraws offers, and swaps on their way in, whose students stay where they 
   expect(await at.brokenInvariants()).toEqual([]);
 });
 
-it('does nothing to a cohort that takes place', async () => {
+it('does nothing for a cohort that is not canceled', async () => {
   const held = await at.paying();
 
   await cancelAll(held.cohortId);

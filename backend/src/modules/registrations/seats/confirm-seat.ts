@@ -5,10 +5,10 @@ import { feedbackWanted } from '#modules/feedback/index';
 import type { RegistrationSettings } from './holds.policy';
 import { takesStudents } from './offers.policy';
 import { isUnderWay } from './participants.policy';
-import { chargeSchoolFor } from './school-charge';
+import { chargeSchoolOf } from './school-charge';
 import type { LockedSeat } from './seat-lock';
 import { moveSeat, type SeatMoveStores } from './seat-move';
-import { acceptOffer, takeOfferedOrFree } from './seat-queue';
+import { acceptOffer, takeOfferedOrFreeSeat } from './seat-queue';
 import { withdrawSwap, type SeatReleaseStores } from './seat-release';
 import { registrationConfirmed, registrationPaidWithoutSeat } from './seats.messages';
 import type { Participant } from './seats.types';
@@ -19,11 +19,12 @@ export type ConfirmStores = SeatMoveStores & SeatReleaseStores;
 type Confirming = { now: Date; settings: RegistrationSettings };
 
 /** What the student owes on invoices other than the paid one. `isLive`: the paid invoice is not canceled. */
-type OwedBesides = { cents: number; isLive: boolean };
+type OtherDebts = { cents: number; isLive: boolean };
 
 /**
- * Makes a seat sure for money that came, or says why it cannot. Call with the seat, its participant and their school locked.
- * @param paid the invoice that was paid: over the seat's price, or over the difference of a swap
+ * Confirms a seat for money that came, or says why it cannot. Call with the seat, its participant and their school
+ * locked.
+ * @param paid the invoice that was paid: for the seat's price, or for the difference of a swap
  */
 export async function confirmSeat(
   stores: ConfirmStores,
@@ -36,10 +37,10 @@ export async function confirmSeat(
   const swap = await stores.swaps.findByInvoice(invoiceId);
   if (swap?.status === 'PENDING') return confirmSwap(stores, seat, swap, confirming);
   if (swap && swap.status !== 'DONE') return { kind: 'SWAP_FAILED' };
-  if (participant.status === 'CANCELED') return seatAgain(stores, seat, totalCents, confirming);
-  const owed = await owedBesides(stores, seat, invoiceId);
-  if (participant.confirmedAt !== null) return payForSureSeat(stores, participant, owed);
-  if (owed.cents > 0) return { kind: owed.isLive ? 'CONFIRMED' : 'UNWANTED' };
+  if (participant.status === 'CANCELED') return reseatLatePayer(stores, seat, totalCents, confirming);
+  const others = await sumOtherDebts(stores, seat, invoiceId);
+  if (participant.confirmedAt !== null) return payForSureSeat(stores, participant, others);
+  if (others.cents > 0) return { kind: others.isLive ? 'CONFIRMED' : 'UNWANTED' };
   const status = statusOfConfirmed(participant, cohort, confirming.now);
   await stores.participants.confirm(participant.id, status, confirming.now);
   await announceConfirmed(stores, participant, status);
@@ -47,14 +48,14 @@ export async function confirmSeat(
 }
 
 /**
- * Sums up what is owed for the seat besides the paid invoice. After a swap the student has two invoices, and the bank may
- * have taken back the payment of either. A pending swap's difference is not owed yet.
+ * Sums up what the student owes for the seat besides the paid invoice. After a swap the student has two invoices, and
+ * the bank may have taken back the payment of either. The difference of a pending swap is not owed yet.
  */
-async function owedBesides(
+async function sumOtherDebts(
   { documents }: ConfirmStores,
   { participant, swap }: LockedSeat,
   invoiceId: string,
-): Promise<OwedBesides> {
+): Promise<OtherDebts> {
   const own = (await documents.lockPartsOf(participant.id)).filter(({ isStudents }) => isStudents);
   let cents = 0;
   for (const other of own) {
@@ -64,11 +65,14 @@ async function owedBesides(
   return { cents, isLive: own.some((part) => part.invoiceId === invoiceId) };
 }
 
-/** Money for a sure seat: what the student owed after a change of payer, or an order over what is owed no more. */
+/**
+ * Handles a payment for a seat that is sure already. The student owed it after a change of payer, or the order is for
+ * an invoice that was canceled since.
+ */
 async function payForSureSeat(
   { participants, outbox }: ConfirmStores,
   { id, accessUntil }: Participant,
-  { cents, isLive }: OwedBesides,
+  { cents, isLive }: OtherDebts,
 ): Promise<SeatOutcome> {
   if (!isLive) return { kind: 'UNWANTED' };
   if (accessUntil !== null && cents === 0) {
@@ -79,10 +83,11 @@ async function payForSureSeat(
 }
 
 /**
- * The difference is paid: only now is the old seat given up. The swap fails, and the old seat stays, when
+ * Completes a swap whose difference is paid. Only now does the student lose the old seat. The swap fails, and the
+ * student keeps the old seat, when
  * - the student's course is over by now,
- * - the other cohort was called off or takes nobody any more,
- * - the student has a seat in the other cohort by themselves.
+ * - the other cohort was canceled or takes no more students,
+ * - the student has a second seat, in the other cohort.
  */
 async function confirmSwap(
   stores: ConfirmStores,
@@ -111,8 +116,8 @@ async function confirmSwap(
   return { kind: 'CONFIRMED' };
 }
 
-/** Gives a canceled registration its seat back where money came after the hold had lapsed. */
-async function seatAgain(
+/** Gives a canceled registration its seat back when the money came after the hold had lapsed. */
+async function reseatLatePayer(
   stores: ConfirmStores,
   { participant, cohort }: LockedSeat,
   paidCents: number,
@@ -120,11 +125,11 @@ async function seatAgain(
 ): Promise<SeatOutcome> {
   const { id, userId, cohortId } = participant;
   if (participant.awaitingSeatSince !== null) return { kind: 'WAITING_ALREADY' };
-  // A swap leaves two invoices, or one over more than the seat costs now: none of these pays for it alone.
+  // After a swap there are two invoices, or one for more than the seat costs now. None of them pays for the seat alone.
   if (paidCents !== participant.studentShareCents) return { kind: 'UNWANTED' };
   const hasLapsed = participant.cancelReason === 'HOLD_LAPSED';
   if (!hasLapsed || (await stores.participants.isInCohort(userId, cohortId))) return { kind: 'UNWANTED' };
-  const seat = await takeOfferedOrFree(stores, { cohortId, userId, now });
+  const seat = await takeOfferedOrFreeSeat(stores, { cohortId, userId, now });
   if (!seat.taken) {
     await stores.latePayers.awaitSeat(id, now);
     await stores.outbox.add(registrationPaidWithoutSeat, { registrationId: id });
@@ -133,7 +138,7 @@ async function seatAgain(
   const status = statusOfConfirmed(participant, cohort, now);
   await stores.participants.reseat(id, status, now);
   if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: id, now });
-  await chargeSchoolFor(stores, participant, seat.cohort, now);
+  await chargeSchoolOf(stores, participant, seat.cohort, now);
   await stores.activity.record({
     type: 'COHORT_REGISTRATION',
     userId,
@@ -145,7 +150,9 @@ async function seatAgain(
   return { kind: 'RESEATED' };
 }
 
-/** Mails that the seat is sure. A student who is seated after the course ended missed the feedback mail, so send it now. */
+/**
+ * Mails that the seat is sure. A student who is seated after the course ended missed the feedback mail, so send it now.
+ */
 async function announceConfirmed(
   { outbox }: ConfirmStores,
   { id, userId, cohortId }: Participant,
@@ -155,7 +162,7 @@ async function announceConfirmed(
   if (status === 'AWAITING_RESULT') await outbox.add(feedbackWanted, { cohortId, userId });
 }
 
-/** @returns the status of a seat that is sure now; a result that is there stays */
+/** @returns the status of a seat that is sure now. A result that the teacher has marked stays. */
 function statusOfConfirmed({ status }: Participant, cohort: CohortSnapshot, now: Date): ParticipantStatus {
   const isOver = cohort.endDate <= now;
   if (status === 'IN_PROGRESS') return isOver ? 'AWAITING_RESULT' : status;

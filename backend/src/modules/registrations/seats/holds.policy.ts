@@ -4,28 +4,31 @@ import type { Participant } from './seats.types';
 export type RegistrationSettings = {
   /** Minutes for which an order can be paid. */
   holdMinutes: number;
-  /** Minutes more that the seat waits for the bank's word. */
+  /** Minutes more that the seat waits for the bank's answer. */
   graceMinutes: number;
   /** Hours that a seat waits once the payer has been at the bank. */
   bankHoldHours: number;
-  /** Days after the start until which giving up is free. */
+  /** Days after the start until which cancellation is free. */
   cancellationDays: number;
   /** Days after the purchase in which a student who pays may withdraw. */
   withdrawalDays: number;
-  /** A bank transfer is offered while the start is further away than this. */
+  /** Bank transfer is offered while the start is more days away than this. */
   bankTransferMinDays: number;
-  /** Hours for which a seat is kept for whoever it was offered to from the waiting list. */
+  /** Hours for which a seat is kept for the student to whom the waiting list offered it. */
   offerHours: number;
 };
 
-/** However often paying is started anew, a seat that nobody pays for is not kept longer than this. */
+/** An unpaid seat is kept no longer than this, however often the student starts to pay anew. */
 const LONGEST_HOLD_HOURS = 24;
 
-/** @returns until when a seat whose payment starts now is kept. */
+/** @returns until when a seat whose payment starts now is held. */
 export const holdEnd = (now: Date, settings: RegistrationSettings): Date =>
   after(now, (settings.holdMinutes + settings.graceMinutes) * MINUTE_MS);
 
-/** @returns the hold after paying was started anew; never shorter than before, never endless. */
+/**
+ * @returns the hold after the student starts to pay anew: never shorter than before, at most 24 hours after
+ * registering.
+ */
 export const renewedHold = (
   participant: Pick<Participant, 'heldUntil' | 'createdAt'>,
   now: Date,
@@ -38,13 +41,13 @@ export const renewedHold = (
 export type BankVisit = {
   start: Date;
   now: Date;
-  /** The bank has the payer's signature, and not only their word. */
+  /** The payer has signed at the bank, and did not only visit it. */
   isAuthorized: boolean;
 };
 
 /**
- * @returns the hold of a payer who has been at the bank: longer, but never past the start. Who only comes back again and
- * again without having signed anything does not keep the seat for ever.
+ * @returns the hold of a payer who has been at the bank: longer than before, but not past the cohort's start. Visits
+ * without a signature lengthen it only up to a limit, so that nobody keeps a seat by coming back again and again.
  */
 export function bankHold(
   { heldUntil, createdAt }: { heldUntil: Date; createdAt: Date },
@@ -60,8 +63,8 @@ export const offersBankTransfer = (start: Date, now: Date, settings: Registratio
   start > after(now, settings.bankTransferMinDays * DAY_MS);
 
 /**
- * @returns until when a silent provider can keep a seat from others: so many hours from the newest payment that it was asked
- * about, never past the cohort's start
+ * @returns until when a silent provider can keep a seat from others: `bankHoldHours` after the newest payment it was
+ * asked about, but not past the cohort's start
  */
 export function silenceLimit(
   attempts: readonly { createdAt: Date }[],
@@ -72,6 +75,6 @@ export function silenceLimit(
   return earlier(after(new Date(newest), bankHoldHours * HOUR_MS), start);
 }
 
-/** @returns the hold while the provider is silent: the provider is asked again when it ends. */
+/** @returns the hold while the provider is silent. The provider is asked again when it ends. */
 export const holdDuringSilence = (now: Date, limit: Date, { graceMinutes }: RegistrationSettings): Date =>
   earlier(after(now, Math.max(1, graceMinutes) * MINUTE_MS), limit);

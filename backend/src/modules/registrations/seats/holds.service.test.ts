@@ -36,7 +36,7 @@ const anAttempt = (invoiceId: string): PaymentAttempt => ({
   createdAt: now,
 });
 
-/** So many swaps whose time is up, and a bank that is counted while it answers. */
+/** Many swaps whose hold has ended, and a bank that counts the questions it is asked at once. */
 function lapsedSwaps(count: number) {
   const bank = { asked: 0, atOnce: 0, mostAtOnce: 0, openTransactions: 0, askedInTransaction: 0 };
   const holds = new HoldsService({
@@ -74,7 +74,7 @@ function lapsedSwaps(count: number) {
   return { holds, bank };
 }
 
-it('asks about many swaps at once but not about all, and in no transaction', async () => {
+it('asks about several swaps at once, but not about all, and outside any transaction', async () => {
   const { holds, bank } = lapsedSwaps(23);
 
   await holds.sweep();

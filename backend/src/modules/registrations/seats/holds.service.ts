@@ -27,71 +27,78 @@ type Deps = {
   logger: Logger;
 };
 
-/** What came of asking the providers about the payments of a hold whose time is up. */
-type Asked =
-  /** Every provider answered, and the answers are settled; or there was nothing to ask about. */
+/** What the providers said about the payments of a hold whose time is up. */
+type ProviderAnswers =
+  /** Every provider answered and the answers are settled, or there was nothing to ask about. */
   | { kind: 'ANSWERED' }
   /** A provider gave no usable answer about these payments. */
   | { kind: 'PROVIDER_SILENT'; attempts: PaymentAttempt[] }
-  /** We could not ask, or could not settle the answer: a lock, the pool, a fault of ours. It says nothing of the payment. */
+  /**
+   * We could not ask, or could not settle the answer: a lock, the connection pool, a fault of ours. It says nothing
+   * about the payment.
+   */
   | { kind: 'OUR_FAILURE' };
 
-/** A hold whose time is up: of a seat, or of the seat that a swap leads to. */
-type Due = { participantId: number; invoiceId: string | null };
+/** A hold whose time is up: of a seat, or of the new seat of a swap. */
+type LapsedHold = { participantId: number; invoiceId: string | null };
 
 /** A hold under its locks. */
 type OpenHold = { start: Date; prolong: (until: Date) => Promise<void>; end: () => Promise<void> };
 
-/** @returns the hold of the seat; null where it is paid for, given up or prolonged by now */
+/** @returns the hold of the seat; null when it was paid, canceled or prolonged in the meantime */
 type FindHold = (stores: HoldStores, seat: LockedSeat, now: Date) => OpenHold | null;
 
 const BATCH = 200;
 
-/** Providers are asked about so many holds at a time: one that is silent costs its whole timeout. */
+/** Number of holds whose providers are asked at the same time: a silent provider costs its whole timeout. */
 const ASKED_AT_ONCE = 10;
 
 /**
- * Ends holds that nobody paid for in time. A payment that has been at a provider ends its hold only by the provider's answer:
+ * Ends holds that were not paid in time. When a payment has been at a provider, only the provider's answer ends its
+ * hold:
  *
- * | asking came to | the hold |
+ * | result of asking | the hold |
  * |---|---|
  * | the provider answered: not paid | ends |
  * | the provider is silent, before the last limit | is prolonged |
- * | the provider is silent, at the last limit | ends, and a case `payment.unanswered` is opened with it |
- * | we failed | stays, and is looked at again in the next round |
+ * | the provider is silent, at the last limit | ends, and a case `payment.unanswered` is opened |
+ * | we failed | stays, and the next round looks at it again |
  */
 export class HoldsService {
   constructor(private readonly deps: Deps) {}
 
-  /** One round over the holds whose time is up. Runs on a schedule. @returns how many seats lapsed */
+  /** Looks once at all holds whose time is up. Runs on a schedule. @returns how many seats lapsed */
   async sweep(): Promise<number> {
     const now = this.deps.clock.now();
     const seats = (await this.deps.participants.listLapsed(now, BATCH)).map(({ id, invoiceId }) => ({
       participantId: id,
       invoiceId,
     }));
-    const lapsed = await this.endAll(seats, this.seatHold);
-    await this.endAll(await this.deps.swaps.listLapsed(now, BATCH), this.swapHold);
+    const lapsed = await this.endOrProlongAll(seats, this.seatHold);
+    await this.endOrProlongAll(await this.deps.swaps.listLapsed(now, BATCH), this.swapHold);
     return lapsed;
   }
 
-  /** Asks the providers about some holds at a time, outside any transaction, and then deals with each of these holds. */
-  private async endAll(due: readonly Due[], findHold: FindHold): Promise<number> {
+  /**
+   * Asks the providers about a few holds at a time, outside any transaction, and then ends or prolongs these holds.
+   * @returns how many ended
+   */
+  private async endOrProlongAll(lapsed: readonly LapsedHold[], findHold: FindHold): Promise<number> {
     let ended = 0;
-    for (let from = 0; from < due.length; from += ASKED_AT_ONCE) {
-      const some = due.slice(from, from + ASKED_AT_ONCE);
-      const asked = await Promise.all(some.map(({ invoiceId }) => this.ask(invoiceId)));
-      for (const [index, { participantId }] of some.entries()) {
-        if (await this.endSafely(participantId, asked[index] ?? { kind: 'OUR_FAILURE' }, findHold)) ended += 1;
+    for (let from = 0; from < lapsed.length; from += ASKED_AT_ONCE) {
+      const batch = lapsed.slice(from, from + ASKED_AT_ONCE);
+      const answers = await Promise.all(batch.map(({ invoiceId }) => this.askProviders(invoiceId)));
+      for (const [index, { participantId }] of batch.entries()) {
+        if (await this.endSafely(participantId, answers[index] ?? { kind: 'OUR_FAILURE' }, findHold)) ended += 1;
       }
     }
     return ended;
   }
 
-  /** One hold that fails must not keep all others. */
-  private async endSafely(participantId: number, asked: Asked, findHold: FindHold): Promise<boolean> {
+  /** Logs a hold that fails, so that it does not stop the others. @returns whether the hold ended */
+  private async endSafely(participantId: number, answers: ProviderAnswers, findHold: FindHold): Promise<boolean> {
     try {
-      return await this.endOrProlong(participantId, asked, findHold);
+      return await this.endOrProlong(participantId, answers, findHold);
     } catch (error) {
       this.deps.logger.error({ err: error, registrationId: participantId }, 'hold not swept, will be tried again');
       return false;
@@ -99,27 +106,30 @@ export class HoldsService {
   }
 
   /** @returns whether the hold ended */
-  private async endOrProlong(participantId: number, asked: Asked, findHold: FindHold): Promise<boolean> {
-    if (asked.kind === 'OUR_FAILURE') return false;
+  private async endOrProlong(participantId: number, answers: ProviderAnswers, findHold: FindHold): Promise<boolean> {
+    if (answers.kind === 'OUR_FAILURE') return false;
     const now = this.deps.clock.now();
     return this.deps.stores.run(async (stores) => {
       const seat = await lockSeat(stores, participantId);
       await lockSchoolOf(stores, seat.participant);
       const hold = findHold(stores, seat, now);
       if (hold === null) return false;
-      switch (asked.kind) {
+      switch (answers.kind) {
         case 'ANSWERED':
           await hold.end();
           return true;
         case 'PROVIDER_SILENT':
-          return this.endSilent(stores, seat, hold, { attempts: asked.attempts, now });
+          return this.endSilent(stores, seat, hold, { attempts: answers.attempts, now });
         default:
-          return assertNever(asked);
+          return assertNever(answers);
       }
     });
   }
 
-  /** The money may be at the provider, so the seat waits up to the last limit. There the seat goes on, and staff have a case. */
+  /**
+   * Handles a silent provider. It may have the money, so the seat is held up to the last limit. Then the seat goes to
+   * the next student, and staff get a case. @returns whether the hold ended
+   */
   private async endSilent(
     stores: HoldStores,
     { participant }: LockedSeat,
@@ -155,7 +165,7 @@ export class HoldsService {
     };
   };
 
-  /** The old seat stays when a swap lapses. */
+  /** When the hold of a swap ends, the student keeps the old seat. */
   private swapHold: FindHold = (stores, seat, now) => {
     const { swap } = seat;
     if (swap === null || swap.swap.heldUntil > now) return null;
@@ -166,8 +176,8 @@ export class HoldsService {
     };
   };
 
-  /** The last chance of a webhook that was lost. */
-  private async ask(invoiceId: string | null): Promise<Asked> {
+  /** Asks the providers about an invoice's undecided payments. This also finds a payment whose webhook was lost. */
+  private async askProviders(invoiceId: string | null): Promise<ProviderAnswers> {
     if (invoiceId === null) return { kind: 'ANSWERED' };
     try {
       const silent: PaymentAttempt[] = [];
@@ -183,7 +193,10 @@ export class HoldsService {
     }
   }
 
-  /** @throws anything but the provider's silence, which is a fault of ours */
+  /**
+   * @returns false when the provider is silent
+   * @throws any other error, which is a fault of ours
+   */
   private async isAnswered(attempt: PaymentAttempt): Promise<boolean> {
     try {
       await this.deps.payments.refresh(attempt);

@@ -9,7 +9,7 @@ export { isActive, isUnderWay, isUnpaid, payingSchoolId, statusesOf } from './pa
 export type { ParticipantsRepository } from './participants.repository';
 export type { OwnOffer, WaitlistEntry, WaitlistOffer } from './queue.types';
 export {
-  chargeSchoolFor,
+  chargeSchoolOf,
   differenceText,
   lineText,
   lockSchoolOf,
@@ -19,7 +19,14 @@ export {
 export { type BookingStores, buyerOfStudent, SeatBooking } from './seat-booking';
 export { type LockedSeat, lockSeat, type SeatLockStores } from './seat-lock';
 export { moveSeat, type SeatMoveStores } from './seat-move';
-export { acceptOffer, isAwaited, passSeatOn, type SeatQueueStores, type StudentsSeat, takeInTurn } from './seat-queue';
+export {
+  acceptOffer,
+  isSeatAwaited,
+  passSeatOn,
+  type SeatQueueStores,
+  type TakenSeat,
+  takeSeatInTurn,
+} from './seat-queue';
 export { type SeatReleaseStores, takeMoneyBack, withdrawSwap } from './seat-release';
 export {
   AlreadyRegisteredError,

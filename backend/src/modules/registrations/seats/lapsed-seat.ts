@@ -9,14 +9,14 @@ import type { Participant } from './seats.types';
 
 export type LapseStores = SeatLockStores & SchoolStores & SeatReleaseStores;
 
-/** @returns whether the seat is held no longer and was not paid for */
+/** @returns whether the hold of an unpaid seat has ended */
 export const isLapsed = (participant: Participant, now: Date): boolean =>
   isActive(participant) &&
   participant.confirmedAt === null &&
   participant.heldUntil !== null &&
   participant.heldUntil <= now;
 
-/** Cancels a registration whose hold is over and passes its seat on. Call with the seat and its school locked. */
+/** Cancels a registration whose hold has ended, and passes its seat on. Call with the seat and its school locked. */
 export async function endLapsedSeat(
   stores: LapseStores,
   seat: LockedSeat,
@@ -27,7 +27,7 @@ export async function endLapsedSeat(
   await withdrawSwap(stores, seat, { status: 'LAPSED', ...passing });
   await stores.participants.cancel(id, 'HOLD_LAPSED', passing.now);
   await passSeatOn(stores, cohort, passing);
-  // A part of the price may have come by transfer.
+  // A part of the price may have come by bank transfer.
   await takeMoneyBack(stores, id, passing.now);
   await stores.activity.record({
     type: 'UNENROLL',

@@ -15,7 +15,7 @@ export class LatePayersRepository {
     await ParticipantModel.query(this.db).findById(id).patch({ choseToWaitAt: at });
   }
 
-  /** @param reason given when the money goes back, so that no later payment takes the seat again */
+  /** @param reason given when the money goes back, so that a later payment does not take the seat again */
   async stopWaiting(id: number, reason?: CancelReason): Promise<void> {
     await ParticipantModel.query(this.db)
       .findById(id)
@@ -27,7 +27,10 @@ export class LatePayersRepository {
       });
   }
 
-  /** Keeps a seat that came free for the first who has paid and has none. Call with the cohort locked. @returns whether there is anybody */
+  /**
+   * Keeps a freed seat for the late payer who has waited longest. Call with the cohort locked. @returns false when
+   * nobody waits
+   */
   async keepSeat(cohortId: number, now: Date): Promise<boolean> {
     const kept = await ParticipantModel.query(this.db)
       .patch({ seatKeptAt: now })
@@ -45,7 +48,7 @@ export class LatePayersRepository {
     return kept > 0;
   }
 
-  /** @returns whether somebody has paid and has no seat, nor one that is kept for them. */
+  /** @returns whether a late payer waits for whom no seat is kept yet. */
   async isAnybodyWaiting(cohortId: number): Promise<boolean> {
     const row = await ParticipantModel.query(this.db)
       .findOne({ cohortId })
@@ -55,7 +58,7 @@ export class LatePayersRepository {
     return row !== undefined;
   }
 
-  /** @returns those whose money is here and whose seat is not, first come first. */
+  /** @returns participants who have paid and wait for a seat, longest waiting first. */
   async listWaiting(cohortId: number): Promise<number[]> {
     const rows = await ParticipantModel.query(this.db)
       .select('id')
@@ -66,7 +69,7 @@ export class LatePayersRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** @returns those who wait for a seat in a cohort that takes nobody any more, or who have a seat in it by now. */
+  /** @returns participants who wait in vain: their cohort takes no more students, or they have another seat in it. */
   async listWaitingInVain(closedBefore: Date, limit: number): Promise<{ id: number; cohortId: number }[]> {
     const { rows } = await this.db.raw<{ rows: { id: number; cohortId: number }[] }>(
       `select p.id, p.cohort_id as "cohortId" from cohort_participants p join cohorts c on c.id = p.cohort_id

@@ -4,7 +4,7 @@ import type { RegistrationSettings } from './holds.policy';
 import type { LapseStores } from './lapsed-seat';
 import type { LatePayersRepository } from './late-payers.repository';
 import { takesStudents } from './offers.policy';
-import { chargeSchoolFor, lockSchoolOf } from './school-charge';
+import { chargeSchoolOf, lockSchoolOf } from './school-charge';
 import { lockSeat, type LockedSeat } from './seat-lock';
 import { passSeatOn } from './seat-queue';
 import { registrationConfirmed } from './seats.messages';
@@ -19,45 +19,51 @@ type Deps = {
 
 const BATCH = 200;
 
-/** Gives seats that come free to students whose money is already here, and sends the money back where none can come. */
+/**
+ * Gives freed seats to late payers: students who paid when no seat was left. Sends the money back when no seat can
+ * come.
+ */
 export class LatePayersService {
   constructor(private readonly deps: Deps) {}
 
-  /** One round over money that waits for a seat in vain. Runs on a schedule. */
+  /** Sends back the money of late payers who wait in vain. Runs on a schedule. */
   async sweep(): Promise<void> {
     const closedBefore = after(this.deps.clock.now(), -LATE_REGISTRATION_DAYS * DAY_MS);
     for (const { id } of await this.deps.latePayers.listWaitingInVain(closedBefore, BATCH)) {
       try {
-        await this.refund(id);
+        await this.refundOne(id);
       } catch (error) {
         this.deps.logger.error({ err: error, registrationId: id }, 'late money not sent back, will be tried again');
       }
     }
   }
 
-  /** Gives free seats of a cohort to late payers, first come first. Runs from the queue; safe to run twice. */
+  /** Gives free seats of a cohort to late payers, longest waiting first. Runs from the queue; safe to run twice. */
   async seatWaiting(cohortId: number): Promise<void> {
     for (const id of await this.deps.latePayers.listWaiting(cohortId)) {
       if (!(await this.seatOne(id, cohortId))) return;
     }
   }
 
-  private async refund(id: number): Promise<void> {
+  private async refundOne(id: number): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async (stores) => {
       const seat = await lockSeat(stores, id);
-      if (seat.participant.awaitingSeatSince !== null) await this.refundIn(stores, seat, now);
+      if (seat.participant.awaitingSeatSince !== null) await this.refundLocked(stores, seat, now);
     });
   }
 
-  /** Late money that no seat will come for goes back without a question; a seat that was kept for it is passed on. */
-  private async refundIn(stores: LapseStores, { participant, cohort }: LockedSeat, now: Date): Promise<void> {
+  /** Sends late money back without asking the student, and passes on the seat that was kept for them. */
+  private async refundLocked(stores: LapseStores, { participant, cohort }: LockedSeat, now: Date): Promise<void> {
     await stores.latePayers.stopWaiting(participant.id, 'REFUND_CHOSEN');
     if (participant.seatKeptAt !== null) await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
     await stores.money.refundWaiting(participant.id, now);
   }
 
-  /** @returns false when no seat was free or the cohort takes nobody, so that nobody later in the queue goes first */
+  /**
+   * @returns false when no seat was free or the cohort takes no more students, so that nobody later in the queue goes
+   * first
+   */
   private async seatOne(id: number, cohortId: number): Promise<boolean> {
     const now = this.deps.clock.now();
     return this.deps.stores.run(async (stores) => {
@@ -67,12 +73,12 @@ export class LatePayersService {
       await lockSchoolOf(stores, participant);
       if (participant.awaitingSeatSince === null || !(await money.isWaiting(id))) return true;
       if (!(await participants.lockAccount(participant.userId))) {
-        await this.refundIn(stores, seat, now);
+        await this.refundLocked(stores, seat, now);
         return true;
       }
-      // The student has registered anew and has a seat; the sweep sends the waiting money back.
+      // The student registered again and has a seat; the sweep sends the waiting money back.
       if (await participants.isInCohort(participant.userId, cohortId)) return true;
-      // The course is over: a kept seat is of no use, and the sweep sends the money back.
+      // The cohort takes no more students, so a kept seat is of no use. The sweep sends the money back.
       if (!takesStudents(cohort, now)) return false;
       if (participant.seatKeptAt === null && !(await seats.take(cohortId, now)).taken) return false;
       await this.giveSeat(stores, seat, now);
@@ -83,7 +89,7 @@ export class LatePayersService {
   private async giveSeat(stores: LapseStores, { participant, cohort }: LockedSeat, now: Date): Promise<void> {
     const { id, userId, schoolId } = participant;
     await stores.participants.reseat(id, cohort.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED', now);
-    await chargeSchoolFor(stores, participant, cohort, now);
+    await chargeSchoolOf(stores, participant, cohort, now);
     const invoiceId = await stores.money.allocateWaiting(id, now);
     if (invoiceId !== null) await stores.participants.setInvoice(id, invoiceId);
     await stores.activity.record({

@@ -15,7 +15,7 @@ afterAll(() => stop());
 
 const DAY_MS = 86_400_000;
 
-/** A student of a school, whose years are counted already. */
+/** A student of a school, whose school years are counted already. */
 async function studentOfSchool(): Promise<{ student: GivenUser; schoolId: number }> {
   const { id: schoolId } = await app.given.school({ sharePercent: 20 });
   const student = await app.given.student({ schoolId });
@@ -34,7 +34,7 @@ async function register(student: GivenUser, cohortId: number): Promise<void> {
   ).toMatchObject({ status: 201 });
 }
 
-/** Holds the school, lets somebody wait for it, and looks whether they hold the student's years meanwhile. */
+/** Locks the school, lets `work` wait for it, and checks whether it locks the student's school years meanwhile. */
 async function whileSchoolIsHeld<T>(
   { student, schoolId }: { student: GivenUser; schoolId: number },
   work: () => PromiseLike<T>,
@@ -43,7 +43,7 @@ async function whileSchoolIsHeld<T>(
   await holder('schools').where({ id: schoolId }).forUpdate().first('id');
   const working = Promise.resolve(work());
   await untilSomebodyWaits(app.database.knex);
-  // Fails at once where somebody holds a row.
+  // Fails at once when a row is locked.
   const years = await holder('user_school_years')
     .where({ userId: student.id })
     .forUpdate()
@@ -54,7 +54,7 @@ async function whileSchoolIsHeld<T>(
   return working;
 }
 
-it('a start that moves to another school year waits for schools before it holds anybody’s years', async () => {
+it('waits for schools before locking school years, when a start moves to another school year', async () => {
   const someone = await studentOfSchool();
   const cohort = await app.given.cohort({ startsInDays: 30 });
   expect(
@@ -79,7 +79,7 @@ it('a start that moves to another school year waits for schools before it holds 
   expect(reply.status).toBe(200);
 });
 
-it('a seat that comes free for a late payer waits for the school before it is given', async () => {
+it('waits for the school before giving a freed seat to a late payer', async () => {
   const someone = await studentOfSchool();
   const cohort = await app.given.cohort({ sizeMax: 1 });
   const late = await at.paying({ student: someone.student, cohortId: cohort.id, payer: 'SCHOOL' });
@@ -95,7 +95,7 @@ it('a seat that comes free for a late payer waits for the school before it is gi
   expect(await at.registrationOf(late)).toMatchObject({ status: 'REGISTERED', hasAccess: true });
 });
 
-it('whoever is offered a seat while idle entries are closed keeps the offer', async () => {
+it('keeps an offer that is made while idle entries are closed', async () => {
   const cohort = await app.given.cohort({ sizeMax: 1 });
   await register(await app.given.student(), cohort.id);
   const waiting = await app.given.student();

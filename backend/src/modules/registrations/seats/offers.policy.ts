@@ -10,22 +10,25 @@ const TAKES_STUDENTS: ReadonlySet<CohortSnapshot['status']> = new Set([
   'IN_PROGRESS',
 ]);
 
-/** @returns until when a cohort takes students at all. */
+/** @returns until when a cohort takes students. */
 export const closesAt = (startDate: Date): Date => after(startDate, LATE_REGISTRATION_DAYS * DAY_MS);
 
-/** @returns the start before which cohorts take nobody any more. */
+/** @returns the date before which a cohort must have started to take no more students now. */
 export const closedBefore = (now: Date): Date => after(now, -LATE_REGISTRATION_DAYS * DAY_MS);
 
-/** @returns whether a seat of the cohort can be given to anybody now. */
+/** @returns whether a seat of the cohort can be given to a student now. */
 export const takesStudents = (
   { status, startDate }: Pick<CohortSnapshot, 'status' | 'startDate'>,
   now: Date,
 ): boolean => TAKES_STUDENTS.has(status) && closesAt(startDate) > now;
 
-/** @returns until when an offered seat that was taken is kept unpaid: as long as there was to answer, but for no course that is over. */
+/**
+ * @returns until when an accepted seat is held unpaid: as long as the offer could be answered, but not past the end of
+ * the course.
+ */
 export const offerHold = ({ expiresAt }: { expiresAt: Date }, { endDate }: Pick<CohortSnapshot, 'endDate'>): Date =>
   earlier(expiresAt, endDate);
 
-/** @returns until when an offer made now can be answered; never past the day on which the cohort closes. */
+/** @returns until when an offer made now can be answered; not past the day on which the cohort closes. */
 export const offerEnd = (startDate: Date, now: Date, { offerHours }: WaitlistSettings): Date =>
   earlier(after(now, offerHours * HOUR_MS), closesAt(startDate));

@@ -5,7 +5,7 @@ import { activityLog } from '#modules/activity/index';
 import type { ParticipantTransitions } from '#modules/cohorts/index';
 import { ParticipantsRepository } from './participants.repository';
 
-/** Moves participants on with their cohorts, in the transaction that moves the cohorts. */
+/** Changes the status of participants with their cohorts, in the same transaction. */
 export const participantTransitions = (db: Knex, clock: Clock): ParticipantTransitions => {
   const advance = async (
     cohortIds: readonly number[],

@@ -1,7 +1,7 @@
 import type { ParticipantStatus } from '@valikool/contract';
 import type { Participant, StudentFacts } from './seats.types';
 
-/** Statuses that lists are narrowed to together. */
+/** Groups of statuses that lists can be filtered by. */
 export const PARTICIPANT_STATUS_GROUPS: Readonly<Record<string, readonly ParticipantStatus[]>> = {
   ACTIVE: ['AWAITING_RESULT', 'IN_PROGRESS', 'REGISTERED'],
   FINAL: ['COMPLETED', 'FAILED'],
@@ -16,14 +16,18 @@ export const isActive = ({ status }: Pick<Participant, 'status'>): boolean => AC
 
 const UNDER_WAY: ReadonlySet<ParticipantStatus> = new Set(['REGISTERED', 'IN_PROGRESS']);
 
-/** @returns whether the course is to come for the student, or runs; once it is over, a result is due or there. */
+/**
+ * @returns whether the student's course is still to come or runs. Once it is over, it waits for a result or has one.
+ */
 export const isUnderWay = (
   { status }: Pick<Participant, 'status'>,
   { endDate }: { endDate: Date },
   now: Date,
 ): boolean => UNDER_WAY.has(status) && endDate > now;
 
-/** @returns whether the student owes something: for a seat that is only held, or after a change of payer for a sure one. */
+/**
+ * @returns whether the student owes something: for a seat that is only held, or for a sure one after a change of payer.
+ */
 export const isUnpaid = ({
   confirmedAt,
   accessUntil,
@@ -32,7 +36,10 @@ export const isUnpaid = ({
 }: Pick<Participant, 'status' | 'confirmedAt' | 'accessUntil' | 'studentShareCents'>): boolean =>
   isActive(row) && (confirmedAt === null || accessUntil !== null) && studentShareCents > 0;
 
-/** @returns the school that has confirmed the student, else the one that the student has claimed: its option tells why it cannot pay. */
+/**
+ * @returns the school that has confirmed the student, else the one that the student claims. The claimed one cannot pay;
+ * its option says why.
+ */
 export const payingSchoolId = ({
   schoolId,
   claimedSchoolId,

@@ -56,8 +56,8 @@ export class ParticipantsRepository {
   constructor(private readonly db: Knex) {}
 
   /**
-   * Waits for whoever closes the student's account or changes their role, and makes others wait: after the cohort, before the school.
-   * @returns whether it is a student's account still
+   * Locks the student's account against being closed and against a change of role. Call after locking the cohort and
+   * before locking the school. @returns false when the account is closed or no longer a student's
    */
   async lockStudent(userId: number): Promise<boolean> {
     const { rows } = await LOCK_STUDENT(this.db, { userId });
@@ -65,7 +65,7 @@ export class ParticipantsRepository {
   }
 
   /**
-   * Waits while the account is being closed, and makes closing it wait: after the cohort, the participant and the school.
+   * Locks the account against being closed. Call after locking the cohort, the participant and the school.
    * @returns false when the account is closed
    */
   async lockAccount(userId: number): Promise<boolean> {
@@ -74,8 +74,8 @@ export class ParticipantsRepository {
   }
 
   /**
-   * Waits for a student who is just closing their account.
-   * @returns null when they have
+   * Waits when the student is just closing their account.
+   * @returns null when the account is closed
    * @throws a unique violation of `cohort_participants_once` when the student is in the cohort already
    */
   async insert({
@@ -114,14 +114,15 @@ export class ParticipantsRepository {
     return row ? toParticipant(row) : null;
   }
 
-  /** Locks the participant for the rest of the transaction; lock the cohort first. */
+  /** Locks the participant until the transaction ends; lock the cohort first. */
   async lock(id: number): Promise<Participant | null> {
     const row = await ParticipantModel.query(this.db).findById(id).forUpdate();
     return row ? toParticipant(row) : null;
   }
 
   /**
-   * Locks everybody who has or holds a seat in the cohort, by their ids, for the rest of the transaction; lock the cohort first.
+   * Locks all participants who have or hold a seat in the cohort, by id, until the transaction ends; lock the cohort
+   * first.
    * @param besides participants of other cohorts, to be locked in the same order
    */
   async lockActive(cohortId: number, besides: readonly number[]): Promise<Participant[]> {
@@ -137,14 +138,14 @@ export class ParticipantsRepository {
     await SET_INVOICE(this.db, { id, invoiceId });
   }
 
-  /** The seat is sure: paid for, or nothing is to pay. */
+  /** Makes the seat sure: it is paid for, or nothing is to pay. */
   async confirm(id: number, status: ParticipantStatus, confirmedAt: Date): Promise<void> {
     await ParticipantModel.query(this.db)
       .findById(id)
       .patch({ status, confirmedAt, heldUntil: null, accessUntil: null });
   }
 
-  /** A lapsed seat is the student's again. */
+  /** Gives a lapsed seat back to the student, sure. */
   async reseat(id: number, status: ParticipantStatus, confirmedAt: Date): Promise<void> {
     await ParticipantModel.query(this.db).findById(id).patch({
       status,
@@ -159,7 +160,7 @@ export class ParticipantsRepository {
     });
   }
 
-  /** The seat is in another cohort of the course now. */
+  /** Moves the seat to another cohort of the course. */
   async move(
     id: number,
     to: Pick<Participant, 'cohortId' | 'status' | 'priceCents' | 'schoolShareCents' | 'studentShareCents'>,
@@ -167,14 +168,14 @@ export class ParticipantsRepository {
     await ParticipantModel.query(this.db).findById(id).patch(to);
   }
 
-  /** Somebody else pays for the seat now; the seat itself stays. */
+  /** Changes who pays for the seat; the student keeps the seat. */
   async changePayer(id: number, { payer, ...change }: PayerChange): Promise<void> {
     await ParticipantModel.query(this.db)
       .findById(id)
       .patch({ defaultPayer: payer, ...change });
   }
 
-  /** Nothing is owed any more: the classes stay open. */
+  /** Keeps the classes open: nothing is owed any more. */
   async keepAccess(id: number): Promise<void> {
     await ParticipantModel.query(this.db).findById(id).patch({ accessUntil: null });
   }
@@ -187,7 +188,7 @@ export class ParticipantsRepository {
     await ParticipantModel.query(this.db).findById(id).patch({ heldUntil });
   }
 
-  /** The payment was taken back: the seat is held and no longer sure. */
+  /** Makes a sure seat a held one again: the payment was taken back. */
   async unconfirm(id: number, heldUntil: Date): Promise<void> {
     await ParticipantModel.query(this.db).findById(id).patch({ confirmedAt: null, heldUntil, accessUntil: null });
   }
@@ -217,7 +218,10 @@ export class ParticipantsRepository {
       .limit(limit);
   }
 
-  /** @returns those who have or hold a seat in the cohort, and those who have paid and wait for one, by id. */
+  /**
+   * @returns the ids of participants who have or hold a seat in the cohort, or have paid and wait for one; in ascending
+   * order.
+   */
   async listToCancel(cohortId: number, { afterId, limit }: { afterId: number; limit: number }): Promise<number[]> {
     const rows = await ParticipantModel.query(this.db)
       .select('id')
@@ -229,7 +233,7 @@ export class ParticipantsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Moves all participants of cohorts on; one statement. @returns whom it moved */
+  /** Changes the status of all participants of these cohorts in one statement. @returns the changed participants */
   async advance(
     cohortIds: readonly number[],
     from: ParticipantStatus,

@@ -4,7 +4,7 @@ export type WaitlistStatus = 'WAITING' | 'OFFERED' | 'SEATED' | 'LEFT' | 'DECLIN
 
 export type OfferStatus = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'LAPSED' | 'WITHDRAWN';
 
-/** Somebody's place on a cohort's waiting list. */
+/** A student's place on a cohort's waiting list. */
 export type WaitlistEntry = {
   id: number;
   cohortId: number;
@@ -12,18 +12,21 @@ export type WaitlistEntry = {
   /** Who is to pay, as the student said when joining. */
   payer: Payer | null;
   status: WaitlistStatus;
-  /** 0 is usual; a greater number goes first. */
+  /** Usually 0; a greater number goes first. */
   priority: number;
   joinedAt: Date;
 };
 
-/** A place that its cohort leaves without a seat. `isStudent`: whose it is could still take one elsewhere. */
+/**
+ * An entry that was closed without a seat. `isStudent`: the account is still a student's, who could take a seat
+ * elsewhere.
+ */
 export type ClosedEntry = Pick<WaitlistEntry, 'id' | 'userId' | 'cohortId'> & {
   isCalledOff: boolean;
   isStudent: boolean;
 };
 
-/** A seat that is kept for somebody who waited, until they answer. */
+/** A seat that is kept for a student of the waiting list until they answer. */
 export type WaitlistOffer = {
   id: string;
   entryId: number;
@@ -33,11 +36,11 @@ export type WaitlistOffer = {
   status: OfferStatus;
   expiresAt: Date;
   decidedAt: Date | null;
-  /** The registration that has the seat now, or will when the difference of its swap is paid. */
+  /** The registration that has the seat now, or will have it when the difference of its swap is paid. */
   participantId: number | null;
-  /** When the student agreed to the terms, on joining; null where a school put them on the list. */
+  /** When the student accepted the terms, on joining; null when a school put them on the list. */
   termsAcceptedAt: Date | null;
 };
 
-/** A student's own offer, and the place on the list that it ends. */
+/** A student's own offer, and the waiting list entry that ends with it. */
 export type OwnOffer = Pick<WaitlistOffer, 'id' | 'entryId' | 'expiresAt'>;

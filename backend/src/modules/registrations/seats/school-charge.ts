@@ -5,13 +5,13 @@ import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { School } from '#modules/schools/index';
 import { CHARGE_TEXTS } from './charge.texts';
 
-/** @returns the first day of the month of an instant in Tallinn, as `yyyy-mm-01`. */
+/** @returns the first day of the month in Tallinn, as `yyyy-mm-01`. */
 const monthOf = (date: Date): string =>
   `${new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Tallinn', year: 'numeric', month: '2-digit' }).format(date)}-01`;
 
 export const isSameMonth = (one: Date, other: Date): boolean => monthOf(one) === monthOf(other);
 
-/** What a line says: an invoice names the service and when it is given (KMS § 37). */
+/** Text of an invoice line. An invoice has to name the service and when it is given (KMS § 37). */
 export const lineText = (
   { courseTitle, cohortName, startDate, endDate }: CohortSnapshot,
   studentName?: string,
@@ -20,7 +20,10 @@ export const lineText = (
   return [`${what} (${dateText(startDate)}–${dateText(endDate)})`, ...(studentName ? [studentName] : [])].join(', ');
 };
 
-/** What the line of a swap's difference says. @param number of the invoice that it adds to, which names the cohort of its day; null where none is out */
+/**
+ * Text of the line for a swap's difference.
+ * @param number number of the invoice to which it adds; null when none is issued
+ */
 export const differenceText = (cohort: CohortSnapshot, language: Language, number: string | null): string =>
   [lineText(cohort), ...(number === null ? [] : [CHARGE_TEXTS[language].addsTo(number)])].join('; ');
 
@@ -33,7 +36,10 @@ const buyerOf = (school: School): Buyer => ({
 
 type Seat = { participantId: number; studentName: string; cohort: CohortSnapshot; cents: number; now: Date };
 
-/** Puts the school's part of a seat on its open invoice of the month in which the cohort starts. Call with the school locked. */
+/**
+ * Puts the school's part of a seat on the school's open invoice of the month in which the cohort starts. Call with the
+ * school locked. @returns the invoice's id
+ */
 export const chargeSchool = (
   documents: InvoiceWriter,
   school: School,
@@ -55,7 +61,9 @@ export type SchoolStores = {
 
 type SchoolPart = { schoolId: number | null; schoolShareCents: number };
 
-/** Waits for the school that pays a part of the seat: after cohort and participant, before any invoice. */
+/**
+ * Locks the school that pays a part of the seat, if any. Call after locking cohort and participant, before any invoice.
+ */
 export async function lockSchoolOf(
   { schools }: Pick<SchoolStores, 'schools'>,
   participant: SchoolPart | null,
@@ -74,8 +82,10 @@ async function nameOf(
 
 type Seated = { id: number; userId: number; schoolId: number | null; schoolShareCents: number };
 
-/** Puts the school's part of a seat on its open invoice. @returns the invoice's id; null where the school pays nothing */
-export async function chargeSchoolFor(
+/**
+ * Puts the school's part of a seat on its open invoice. @returns the invoice's id; null when the school pays nothing
+ */
+export async function chargeSchoolOf(
   stores: SchoolStores,
   participant: Seated,
   cohort: CohortSnapshot,
@@ -94,7 +104,7 @@ export async function chargeSchoolFor(
   });
 }
 
-/** @returns what the school's line over a seat says; null where the student is gone */
+/** @returns the text of the school's line for a seat; null when the student's account is closed */
 export async function schoolLineText(
   stores: Pick<SchoolStores, 'students'>,
   participant: Pick<Seated, 'userId'>,
@@ -105,8 +115,8 @@ export async function schoolLineText(
 }
 
 /**
- * Opens, and with that locks, the school's invoice of the month in which the cohort starts. Call before any credit note is
- * numbered: whoever holds a number series waits for no invoice.
+ * Opens, and thereby locks, the school's invoice of the month in which the cohort starts. Call before any credit note
+ * is numbered: the holder of a number series must not wait for an invoice.
  */
 export async function openSchoolsInvoice(
   { schools, documents }: SchoolStores,

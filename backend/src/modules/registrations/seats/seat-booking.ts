@@ -37,7 +37,7 @@ export type BookingStores = {
 
 type Deps = { eligibility: PayerOptions; payments: PaymentsService; settings: RegistrationSettings };
 
-/** How the student's part is paid: not at all, in a way that is chosen later, or in this way. */
+/** How the student's part is paid: nothing to pay, to be chosen later, or by this provider. */
 type HowPaid = 'nothing' | 'later' | Provider;
 type Booked = { id: number; attemptId: string | null };
 type Terms = { option: PayerOption; howPaid: HowPaid };
@@ -49,18 +49,18 @@ export const buyerOfStudent = (student: StudentFacts): Buyer => ({
   email: student.email,
 });
 
-/** Everything that hangs on a seat that has just been taken or was kept: registration, invoice, payment, and what is told of it. */
+/** Books a seat that was taken or kept: registration, invoice, payment attempt, mail and timeline. */
 export class SeatBooking {
   constructor(private readonly deps: Deps) {}
 
   /**
    * Call with the cohort locked and the seat counted.
-   * @returns the registration, and the payment attempt that is to be opened after the commit, if any
+   * @returns the registration, and the payment attempt to start after the commit, if any
    * @throws a unique violation of `cohort_participants_once` when the student is in the cohort already
    */
   async book(stores: BookingStores, cohort: CohortSnapshot, booking: Booking): Promise<Booked> {
     if (!(await stores.participants.lockStudent(booking.student.userId))) throw new StudentNotFoundError();
-    const option = await this.optionOf(stores, cohort, booking);
+    const option = await this.judgeOption(stores, cohort, booking);
     const howPaid = this.howPaid(option, cohort, booking);
     const id = await this.insert(stores, cohort, booking, { option, howPaid });
     const attemptId = await this.charge(stores, cohort, { ...booking, id }, { option, howPaid });
@@ -82,18 +82,20 @@ export class SeatBooking {
     return { id, attemptId };
   }
 
-  /** The payer's option, judged again under the lock of the school, so that two clicks cannot use one allowance twice. */
-  private async optionOf(
+  /**
+   * Judges the payer's option again, under the lock of the school, so that two clicks cannot use one allowance twice.
+   */
+  private async judgeOption(
     stores: BookingStores,
     cohort: CohortSnapshot,
-    { student, payer, isBeyondRules }: Booking,
+    { student, payer, mayOverrideRules }: Booking,
   ): Promise<PayerOption> {
     if (payer === 'STUDENT') return this.deps.eligibility.studentOption(cohort);
     const schoolId = payingSchoolId(student);
     const school = schoolId === null ? null : await stores.schools.lock(schoolId);
     if (!school) throw new PayerNotOfferedError();
     const option = await this.deps.eligibility.schoolOption(student, school, cohort, stores.students);
-    const isDecided = isBeyondRules && !isMembershipMissing(option.rules);
+    const isDecided = mayOverrideRules && !isMembershipMissing(option.rules);
     if (!option.available && !isDecided) throw new ConditionsFailedError(option.rules);
     return option;
   }
@@ -166,13 +168,13 @@ export class SeatBooking {
       bank,
       locale: student.language,
       now,
-      // Should this process die before the call below the transaction, the reconciler makes it.
+      // If this process dies before it starts the payment, the reconciler does.
       nextCheckAt: after(now, 30_000),
     });
     return attempt.id;
   }
 
-  /** @returns the invoice on which the student's part stands, else the school's; null for a free seat */
+  /** @returns the invoice for the student's part, else the school's; null for a free seat */
   private async invoice(
     stores: BookingStores,
     cohort: CohortSnapshot,

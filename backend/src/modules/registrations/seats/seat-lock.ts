@@ -8,18 +8,18 @@ import type { Swap } from './swaps.types';
 
 export type SeatLockStores = { seats: CohortSeats; participants: ParticipantsRepository; swaps: SwapsRepository };
 
-/** A seat as it is under its locks. */
+/** A seat whose cohort and participant are locked. */
 export type LockedSeat = {
   participant: Participant;
   cohort: CohortSnapshot;
-  /** The swap that waits for its payment, with the cohort that it leads to. */
+  /** The pending swap, with the cohort to which it leads. */
   swap: { swap: Swap; cohort: CohortSnapshot } | null;
-  /** The cohort that was asked for besides. */
+  /** The additional cohort that the caller asked to lock. */
   other: CohortSnapshot | null;
 };
 
-/** The seat has gone elsewhere between looking and locking: whoever asks again finds it. */
-const movedMeanwhile = (): AppError =>
+/** The seat moved to another cohort between reading and locking; the next attempt finds it. */
+const seatMovedError = (): AppError =>
   new AppError('conflict', 'seat.busy', 'Many people are registering right now. Please try again.', undefined, 1);
 
 async function lockCohorts(
@@ -38,14 +38,15 @@ async function lockCohorts(
 function swapWithCohort(swap: Swap | null, cohorts: ReadonlyMap<number, CohortSnapshot>): LockedSeat['swap'] {
   if (swap === null) return null;
   const cohort = cohorts.get(swap.toCohortId);
-  if (!cohort) throw movedMeanwhile();
+  if (!cohort) throw seatMovedError();
   return { swap, cohort };
 }
 
 /**
- * Locks a seat: its cohort, the cohort of a swap that is under way, another one if asked for, by their ids; then the participant.
+ * Locks a seat: first its cohort, the cohort of a pending swap and `otherCohortId`, in the order of their ids; then the
+ * participant.
  * @throws RegistrationNotFoundError
- * @throws AppError 409 `seat.busy` when the seat went to another cohort in between
+ * @throws AppError 409 `seat.busy` when the seat moved to another cohort in the meantime
  */
 export async function lockSeat(
   { seats, participants, swaps }: SeatLockStores,
@@ -58,7 +59,7 @@ export async function lockSeat(
   const cohorts = await lockCohorts(seats, [seen.cohortId, seenSwap?.toCohortId, otherCohortId]);
   const participant = await participants.lock(participantId);
   const cohort = participant && cohorts.get(participant.cohortId);
-  if (!participant || !cohort) throw movedMeanwhile();
+  if (!participant || !cohort) throw seatMovedError();
   const swap = swapWithCohort(await swaps.findPending(participantId), cohorts);
   return {
     participant,

@@ -4,7 +4,7 @@ import type { InvoiceWriter, MoneyWriter } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { WaitlistSettings } from './offers.policy';
 import type { ParticipantsRepository } from './participants.repository';
-import { chargeSchoolFor, lineText, openSchoolsInvoice, type SchoolStores } from './school-charge';
+import { chargeSchoolOf, lineText, openSchoolsInvoice, type SchoolStores } from './school-charge';
 import { passSeatOn, type SeatQueueStores } from './seat-queue';
 import { registrationMoved } from './seats.messages';
 import type { Participant } from './seats.types';
@@ -22,7 +22,7 @@ export type SeatMoveStores = SchoolStores &
 export type Move = {
   participant: Participant;
   from: CohortSnapshot;
-  /** Its seat is counted already. */
+  /** The new cohort, in which the seat is counted already. */
   to: CohortSnapshot;
   price: Price;
   actorUserId: number | null;
@@ -32,8 +32,8 @@ export type Move = {
 };
 
 /**
- * The student's part is less than before: credit notes over the difference, and what was paid of it goes back.
- * @throws Error when the invoices do not hold so much, which would lose money
+ * Reduces the student's part: writes credit notes for the difference and sends back what was paid of it.
+ * @throws Error when the invoices do not cover the reduction, which would lose money
  */
 async function reduceStudentsPart(
   { documents, money }: SeatMoveStores,
@@ -57,7 +57,7 @@ async function reduceStudentsPart(
     );
 }
 
-/** The school's part stands on the invoice of the month in which the new cohort starts. */
+/** Moves the school's part to the invoice of the month in which the new cohort starts. */
 async function moveSchoolsPart(stores: SeatMoveStores, { participant, to, price, now }: Move): Promise<void> {
   const { id, schoolId, schoolShareCents } = participant;
   if (schoolShareCents === 0 && price.schoolShareCents === 0) return;
@@ -65,24 +65,22 @@ async function moveSchoolsPart(stores: SeatMoveStores, { participant, to, price,
   if (schoolId !== null && price.schoolShareCents > 0) await openSchoolsInvoice(stores, schoolId, to, now);
   for (const { invoiceId, isStudents } of parts) {
     if (isStudents) continue;
-    const { owedCents, creditNoteId } = await stores.documents.takeOff(invoiceId, id, now);
+    const { owedCents, creditNoteId } = await stores.documents.removeLine(invoiceId, id, now);
     if (owedCents > 0)
       await stores.money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now });
   }
-  const invoiceId = await chargeSchoolFor(
-    stores,
-    { ...participant, schoolShareCents: price.schoolShareCents },
-    to,
-    now,
-  );
+  const invoiceId = await chargeSchoolOf(stores, { ...participant, schoolShareCents: price.schoolShareCents }, to, now);
   if (invoiceId !== null && price.studentShareCents === 0) await stores.participants.setInvoice(id, invoiceId);
 }
 
-/** What the student was in the old cohort says nothing of the new one; a seat that is not sure begins with its payment. */
+/**
+ * @returns the status in the new cohort. It does not depend on the status in the old one; an unpaid seat begins as
+ * REGISTERED.
+ */
 const statusIn = (to: CohortSnapshot, { confirmedAt }: Participant, now: Date): Participant['status'] =>
   confirmedAt !== null && to.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED';
 
-/** The seat names one of the student's invoices that count: it had none, or a school's, or one that was credited away. */
+/** Makes the seat name one of the student's valid invoices, when it named none, a school's, or a credited one. */
 async function pointToInvoice(
   { documents, participants }: SeatMoveStores,
   { participant, price }: Move,
@@ -94,7 +92,7 @@ async function pointToInvoice(
     await participants.setInvoice(participant.id, first.invoiceId);
 }
 
-async function tell(
+async function announceMove(
   { activity, outbox }: SeatMoveStores,
   { participant, from, to, actorUserId, note }: Move,
 ): Promise<void> {
@@ -119,9 +117,9 @@ async function tell(
 }
 
 /**
- * Moves a registration to another cohort of its course, where a seat has been taken for it; the old seat goes on. What it
- * costs less is credited and goes back; what it costs more must be on an invoice of its own already. Call with both
- * cohorts, the participant and their school locked.
+ * Moves a registration to another cohort of its course, where a seat has been taken for it, and passes the old seat on.
+ * A lower price is credited and refunded. For a higher price the difference must be on an invoice of its own already.
+ * Call with both cohorts, the participant and their school locked.
  */
 export async function moveSeat(stores: SeatMoveStores, move: Move): Promise<void> {
   const { participant, from, to, price, now, settings } = move;
@@ -140,5 +138,5 @@ export async function moveSeat(stores: SeatMoveStores, move: Move): Promise<void
   await pointToInvoice(stores, move);
   if (participant.studentShareCents > 0 && participant.invoiceId !== null)
     await stores.documents.describe(participant.invoiceId, participant.id, lineText(to));
-  await tell(stores, move);
+  await announceMove(stores, move);
 }

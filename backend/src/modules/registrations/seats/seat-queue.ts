@@ -35,9 +35,9 @@ async function offerSeat(
 }
 
 /**
- * Passes a seat that somebody has given up on, in the same transaction: to those whose money is already here, then to the
- * waiting list, else it is free. The counter does not move while the seat is kept for somebody, so that nobody gets in
- * between. Call with the cohort locked.
+ * Passes a freed seat on, in the same transaction: to the late payer who waits longest, else to the next of the waiting
+ * list, else it becomes free. The counter does not change while the seat is kept for somebody, so that no other student
+ * takes it in between. Call with the cohort locked.
  */
 export async function passSeatOn(stores: SeatQueueStores, cohort: CohortSnapshot, passing: Passing): Promise<void> {
   const { seats, latePayers, waitlist, outbox } = stores;
@@ -52,50 +52,50 @@ export async function passSeatOn(stores: SeatQueueStores, cohort: CohortSnapshot
   else await offerSeat(stores, entry, cohort, passing);
 }
 
-/** @returns whether a seat of the cohort would go to somebody who waits. Call with the cohort locked. */
-export const isAwaited = async (
+/** @returns whether somebody waits for a seat of the cohort. Call with the cohort locked. */
+export const isSeatAwaited = async (
   { latePayers, waitlist }: Pick<SeatQueueStores, 'latePayers' | 'waitlist'>,
   cohortId: number,
 ): Promise<boolean> => (await latePayers.isAnybodyWaiting(cohortId)) || (await waitlist.next(cohortId)) !== null;
 
 type OwnSeatStores = Pick<SeatQueueStores, 'seats' | 'waitlist'>;
-type Whose = { cohortId: number; userId: number; now: Date };
+type SeatRequest = { cohortId: number; userId: number; now: Date };
 
-/** A seat that is counted for a student. `offer`: it was kept for them, and `acceptOffer` has to follow. */
-export type StudentsSeat = { taken: true; cohort: CohortSnapshot; offer: OwnOffer | null };
+/** A seat that is counted for a student. With an `offer` it was kept for them, and `acceptOffer` has to be called. */
+export type TakenSeat = { taken: true; cohort: CohortSnapshot; offer: OwnOffer | null };
 
-/** Takes a seat for a student: the one that they are offered, else a free one. Locks the cohort when there is a seat. */
-export async function takeOfferedOrFree(
+/** Takes a seat for a student: the one they are offered, else a free one. Locks the cohort when there is a seat. */
+export async function takeOfferedOrFreeSeat(
   { seats, waitlist }: OwnSeatStores,
-  { cohortId, userId, now }: Whose,
-): Promise<StudentsSeat | SeatRefusal> {
+  { cohortId, userId, now }: SeatRequest,
+): Promise<TakenSeat | SeatRefusal> {
   const seat = await seats.take(cohortId, now);
   const ownOffer = (): Promise<OwnOffer | null> => waitlist.findOwnOffer({ cohortId, userId }, now);
   if (!seat.taken) {
-    // Most have no offer, and whoever is refused waits for no lock.
+    // Most students have no offer. A student without one is refused without waiting for a lock.
     if (seat.code !== 'cohort.full' || (await ownOffer()) === null) return seat;
     const cohort = await seats.lock(cohortId);
     const offer = await ownOffer();
     return cohort && offer ? { taken: true, cohort, offer } : seat;
   }
   const offer = await ownOffer();
-  // Theirs is counted already: the free one stays so.
+  // An offered seat is already counted in `seats_taken`, so give the free seat back.
   if (offer) await seats.free(cohortId, now);
   return { ...seat, offer };
 }
 
-/** The same for whoever has no right before others: a free seat that somebody waits for is not theirs. */
-export async function takeInTurn(
+/** Takes a seat for a student who has no right before others: an offered seat, or a free one for which nobody waits. */
+export async function takeSeatInTurn(
   stores: OwnSeatStores & Pick<SeatQueueStores, 'latePayers'>,
-  whose: Whose,
-): Promise<StudentsSeat | SeatRefusal> {
-  const seat = await takeOfferedOrFree(stores, whose);
+  request: SeatRequest,
+): Promise<TakenSeat | SeatRefusal> {
+  const seat = await takeOfferedOrFreeSeat(stores, request);
   if (!seat.taken || seat.offer) return seat;
-  // Free only since the cohort was made larger: the seat goes to those who wait, in their order.
-  return (await isAwaited(stores, whose.cohortId)) ? { taken: false, code: 'cohort.full' } : seat;
+  // A larger cohort has free seats before the waiting list is offered them. They go to those who wait.
+  return (await isSeatAwaited(stores, request.cohortId)) ? { taken: false, code: 'cohort.full' } : seat;
 }
 
-/** The student has the seat that they were offered, in whichever way they took it. Call with the cohort locked. */
+/** Ends the student's offer and waiting list entry: they have the offered seat. Call with the cohort locked. */
 export async function acceptOffer(
   { waitlist }: Pick<SeatQueueStores, 'waitlist'>,
   { id, entryId }: OwnOffer,

@@ -9,13 +9,13 @@ type Money = { documents: InvoiceWriter; money: MoneyWriter };
 export type SeatReleaseStores = SeatQueueStores &
   Money & { swaps: SwapsRepository; participants: ParticipantsRepository };
 
-async function takeOff(
+async function removeAndRefund(
   { documents, money }: Money,
   invoiceId: string,
   participantId: number,
   now: Date,
 ): Promise<{ isStudents: boolean; backCents: number }> {
-  const { owedCents, creditNoteId, isStudents } = await documents.takeOff(invoiceId, participantId, now);
+  const { owedCents, creditNoteId, isStudents } = await documents.removeLine(invoiceId, participantId, now);
   const backCents =
     owedCents > 0
       ? await money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now })
@@ -24,14 +24,14 @@ async function takeOff(
 }
 
 /**
- * Takes a seat off all invoices on which it stands, and sends back what was paid for it. Call with the cohort, the
- * participant and their school locked.
+ * Removes a seat from all its invoices and refunds what was paid for it. Call with the cohort, the participant and
+ * their school locked.
  * @returns cents that go back to the student
  */
 export async function takeMoneyBack(stores: Money, participantId: number, now: Date): Promise<number> {
   let studentCents = 0;
   for (const invoiceId of await stores.documents.lockOf(participantId)) {
-    const { isStudents, backCents } = await takeOff(stores, invoiceId, participantId, now);
+    const { isStudents, backCents } = await removeAndRefund(stores, invoiceId, participantId, now);
     if (isStudents) studentCents += backCents;
   }
   return studentCents;
@@ -39,7 +39,7 @@ export async function takeMoneyBack(stores: Money, participantId: number, now: D
 
 type End = { status: 'GIVEN_UP' | 'LAPSED'; now: Date; settings: WaitlistSettings };
 
-/** Ends a swap that waits for its payment, if there is one: the new seat goes on, and nothing more is owed for it. */
+/** Ends a pending swap, if there is one: passes the new seat on and cancels the invoice over the difference. */
 export async function withdrawSwap(
   stores: SeatReleaseStores,
   { participant, swap: pending }: LockedSeat,
@@ -50,5 +50,5 @@ export async function withdrawSwap(
   await stores.swaps.end(swap.id, status, now);
   await passSeatOn(stores, cohort, { now, settings });
   await stores.documents.lockOf(participant.id);
-  await takeOff(stores, swap.invoiceId, participant.id, now);
+  await removeAndRefund(stores, swap.invoiceId, participant.id, now);
 }

@@ -61,8 +61,8 @@ async function startOn(cohortId: number, startDate: Date): Promise<void> {
 
 const byTransfer = { payer: 'STUDENT', provider: 'invoice' };
 
-describe('a start that moves earlier', () => {
-  it('replaces an invoice that is out and unpaid by one that is due before it, and money for the old one pays the new', async () => {
+describe('an earlier start', () => {
+  it('replaces an issued unpaid invoice by one due before the start, and money for the old invoice pays the new one', async () => {
     const [cohort, student] = [await app.given.cohort({ startsInDays: 30 }), await app.given.student()];
     const id = await register(cohort.id, student, byTransfer);
     await app.work();
@@ -97,7 +97,7 @@ describe('a start that moves earlier', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
-  it('gives a draft the new day and the new dates', async () => {
+  it('gives a draft the new due date and the new dates', async () => {
     const [cohort, student] = [await app.given.cohort({ startsInDays: 30 }), await app.given.student()];
     const id = await register(cohort.id, student, byTransfer);
 
@@ -112,7 +112,7 @@ describe('a start that moves earlier', () => {
     ]);
   });
 
-  it('keeps no seat past it that waits for the bank, nor one of a swap', async () => {
+  it('ends the hold of an unpaid seat and of a swap at the new start at the latest', async () => {
     const cohort = await app.given.cohort({ startsInDays: 30, priceCents: 12_000 });
     const held = await at.paying({ cohortId: cohort.id });
     const other = await app.given.cohort({ courseId: cohort.courseId, startsInDays: 30 });
@@ -140,7 +140,7 @@ describe('a start that moves earlier', () => {
     expect(await heldUntil(swapping.registrationId)).toBeNull();
   });
 
-  it('replaces the invoice over the difference of somebody who is on the way into it, and money for the old one moves the seat', async () => {
+  it('replaces the invoice over a swap’s difference, and money for the old invoice completes the swap', async () => {
     const to = await app.given.cohort({ startsInDays: 30, priceCents: 12_000 });
     const from = await app.given.cohort({ courseId: to.courseId, startsInDays: 30 });
     const { student, registrationId, orderUuid } = await at.paying({ cohortId: from.id });
@@ -192,7 +192,7 @@ describe('a start that moves earlier', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
-  it('is told to whoever has a sure seat and owes for it', async () => {
+  it('replaces the unpaid invoice of a sure seat', async () => {
     const school = await app.given.school();
     const [cohort, student] = [
       await app.given.cohort({ startsInDays: 30 }),
@@ -221,7 +221,7 @@ describe('a start that moves earlier', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
-  it('keeps no offered seat past the day on which nobody is taken any more', async () => {
+  it('ends an offered seat at the latest on the day from which the cohort takes no more students', async () => {
     const [cohort, student] = [await app.given.cohort({ startsInDays: 60, sizeMax: 1 }), await app.given.student()];
     const held = await at.paying({ cohortId: cohort.id });
     await (await app.as(student)).post(`/cohorts/${cohort.id}/waitlist`).send({ acceptTerms: true });
@@ -239,7 +239,7 @@ describe('a start that moves earlier', () => {
   });
 });
 
-it('a start that moves later leaves holds and invoices that are out as they are', async () => {
+it('a later start leaves holds and issued invoices unchanged', async () => {
   const [cohort, student] = [await app.given.cohort({ startsInDays: 10 }), await app.given.student()];
   const id = await register(cohort.id, student, byTransfer);
   await app.work();
@@ -252,7 +252,7 @@ it('a start that moves later leaves holds and invoices that are out as they are'
   expect(await heldUntil(id)).toEqual(held);
 });
 
-describe('the school’s invoice', () => {
+describe('the school’s invoice after a change of the start', () => {
   const linesOf = async (schoolId: number) =>
     app.database
       .knex('invoices')
@@ -268,7 +268,7 @@ describe('the school’s invoice', () => {
         'invoiceLines.totalCents',
       );
 
-  it('of the month of the new start takes the lines over while it is open', async () => {
+  it('moves the lines to the open invoice of the new month', async () => {
     const school = await app.given.school();
     const [cohort, staying] = [
       await app.given.cohort({ startsInDays: 30 }),
@@ -299,7 +299,7 @@ describe('the school’s invoice', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
-  it('that is out stays as it is', async () => {
+  it('stays unchanged once it is issued', async () => {
     const school = await app.given.school();
     const cohort = await app.given.cohort({ startsInDays: 16 });
     const student = await app.given.student({ schoolId: school.id });

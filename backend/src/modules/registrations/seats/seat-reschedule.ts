@@ -4,7 +4,7 @@ import type { CohortRescheduling, CohortSeats, CohortSnapshot } from '#modules/c
 import { closesAt } from './offers.policy';
 import type { ParticipantsRepository } from './participants.repository';
 import {
-  chargeSchoolFor,
+  chargeSchoolOf,
   differenceText,
   isSameMonth,
   lineText,
@@ -26,20 +26,26 @@ export type RescheduleStores = SchoolStores & {
   outbox: Outbox;
 };
 
-/** A cohort that has new dates. */
+/** A cohort with new dates. `from`: its start before the change. */
 type Rescheduled = { cohort: CohortSnapshot; from: Date; now: Date };
 
-/** A seat in it with what is not paid of it yet, locked. */
-type Moved = Rescheduled & { seat: Participant; invoices: readonly UnpaidInvoice[] };
+/** A seat of the cohort with its unpaid invoices, locked. */
+type AffectedSeat = Rescheduled & { seat: Participant; invoices: readonly UnpaidInvoice[] };
 
-/** Somebody who is on the way into it, with the invoice over the difference, locked. */
-type Coming = Rescheduled & { participant: Participant; swap: Swap; invoice: UnpaidInvoice };
+/** A pending swap into the cohort with the invoice over its difference, locked. */
+type IncomingSwap = Rescheduled & { participant: Participant; swap: Swap; invoice: UnpaidInvoice };
 
-/** Whom new dates concern: seats in the cohort, those on the way into it, and what of theirs waits for its payment. */
-type Concerned = { seats: readonly Participant[]; comers: readonly Participant[]; swaps: readonly Swap[] };
+/** What new dates concern: seats of the cohort, participants on their way into it, and the pending swaps of both. */
+type Affected = { seats: readonly Participant[]; incoming: readonly Participant[]; swaps: readonly Swap[] };
 
-/** A draft of the school says the new dates, on the invoice of the month of the new start. What has its number stays as it is. */
-async function moveSchoolsLine(stores: RescheduleStores, { cohort, from, seat, invoices, now }: Moved): Promise<void> {
+/**
+ * Updates the school's line. Only a draft changes: it gets the new dates, or the line moves to the invoice of the new
+ * month. A numbered invoice stays as it is.
+ */
+async function updateSchoolLine(
+  stores: RescheduleStores,
+  { cohort, from, seat, invoices, now }: AffectedSeat,
+): Promise<void> {
   const draft = invoices.find(({ isStudents, isDraft }) => !isStudents && isDraft);
   if (!draft) return;
   if (isSameMonth(from, cohort.startDate)) {
@@ -47,17 +53,18 @@ async function moveSchoolsLine(stores: RescheduleStores, { cohort, from, seat, i
     if (text !== null) await stores.documents.describe(draft.invoiceId, seat.id, text);
     return;
   }
-  await stores.documents.takeOff(draft.invoiceId, seat.id, now);
-  const invoiceId = await chargeSchoolFor(stores, seat, cohort, now);
+  await stores.documents.removeLine(draft.invoiceId, seat.id, now);
+  const invoiceId = await chargeSchoolOf(stores, seat, cohort, now);
   if (invoiceId !== null && seat.invoiceId === draft.invoiceId)
     await stores.participants.setInvoice(seat.id, invoiceId);
 }
 
 /**
- * A document never changes: one that nobody has paid is credited away, and another says the new dates and the new day.
- * @returns the other document's id; null where the invoice stays
+ * Moves the due date of an unpaid invoice before the new start. A draft gets the new date. An issued invoice never
+ * changes, so it is credited and replaced by a new one.
+ * @returns the new invoice's id; null when the invoice stays
  */
-async function advanceDue(
+async function moveDueDateEarlier(
   { documents, outbox }: RescheduleStores,
   { cohort, now }: Rescheduled,
   invoice: UnpaidInvoice,
@@ -74,7 +81,7 @@ async function advanceDue(
   return invoiceId;
 }
 
-/** @returns until when a seat can be held: not past the start, nor one that is paid by transfer past the day on which that is due */
+/** @returns until when a seat can be held: not past the start, and for a bank transfer not past its due date */
 function holdLimit({ cohort, now }: Rescheduled, invoices: readonly UnpaidInvoice[]): Date {
   const byTransfer = invoices.some(
     ({ isStudents, dueAt, paidCents }) => isStudents && dueAt !== null && paidCents === 0,
@@ -82,24 +89,27 @@ function holdLimit({ cohort, now }: Rescheduled, invoices: readonly UnpaidInvoic
   return byTransfer ? earlier(dueDateOf(now, cohort.startDate), cohort.startDate) : cohort.startDate;
 }
 
-/** Who has a sure seat may owe as well, after a change of payer or when the bank took a payment back; such a seat is not held. */
-async function followStudentsPart(stores: RescheduleStores, moved: Moved): Promise<void> {
-  const { cohort, from, seat, invoices } = moved;
+/**
+ * Updates the student's invoices and, for an earlier start, the hold. A sure seat may have unpaid invoices too, after a
+ * change of payer or when the bank took a payment back; it has no hold.
+ */
+async function updateStudentInvoices(stores: RescheduleStores, affected: AffectedSeat): Promise<void> {
+  const { cohort, from, seat, invoices } = affected;
   const isEarlier = cohort.startDate < from;
   for (const invoice of invoices.filter(({ isStudents }) => isStudents)) {
     await stores.documents.describe(invoice.invoiceId, seat.id, lineText(cohort));
-    const replacedBy = isEarlier ? await advanceDue(stores, moved, invoice, lineText(cohort)) : null;
+    const replacedBy = isEarlier ? await moveDueDateEarlier(stores, affected, invoice, lineText(cohort)) : null;
     if (replacedBy !== null && seat.invoiceId === invoice.invoiceId)
       await stores.participants.setInvoice(seat.id, replacedBy);
   }
   if (!isEarlier || seat.confirmedAt !== null || seat.heldUntil === null) return;
-  const until = holdLimit(moved, invoices);
+  const until = holdLimit(affected, invoices);
   if (until < seat.heldUntil) await stores.participants.hold(seat.id, until);
 }
 
-/** The difference is for the new dates, and the seat that is kept for it goes on no later than others. */
-async function followDifference(stores: RescheduleStores, coming: Coming): Promise<void> {
-  const { cohort, from, participant, swap, invoice } = coming;
+/** Updates the invoice over a swap's difference and, for an earlier start, the hold of the new seat. */
+async function updateDifference(stores: RescheduleStores, incoming: IncomingSwap): Promise<void> {
+  const { cohort, from, participant, swap, invoice } = incoming;
   const student = await stores.students.student(participant.userId);
   const text = differenceText(
     cohort,
@@ -108,14 +118,18 @@ async function followDifference(stores: RescheduleStores, coming: Coming): Promi
   );
   await stores.documents.describe(swap.invoiceId, participant.id, text);
   if (cohort.startDate >= from) return;
-  const replacedBy = await advanceDue(stores, coming, invoice, text);
+  const replacedBy = await moveDueDateEarlier(stores, incoming, invoice, text);
   if (replacedBy !== null) await stores.swaps.setInvoice(swap.id, replacedBy);
-  const until = holdLimit(coming, [invoice]);
+  const until = holdLimit(incoming, [invoice]);
   if (until < swap.heldUntil) await stores.swaps.hold(swap.id, until);
 }
 
-/** Those on the way into the cohort sit in others, which are not locked: nothing about a swap is changed without the lock of where it leads. */
-async function lockConcerned({ participants, schools, swaps }: RescheduleStores, cohortId: number): Promise<Concerned> {
+/**
+ * Locks the seats of the cohort, the participants on their way into it, and the schools that pay for seats. Participants
+ * on their way into the cohort have their seats in other cohorts, which are not locked here. That is safe:
+ * a swap changes only under the lock of the cohort to which it leads.
+ */
+async function lockAffected({ participants, schools, swaps }: RescheduleStores, cohortId: number): Promise<Affected> {
   const all = await participants.lockActive(cohortId, await swaps.listInto(cohortId));
   const seats = all.filter((participant) => participant.cohortId === cohortId);
   const schoolIds = new Set(
@@ -124,47 +138,56 @@ async function lockConcerned({ participants, schools, swaps }: RescheduleStores,
   for (const id of [...schoolIds].sort((a, b) => a - b)) await schools.lock(id);
   return {
     seats,
-    comers: all.filter((participant) => participant.cohortId !== cohortId),
+    incoming: all.filter((participant) => participant.cohortId !== cohortId),
     swaps: await swaps.listPendingOf(all.map(({ id }) => id)),
   };
 }
 
-const movedSeats = (about: Rescheduled, { seats, swaps }: Concerned, unpaid: readonly UnpaidInvoice[]): Moved[] => {
-  // What is to be paid for another cohort says nothing of this one.
+const affectedSeats = (
+  change: Rescheduled,
+  { seats, swaps }: Affected,
+  unpaid: readonly UnpaidInvoice[],
+): AffectedSeat[] => {
+  // The difference of a swap to another cohort is not about this cohort.
   const differences = new Set(swaps.map(({ invoiceId }) => invoiceId));
   return seats.map((seat) => ({
-    ...about,
+    ...change,
     seat,
     invoices: unpaid.filter(({ participantId, invoiceId }) => participantId === seat.id && !differences.has(invoiceId)),
   }));
 };
 
-const comingIn = (about: Rescheduled, { comers, swaps }: Concerned, unpaid: readonly UnpaidInvoice[]): Coming[] =>
-  comers.flatMap((participant) => {
+const incomingSwaps = (
+  change: Rescheduled,
+  { incoming, swaps }: Affected,
+  unpaid: readonly UnpaidInvoice[],
+): IncomingSwap[] =>
+  incoming.flatMap((participant) => {
     const swap = swaps.find(
-      ({ participantId, toCohortId }) => participantId === participant.id && toCohortId === about.cohort.cohortId,
+      ({ participantId, toCohortId }) => participantId === participant.id && toCohortId === change.cohort.cohortId,
     );
     const invoice = unpaid.find(({ invoiceId }) => invoiceId === swap?.invoiceId);
-    return swap && invoice ? [{ ...about, participant, swap, invoice }] : [];
+    return swap && invoice ? [{ ...change, participant, swap, invoice }] : [];
   });
 
-/** What new dates of a cohort mean for its seats, their holds and documents; for the transaction that changes the cohort. */
+/** Updates seats, holds and invoices when a cohort gets new dates; for the transaction that changes the cohort. */
 export const seatRescheduling = (stores: RescheduleStores, clock: Clock): CohortRescheduling => ({
   async lock(cohortId) {
-    await lockConcerned(stores, cohortId);
+    await lockAffected(stores, cohortId);
   },
   async onRescheduled(cohortId, from) {
     const now = clock.now();
     const cohort = await stores.seats.lock(cohortId);
     if (!cohort) return;
-    const about: Rescheduled = { cohort, from, now };
-    const concerned = await lockConcerned(stores, cohortId);
-    const unpaid = await stores.documents.lockUnpaidOf([...concerned.seats, ...concerned.comers].map(({ id }) => id));
-    const moved = movedSeats(about, concerned, unpaid);
-    // Schools first: their invoices of another month are waited for, which nobody may who has drawn the number of a credit note.
-    for (const one of moved) await moveSchoolsLine(stores, one);
-    for (const one of moved) await followStudentsPart(stores, one);
-    for (const one of comingIn(about, concerned, unpaid)) await followDifference(stores, one);
+    const change: Rescheduled = { cohort, from, now };
+    const affected = await lockAffected(stores, cohortId);
+    const unpaid = await stores.documents.lockUnpaidOf([...affected.seats, ...affected.incoming].map(({ id }) => id));
+    const seats = affectedSeats(change, affected, unpaid);
+    // Schools first: this may wait for an invoice of another month, and nobody may wait who already holds the number
+    // series of a credit note.
+    for (const seat of seats) await updateSchoolLine(stores, seat);
+    for (const seat of seats) await updateStudentInvoices(stores, seat);
+    for (const swap of incomingSwaps(change, affected, unpaid)) await updateDifference(stores, swap);
     if (cohort.startDate < from) await stores.waitlist.shortenOffers(cohortId, closesAt(cohort.startDate));
   },
 });

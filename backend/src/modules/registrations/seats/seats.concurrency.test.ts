@@ -17,7 +17,7 @@ type Row = CohortSnapshot & {
   coursePriceCents: number;
 };
 
-/** What the seat counter would be if it trusted what it had read: the same rule, without the lock. */
+/** A seat counter without the lock: it trusts the number it has read. */
 const unlockedSeats = (db: Knex): CohortSeats => {
   const seats = cohortSeats(db);
   return {
@@ -71,7 +71,7 @@ const participants = async (): Promise<number> => {
   return row?.count ?? 0;
 };
 
-it('gives 20 seats to exactly 20 of 200 students who press at once, and tells the others', async () => {
+it('gives 20 seats to exactly 20 of 200 students who register at once, and refuses the others', async () => {
   app = await testApp('seats');
 
   const replies = await registerAllAtOnce();
@@ -85,7 +85,7 @@ it('gives 20 seats to exactly 20 of 200 students who press at once, and tells th
   expect(cohort).toEqual({ seatsTaken: SEATS, status: 'GROUP_FULL' });
 });
 
-it('oversells when seats are counted without the lock, so that the test above can fail', async () => {
+it('oversells when seats are counted without the lock, which shows that the test above can fail', async () => {
   app = await testApp('unlocked', { change: (kernel) => ({ ...kernel, seatsOf: unlockedSeats }) });
 
   await registerAllAtOnce();

@@ -17,7 +17,7 @@ export class StudentNotFoundError extends AppError {
   }
 }
 
-/** The cohort cannot be registered for: full, not open, or not there. */
+/** @returns why a student cannot register: the cohort is full, not open, or does not exist. */
 export const seatRefused = ({ code }: SeatRefusal): AppError => {
   switch (code) {
     case 'cohort.full':
@@ -94,7 +94,7 @@ export class NothingToChooseError extends AppError {
   }
 }
 
-/** Another swap waits for its payment. */
+/** A swap of this registration waits for its payment. */
 export class SwapPendingError extends AppError {
   constructor(cohortId: number) {
     super('conflict', 'swap.pending', 'Another change of group waits for its payment', { cohortId });

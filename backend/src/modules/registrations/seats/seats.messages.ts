@@ -6,7 +6,7 @@ const mail = {
   options: { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } },
 } as const;
 
-/** A seat was taken: surely (school pays, free) or until the hold ends. */
+/** A seat was taken. It is sure (the school pays, or it is free) or held until a time. */
 export const registrationCreated = defineMessage({
   ...mail,
   name: 'registration.created',
@@ -23,23 +23,23 @@ export const registrationCohortCanceled = defineMessage({
   key: ({ registrationId }) => `registration-cohort-canceled_${registrationId}`,
 });
 
-/** Nobody paid in time, and the seat went back. */
+/** The seat was not paid in time and went on. */
 export const registrationHoldLapsed = defineMessage({ ...mail, name: 'registration.hold-lapsed' });
 
 /** Money came after the hold had lapsed and no seat was left; the student chooses. */
 export const registrationPaidWithoutSeat = defineMessage({ ...mail, name: 'registration.paid-without-seat' });
 
-/** The seat is in another cohort of the course now. */
+/** The seat moved to another cohort of the course. */
 export const registrationMoved = defineMessage({ ...mail, name: 'registration.moved' });
 
-/** A seat is kept for those whose money is already here. */
+/** A freed seat is kept for late payers. */
 export const seatFreed = defineMessage({
   name: 'seat.freed',
   queue: 'checkout',
   payload: z.object({ cohortId: z.number().int().positive() }),
 });
 
-/** A seat is kept for somebody who waited; the mail has the link by which they answer. */
+/** A seat is kept for a student of the waiting list; the mail has the link by which they answer. */
 export const waitlistOffered = defineMessage({
   ...mail,
   payload: z.object({ offerId: z.uuid() }),
@@ -47,7 +47,7 @@ export const waitlistOffered = defineMessage({
   key: ({ offerId }) => `waitlist-offered_${offerId}`,
 });
 
-/** The cohort does not take place; who waited for a seat in it is told. */
+/** The cohort does not take place; its waiting list is told. */
 export const waitlistClosed = defineMessage({
   ...mail,
   payload: z.object({ entryId: z.number().int().positive() }),

@@ -21,15 +21,18 @@ export type Participant = {
   invoiceId: string | null;
   heldUntil: Date | null;
   confirmedAt: Date | null;
-  /** When the classes close to a student whose seat is sure and who has not paid after a change of payer; null once nothing is owed. */
+  /**
+   * When the classes close to a student with a sure seat who owes for it after a change of payer; null when nothing is
+   * owed.
+   */
   accessUntil: Date | null;
   awaitingSeatSince: Date | null;
   chosenToWaitAt: Date | null;
-  /** Since when a seat is kept for somebody who waits for one. */
+  /** Since when a freed seat is kept for this late payer. */
   seatKeptAt: Date | null;
   canceledAt: Date | null;
   cancelReason: CancelReason | null;
-  /** When the teacher marked the student. */
+  /** When the teacher marked the result. */
   resultAt: Date | null;
   createdAt: Date;
 };
@@ -53,7 +56,7 @@ export type NewParticipant = Omit<
   termsAcceptedAt: Date | null;
 };
 
-/** What a change of payer writes on the seat. */
+/** The fields of a seat that a change of payer sets. */
 export type PayerChange = Pick<
   Participant,
   | 'payer'
@@ -68,7 +71,7 @@ export type PayerChange = Pick<
   | 'accessUntil'
 > & { conditions: ConditionResult[] };
 
-/** The student as registering needs them. */
+/** What registering needs to know of a student. */
 export type StudentFacts = {
   userId: number;
   firstName: string;
@@ -77,15 +80,15 @@ export type StudentFacts = {
   language: Language;
   /** The school that has confirmed the student. */
   schoolId: number | null;
-  /** The school that the student says is theirs and that has not confirmed it. */
+  /** The school that the student claims and that has not confirmed them. */
   claimedSchoolId: number | null;
 };
 
-/** What the school's conditions are judged by that changes from day to day. */
+/** Facts for a school's conditions that change from day to day. */
 export type UsedCourses = {
-  /** @returns how many courses a school pays for a student in a school year. */
+  /** @returns how many courses the school pays for the student in a school year. */
   usedCourses(userId: number, schoolId: number, range: DateRange, except?: number): Promise<number>;
-  /** @returns how the student stands to the school at this moment. */
+  /** @returns the student's membership in the school at this moment. */
   membership(userId: number, schoolId: number): Promise<MembershipFacts>;
 };
 
@@ -96,7 +99,7 @@ export type PayerOption = {
   priceCents: number;
   schoolShareCents: number;
   studentShareCents: number;
-  /** Without its terms where the school has not confirmed the student. */
+  /** Without its conditions when the school has not confirmed the student. */
   school: School | null;
   rules: ConditionResult[];
 };
@@ -104,7 +107,7 @@ export type PayerOption = {
 /** Says what a seat costs each payer, and whether the school's rules allow it. `EligibilityService` implements it. */
 export type PayerOptions = {
   studentOption(cohort: Pick<CohortSnapshot, 'priceCents'>): PayerOption;
-  /** @param facts of the caller's transaction, in which the school is locked */
+  /** @param facts read in the caller's transaction, in which the school is locked */
   schoolOption(
     student: Pick<StudentFacts, 'userId'>,
     school: School,
@@ -113,22 +116,22 @@ export type PayerOptions = {
   ): Promise<PayerOption>;
 };
 
-/** A seat to be booked for a student: by whom, and how it is paid. */
+/** A seat to book for a student: who books it, and how it is paid. */
 export type Booking = {
   student: StudentFacts;
   registeredByUserId: number;
   payer: Payer;
   provider: Provider | undefined;
   bank: string | null;
-  /** The school's representative and administrators may decide beyond the school's rules. */
-  isBeyondRules: boolean;
-  /** Until when the seat is kept for whoever has not said yet how they pay; null where that must be said at once. */
+  /** True for the school's representative and administrators, who may decide against the school's rules. */
+  mayOverrideRules: boolean;
+  /** Until when the seat is held for a student who has not chosen how to pay; null when they must choose at once. */
   heldForChoice: Date | null;
-  /** Why there is a seat, where that is not simply because somebody registered. */
+  /** Why there is a seat, when it is not a plain registration. */
   reason?: 'WAITLIST';
   termsAcceptedAt: Date;
   now: Date;
 };
 
-/** A payment whose order was opened at its provider, or could not be because the provider is silent. */
+/** A payment attempt whose order was opened at the provider, or not, because the provider is silent. */
 export type Started = { attempt: PaymentAttempt; providerIsDown: boolean };

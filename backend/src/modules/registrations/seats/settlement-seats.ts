@@ -31,9 +31,9 @@ class SeatInSettlement implements SettledSeat {
 
   async invoiceInPlaceOf(canceledInvoiceId: string): Promise<string | null> {
     const { participant, swap } = this.seat;
-    // The difference of a swap that is over pays for nothing else.
+    // The difference of an ended swap pays for nothing else.
     if ((await this.stores.swaps.findByInvoice(canceledInvoiceId)) !== null) return null;
-    // A sure seat is paid for: only the invoice over a pending swap's difference can have replaced another.
+    // A sure seat is paid for. Only the invoice over a pending swap's difference can have replaced another.
     return swap !== null && participant.confirmedAt !== null ? swap.swap.invoiceId : participant.invoiceId;
   }
 
@@ -65,7 +65,7 @@ class SeatInSettlement implements SettledSeat {
   }
 }
 
-/** Opens seats for settlements; made for the settlement's own transaction. */
+/** Opens seats for a settlement, in the settlement's own transaction. */
 export const settlementSeats = (stores: Stores, settings: RegistrationSettings): SettlementSeats => ({
   async open(participantId) {
     const seat = await lockSeat(stores, participantId);

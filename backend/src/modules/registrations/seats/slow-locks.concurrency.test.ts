@@ -25,10 +25,10 @@ const seatOf = (id: number) =>
 const unansweredOf = (paymentAttemptId: string) =>
   app.database.knex('cases').where({ kind: 'payment.unanswered', paymentAttemptId });
 
-/** Longer than a lock is waited for, and shorter than two such waits. */
+/** Longer than one wait for a lock, shorter than two. */
 const HELD_MS = 4_000;
 
-it('keeps a paid seat whose settling waited too long for a lock', async () => {
+it('keeps a paid seat whose settlement waited too long for a lock', async () => {
   const paid = await at.paying();
   await at.putForward({ minutes: 41 });
   await bank.send('POST', `/control/montonio/orders/${paid.orderUuid}/pay-late`, { afterMs: 0 });
@@ -49,7 +49,7 @@ it('keeps a paid seat whose settling waited too long for a lock', async () => {
   });
 });
 
-it('ends the hold of a payment of which the provider says that nothing came', async () => {
+it('ends the hold when the provider says that nothing was paid', async () => {
   const paid = await at.paying();
   await at.putForward({ minutes: 41 });
 

@@ -28,7 +28,7 @@ export class SwapsRepository {
     return row;
   }
 
-  /** The swap that waits for its payment. Whoever changes it holds the locks of both cohorts and of the participant. */
+  /** The swap that waits for its payment. It changes only under the locks of both cohorts and of the participant. */
   async findPending(participantId: number): Promise<Swap | null> {
     return this.first({ participantId, status: 'PENDING' });
   }
@@ -41,7 +41,7 @@ export class SwapsRepository {
     await this.db('registration_swaps').where({ id }).update({ heldUntil });
   }
 
-  /** The document over the difference was replaced by another. */
+  /** Sets the invoice over the difference, when it was replaced by another. */
   async setInvoice(id: number, invoiceId: string): Promise<void> {
     await this.db('registration_swaps').where({ id }).update({ invoiceId });
   }
@@ -50,7 +50,7 @@ export class SwapsRepository {
     await this.db('registration_swaps').where({ id, status: 'PENDING' }).update({ status, endedAt: now });
   }
 
-  /** @returns the participants whose new seats were kept long enough, oldest first. */
+  /** @returns participants whose new seats are held no longer, oldest first. */
   async listLapsed(now: Date, limit: number): Promise<{ participantId: number; invoiceId: string }[]> {
     return this.db('registration_swaps')
       .where({ status: 'PENDING' })
@@ -60,7 +60,7 @@ export class SwapsRepository {
       .select<{ participantId: number; invoiceId: string }[]>('participantId', 'invoiceId');
   }
 
-  /** @returns the participants who are on their way into the cohort. */
+  /** @returns the participants with a pending swap into the cohort. */
   async listInto(toCohortId: number): Promise<number[]> {
     const rows = await this.db('registration_swaps')
       .where({ toCohortId, status: 'PENDING' })
@@ -69,7 +69,7 @@ export class SwapsRepository {
     return rows.map(({ participantId }) => participantId);
   }
 
-  /** @returns the swaps of these participants that wait for their payment, as they are under their locks. */
+  /** @returns the pending swaps of these participants. Call with the participants locked. */
   async listPendingOf(participantIds: readonly number[]): Promise<Swap[]> {
     return this.db('registration_swaps')
       .whereIn('participantId', [...participantIds])

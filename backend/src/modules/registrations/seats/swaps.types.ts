@@ -1,6 +1,6 @@
 export type SwapStatus = 'PENDING' | 'DONE' | 'GIVEN_UP' | 'LAPSED';
 
-/** A swap to a cohort that costs more: its seat is kept until the difference is paid. Amounts are integer cents. */
+/** A swap to a cohort that costs more: the new seat is held until the difference is paid. Amounts are integer cents. */
 export type Swap = {
   id: number;
   participantId: number;
@@ -17,5 +17,5 @@ export type Swap = {
   createdAt: Date;
 };
 
-/** What a seat costs and who pays how much of it. */
+/** What a seat costs and how the price is shared. */
 export type Price = { priceCents: number; schoolShareCents: number; studentShareCents: number };

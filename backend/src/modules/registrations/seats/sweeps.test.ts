@@ -28,7 +28,7 @@ afterAll(() => stop());
 const sweepWaitlists = async () =>
   app.container.registry.schedules.find(({ name }) => name === 'registrations.sweep-waitlists')?.run();
 
-/** A cohort that was made larger while somebody waits for a seat in it. */
+/** A cohort that was made larger while a student waits for a seat in it. */
 async function enlarged(): Promise<number> {
   const { id } = await app.given.cohort({ sizeMax: 1 });
   await at.paying({ cohortId: id });
@@ -39,7 +39,7 @@ async function enlarged(): Promise<number> {
   return id;
 }
 
-it('one cohort whose free seats cannot be offered keeps no other from it, and the round fails for it', async () => {
+it('offers the free seats of other cohorts when one cohort fails, and fails the round', async () => {
   const ids = [await enlarged(), await enlarged()];
   broken.id = ids[0] ?? 0;
   const offers = async () =>
@@ -53,7 +53,7 @@ it('one cohort whose free seats cannot be offered keeps no other from it, and th
   expect(await offers()).toEqual([1, 1]);
 });
 
-it('one seat of a canceled cohort that cannot be given back keeps the money of no other', async () => {
+it('cancels and refunds the other seats of a canceled cohort when one seat fails', async () => {
   const from = await app.given.cohort();
   const canceled = await app.given.cohort({ courseId: from.courseId, priceCents: 12_000 });
   const swapping = await at.paying({ cohortId: from.id });

@@ -25,7 +25,7 @@ const brokenInvariants = async () => {
     .map(({ name }) => name);
 };
 
-/** Repeats what was refused because somebody held the row, as browsers do. */
+/** Repeats a request that was refused because of a lock, as browsers do. */
 async function insist(ask: () => Promise<{ status: number; body: unknown }>): Promise<number> {
   for (;;) {
     const { status, body } = await ask();
@@ -33,7 +33,7 @@ async function insist(ask: () => Promise<{ status: number; body: unknown }>): Pr
   }
 }
 
-/** A cohort whose every seat somebody has, and students who wait for one. */
+/** A cohort without a free seat, and students who wait for one. */
 async function fullCohort(size: number, waiting: number) {
   const { id } = await app.given.cohort({ sizeMax: size });
   const [holders, queue] = [await app.given.students(size), await app.given.students(waiting)];
@@ -49,7 +49,7 @@ async function fullCohort(size: number, waiting: number) {
   return { id, held, queue };
 }
 
-it('makes one registration of an offer that is accepted many times at once', async () => {
+it('makes one registration when an offer is accepted many times at once', async () => {
   const { id, held, queue } = await fullCohort(1, 1);
   for (const { holder, registrationId } of held)
     await (await app.as(holder)).post(`/registrations/${registrationId}/cancel`).send({});
@@ -67,7 +67,7 @@ it('makes one registration of an offer that is accepted many times at once', asy
   expect(await brokenInvariants()).toEqual([]);
 });
 
-it('gives one freed seat to one of those who wait, however many press at the same time', async () => {
+it('gives one freed seat to one waiting student, however many ask at the same time', async () => {
   const { id, held, queue } = await fullCohort(1, 5);
   const strangers = await app.given.students(5);
   const [seat] = held;
@@ -89,7 +89,7 @@ it('gives one freed seat to one of those who wait, however many press at the sam
   expect(await brokenInvariants()).toEqual([]);
 });
 
-it('keeps count while seats are given up, offers taken and declined, and lists joined and left, all at once', async () => {
+it('keeps the counter right while seats are canceled, offers answered and lists joined and left, all at once', async () => {
   const { id, held, queue } = await fullCohort(4, 12);
   const cancel = held.map(async ({ holder, registrationId }) => {
     const client = await app.as(holder);

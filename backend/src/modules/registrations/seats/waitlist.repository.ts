@@ -10,7 +10,7 @@ const OFFER = `select o.id, o.entry_id as "entryId", o.cohort_id as "cohortId", 
     o.expires_at as "expiresAt", o.decided_at as "decidedAt", o.participant_id as "participantId", e.terms_accepted_at as "termsAcceptedAt"
   from waitlist_offers o join waitlist_entries e on e.id = o.entry_id where o.id = ?`;
 
-/** Whoever can be offered a seat of the cohort: a student still, and without one. */
+/** The next entry that can be offered a seat: its account is still a student's, who has no seat in the cohort. */
 const NEXT = `
   select e.id, e.cohort_id as "cohortId", e.user_id as "userId", e.payer, e.status, e.priority, e.joined_at as "joinedAt"
   from waitlist_entries e join users u on u.id = e.user_id and u.role = 'STUDENT' and u.deleted_at is null
@@ -24,14 +24,16 @@ const FIND_OWN_OFFER = statement<OwnOffer>(
    where e.cohort_id = :cohortId and e.user_id = :userId and e.status = 'OFFERED'`,
 );
 
-/** Offers that nobody answered in time, and of students who have come by another seat of the cohort. */
+/** Open offers that have expired, or whose student has another seat in the cohort. */
 const OVER = `
   select o.id from waitlist_offers o join waitlist_entries e on e.id = o.entry_id
   where o.status = 'OPEN' and (o.expires_at <= :now or exists (
     select 1 from cohort_participants p where p.cohort_id = o.cohort_id and p.user_id = e.user_id and p.status <> 'CANCELED'))
   order by o.expires_at limit :limit`;
 
-/** Entries that no seat can come to any more: the cohort takes nobody, or its student has a seat or is none. */
+/**
+ * Closes entries that can no longer get a seat: the cohort takes no more students, or the student has a seat or left.
+ */
 const CLOSE_IDLE = `
   update waitlist_entries set status = case when p.id is null then 'CLOSED' else 'SEATED' end, ended_at = :now
   from waitlist_entries e
@@ -39,7 +41,8 @@ const CLOSE_IDLE = `
     join users u on u.id = e.user_id
     left join cohort_participants p on p.cohort_id = e.cohort_id and p.user_id = e.user_id and p.status <> 'CANCELED'
   where waitlist_entries.id = e.id and e.status = 'WAITING'
-    /* Whoever was offered a seat between reading and locking is not idle: only the row itself is read again after a wait. */
+    /* After waiting for a lock, PostgreSQL reads only the updated row again. This keeps an entry that got an offer
+       meanwhile. */
     and waitlist_entries.status = 'WAITING'
     and (p.id is not null or u.role <> 'STUDENT' or u.deleted_at is not null or c.status not in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') or c.start_date < :closedBefore)
   returning waitlist_entries.id, waitlist_entries.user_id as "userId", waitlist_entries.cohort_id as "cohortId", waitlist_entries.status,
@@ -74,7 +77,7 @@ export class WaitlistRepository {
     return row ?? null;
   }
 
-  /** @returns the student's place while they wait or have an offer. */
+  /** @returns the student's entry while they wait or have an offer. */
   async findOf(cohortId: number, userId: number): Promise<WaitlistEntry | null> {
     const row = await this.db('waitlist_entries')
       .where({ cohortId, userId })
@@ -83,7 +86,7 @@ export class WaitlistRepository {
     return row ?? null;
   }
 
-  /** Whoever is offered the next seat. Call with the cohort locked. */
+  /** @returns the entry that is offered the next seat. Call with the cohort locked. */
   async next(cohortId: number): Promise<WaitlistEntry | null> {
     const { rows } = await this.db.raw<{ rows: WaitlistEntry[] }>(NEXT, [cohortId]);
     return rows[0] ?? null;
@@ -120,13 +123,13 @@ export class WaitlistRepository {
     return rows[0] ?? null;
   }
 
-  /** Locks the offer for the rest of the transaction; lock the cohort first. */
+  /** Locks the offer until the transaction ends; lock the cohort first. */
   async lockOffer(id: string): Promise<WaitlistOffer | null> {
     const { rows } = await this.db.raw<{ rows: WaitlistOffer[] }>(`${OFFER} for update of o`, [id]);
     return rows[0] ?? null;
   }
 
-  /** @returns the student's offer of a seat in the cohort, as long as it can be answered. */
+  /** @returns the student's offer of a seat in the cohort, while it can be answered. */
   async findOwnOffer({ cohortId, userId }: { cohortId: number; userId: number }, now: Date): Promise<OwnOffer | null> {
     const { rows } = await FIND_OWN_OFFER(this.db, { cohortId, userId, now });
     return rows[0] ?? null;
@@ -148,13 +151,15 @@ export class WaitlistRepository {
       .update({ status: end.status, decidedAt: end.now, participantId: end.participantId ?? null });
   }
 
-  /** @returns open offers that are over: their time is up, or their student has a seat; oldest first. */
-  async listOver(now: Date, limit: number): Promise<string[]> {
+  /** @returns open offers that have expired, or whose student has another seat; oldest first. */
+  async listEndedOffers(now: Date, limit: number): Promise<string[]> {
     const { rows } = await this.db.raw<{ rows: { id: string }[] }>(OVER, { now, limit });
     return rows.map(({ id }) => id);
   }
 
-  /** The cohort takes nobody past the instant: neither is a seat kept for longer. Call with the cohort locked. */
+  /**
+   * Lets no open offer last longer than `until`, when the cohort takes no more students. Call with the cohort locked.
+   */
   async shortenOffers(cohortId: number, until: Date): Promise<void> {
     await this.db('waitlist_offers')
       .where({ cohortId, status: 'OPEN' })
@@ -168,7 +173,7 @@ export class WaitlistRepository {
       .select<{ id: string; entryId: number }[]>('id', 'entryId');
   }
 
-  /** The cohort takes nobody any more. @returns whom it leaves without a seat */
+  /** Closes all entries of a cohort. @returns the entries left without a seat */
   async closeAll(cohortId: number, now: Date): Promise<{ id: number; userId: number }[]> {
     return this.db('waitlist_entries')
       .where({ cohortId })
@@ -177,7 +182,10 @@ export class WaitlistRepository {
       .returning<{ id: number; userId: number }[]>(['id', 'userId']);
   }
 
-  /** @param closedBefore cohorts that started before this take nobody any more. @returns whom it leaves without a seat */
+  /**
+   * @param closedBefore cohorts that started before this take no more students
+   * @returns the entries left without a seat
+   */
   async closeIdle(now: Date, closedBefore: Date): Promise<ClosedEntry[]> {
     const { rows } = await this.db.raw<{ rows: (ClosedEntry & { status: WaitlistStatus })[] }>(CLOSE_IDLE, {
       now,

@@ -41,7 +41,7 @@ import {
   StudentNotFoundError,
   type Swap,
   SwapPendingError,
-  takeInTurn,
+  takeSeatInTurn,
   takesStudents,
   withdrawSwap,
 } from '../seats/index';
@@ -180,7 +180,7 @@ export class SwapsService {
     now: Date,
   ): Promise<OwnOffer | null> {
     if (await stores.participants.isInCohort(userId, cohortId)) throw new AlreadyRegisteredError();
-    const seat = await takeInTurn(stores, { cohortId, userId, now });
+    const seat = await takeSeatInTurn(stores, { cohortId, userId, now });
     if (!seat.taken) throw seatRefused(seat);
     if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: id, now });
     return seat.offer;

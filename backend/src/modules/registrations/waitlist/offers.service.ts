@@ -139,7 +139,7 @@ export class OffersService {
   /** One round over offers that are over: nobody answered in time, or the student has come by another seat. Runs on a schedule. @returns how many ended */
   async sweep(): Promise<number> {
     let ended = 0;
-    for (const id of await this.deps.waitlist.listOver(this.deps.clock.now(), BATCH))
+    for (const id of await this.deps.waitlist.listEndedOffers(this.deps.clock.now(), BATCH))
       if (await this.endSafely(id)) ended += 1;
     return ended;
   }
@@ -237,7 +237,7 @@ export class OffersService {
       payer,
       provider,
       bank: bank ?? null,
-      isBeyondRules: false,
+      mayOverrideRules: false,
       heldForChoice: offerHold(offer, cohort),
       reason: 'WAITLIST',
       // Whom a school put on the list agrees by taking the seat.

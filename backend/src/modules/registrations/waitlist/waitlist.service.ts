@@ -15,7 +15,7 @@ import type { EligibilityService } from '../eligibility/eligibility.service';
 import {
   AlreadyRegisteredError,
   closedBefore,
-  isAwaited,
+  isSeatAwaited,
   type LatePayersRepository,
   type ParticipantsRepository,
   passSeatOn,
@@ -212,7 +212,7 @@ export class WaitlistService {
     const now = this.deps.clock.now();
     return this.deps.stores.run(async (stores) => {
       const cohort = await stores.seats.lock(cohortId);
-      if (!cohort || !(await isAwaited(stores, cohortId)) || !(await stores.seats.take(cohortId, now)).taken)
+      if (!cohort || !(await isSeatAwaited(stores, cohortId)) || !(await stores.seats.take(cohortId, now)).taken)
         return false;
       await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
       return true;
@@ -229,7 +229,7 @@ export class WaitlistService {
   private async assertToWaitFor(stores: WaitlistStores, cohort: CohortSnapshot | null, now: Date): Promise<void> {
     if (!cohort || cohort.status === 'DRAFT') throw seatRefused({ taken: false, code: 'cohort.not-found' });
     if (!takesStudents(cohort, now)) throw seatRefused({ taken: false, code: 'cohort.not-open' });
-    if (cohort.seatsTaken < cohort.sizeMax && !(await isAwaited(stores, cohort.cohortId)))
+    if (cohort.seatsTaken < cohort.sizeMax && !(await isSeatAwaited(stores, cohort.cohortId)))
       throw new CohortNotFullError();
   }
 }
