@@ -7,17 +7,19 @@ import { openMismatch, type PaidSum } from './mismatch';
 import type { SeatOutcome } from './settlement.ports';
 import type { Settling } from './settling';
 
-/** What a payment turned out to be. A kind that `carryOut` does not handle does not compile. */
+/** What a payment turned out to be. `carryOut` has to handle every kind, else it does not compile. */
 export type SettlementOutcome =
   | SeatOutcome
-  /** A part of what is owed came by bank transfer, or was accepted by staff. `isGone`: the invoice was canceled meanwhile. */
+  /**
+   * A part of what is owed came by bank transfer, or staff accepted it. `isGone`: the invoice has been canceled since.
+   */
   | { kind: 'PART'; isGone: boolean }
-  /** The invoice was paid before. */
+  /** The invoice was already paid. */
   | { kind: 'DUPLICATE' }
-  /** Another sum or currency came than was asked for: staff decide. */
+  /** Another sum or currency came than was asked for; staff decide. */
   | { kind: 'MISMATCH'; paid: PaidSum };
 
-/** Follows an outcome with ledger, invoice, refund, mail and timeline. */
+/** Carries out an outcome: ledger, invoice, refund, mail and timeline. */
 export async function carryOut(settling: Settling, invoice: Invoice, outcome: SettlementOutcome): Promise<void> {
   switch (outcome.kind) {
     case 'CONFIRMED':
@@ -55,7 +57,7 @@ export async function carryOut(settling: Settling, invoice: Invoice, outcome: Se
   await recordPayment(settling, invoice, outcome.kind);
 }
 
-/** Puts the payment on the buyer's timeline, and on the cohort's. */
+/** Records the payment on the timelines of the buyer and of the cohort. */
 async function recordPayment(
   { stores, attempt, seat }: Settling,
   invoice: Invoice,
@@ -71,7 +73,10 @@ async function recordPayment(
   });
 }
 
-/** The invoice that was canceled with the hold is made anew, and the seat stands on the new one. @returns what is to be paid */
+/**
+ * Replaces an invoice that was canceled with the hold by a new one, on which the seat then stands.
+ * @returns the id of the invoice to be paid
+ */
 async function renewCanceled({ stores, attempt, seat, now }: Settling, invoice: Invoice): Promise<string> {
   if (invoice.status !== 'CANCELED' || seat === null) return invoice.invoiceId;
   const invoiceId = await stores.documents.renew(invoice.invoiceId, seat.participantId, now);
@@ -80,7 +85,7 @@ async function renewCanceled({ stores, attempt, seat, now }: Settling, invoice: 
   return invoiceId;
 }
 
-/** Pays the invoice with what is owed on it; what is left goes back. */
+/** Pays the invoice with what is owed on it, and refunds the rest of the payment. */
 async function payInvoice(settling: Settling, invoice: Invoice): Promise<void> {
   const { stores, attempt, now } = settling;
   const invoiceId = await renewCanceled(settling, invoice);
@@ -95,7 +100,10 @@ async function payInvoice(settling: Settling, invoice: Invoice): Promise<void> {
   await stores.money.oweRefund(attempt, { cents: excessCents, reason: 'DUPLICATE', creditNoteId: null, now });
 }
 
-/** Puts a part of the price on the invoice, which is numbered for it; the seat is held a while for the rest. */
+/**
+ * Pays a part of the invoice. A draft gets its number for that, and the seat is held longer so that the rest can be
+ * paid.
+ */
 async function payPart({ stores, attempt, seat, now }: Settling, invoice: Invoice): Promise<void> {
   const payment = entriesOf.payment(partyOf(invoice), clearingOf(attempt), attempt.amountCents);
   await stores.ledger.post(attemptPosting('payment', attempt, now, payment));
@@ -104,7 +112,7 @@ async function payPart({ stores, attempt, seat, now }: Settling, invoice: Invoic
   await seat?.prolong({ now, isAuthorized: true });
 }
 
-/** The money belongs to nothing yet. */
+/** Keeps the money as unallocated: it pays for nothing yet. */
 async function keepForLater({ stores, attempt, now }: Settling, resolution: Resolution): Promise<void> {
   const entries = entriesOf.unallocated(clearingOf(attempt), attempt.amountCents);
   await stores.ledger.post(attemptPosting('payment', attempt, now, entries));

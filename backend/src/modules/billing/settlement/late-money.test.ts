@@ -19,7 +19,7 @@ const lapse = async (): Promise<void> => {
   await at.reconcile();
 };
 
-it('whoever becomes sure of a seat after the end is asked how it was, once', async () => {
+it('asks a student who becomes sure of a seat after the course ended for feedback, once', async () => {
   const paid = await at.paying();
   const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
   await app.database
@@ -40,7 +40,7 @@ it('whoever becomes sure of a seat after the end is asked how it was, once', asy
 
 type Late = Paying & { second: { attemptId: string; orderUuid: string } };
 
-/** A seat with two open orders, whose hold has lapsed. */
+/** A seat whose hold has lapsed, with two open orders. */
 async function lapsedWithTwoOrders(cohortId?: number): Promise<Late> {
   const paid = await at.paying(cohortId === undefined ? {} : { cohortId });
   const second = await at.orderAgain(paid);
@@ -48,7 +48,7 @@ async function lapsedWithTwoOrders(cohortId?: number): Promise<Late> {
   return { ...paid, second };
 }
 
-/** One seat, lost to a rival, and money for it that came too late. */
+/** A seat that went to a rival, and money for it that came too late. */
 async function waiting(): Promise<Late & { rival: Paying }> {
   const cohort = await app.given.cohort({ sizeMax: 1 });
   const late = await lapsedWithTwoOrders(cohort.id);
@@ -59,7 +59,7 @@ async function waiting(): Promise<Late & { rival: Paying }> {
   return { ...late, rival };
 }
 
-it('sends the second of two late payments back when the first took the seat again', async () => {
+it('refunds the second of two late payments when the first took the seat again', async () => {
   const late = await lapsedWithTwoOrders();
 
   await at.payLate(late.orderUuid);
@@ -73,7 +73,7 @@ it('sends the second of two late payments back when the first took the seat agai
   ).toHaveLength(1);
 });
 
-it('sends the second of two late payments back when the first waits for a seat', async () => {
+it('refunds the second of two late payments when the first waits for a seat', async () => {
   const late = await waiting();
 
   await at.payLate(late.second.orderUuid);
@@ -96,7 +96,7 @@ it('pays what is owed when the bank took the first payment back and an older ord
   expect(await at.ledgerOf('receivable', { userId: late.student.id })).toBe(0);
 });
 
-/** What the student owes for the seat changes, as when it goes over to a cohort of another price. */
+/** Changes what the student owes for the seat, as a swap to a cohort of another price does. */
 const costsNow = ({ registrationId }: Paying, cents: number) =>
   app.database
     .knex('cohort_participants')
@@ -107,10 +107,10 @@ const takeBack = async (orderUuid: string): Promise<void> => {
   await at.tell(orderUuid);
 };
 
-/** Refunds stay on their way, so that a slow machine does not finish one before the bank takes the payment back. */
+/** Delays refunds, so that none is done before the bank takes the payment back, even on a slow machine. */
 const holdRefunds = () => bank.send('PUT', '/control/faults/montonio', { refund: { delayMs: 600_000 } });
 
-it('sends a second late payment back as such, though it is of another sum by now', async () => {
+it('refunds a second late payment as a duplicate, though the seat costs another sum by now', async () => {
   await holdRefunds();
   const late = await waiting();
   await costsNow(late, 9_000);
@@ -123,7 +123,7 @@ it('sends a second late payment back as such, though it is of another sum by now
   expect(await at.brokenInvariants()).not.toContain('late-money-visible');
 });
 
-it('goes on waiting for a seat when the bank takes back other money, which was on its way back', async () => {
+it('keeps a student waiting for a seat when the bank takes back other money that was being refunded', async () => {
   await holdRefunds();
   const cohort = await app.given.cohort({ sizeMax: 1 });
   const late = await lapsedWithTwoOrders(cohort.id);
@@ -156,10 +156,10 @@ it('gives no seat for money that the bank took back while it waited', async () =
   expect(await at.ledgerOf('unallocated')).toBe(unallocated);
 });
 
-it('sends waiting money back once the student has the seat by another registration', async () => {
+it('refunds waiting money when the student has the seat by another registration', async () => {
   const late = await waiting();
   await (await app.as(late.rival.student)).post(`/registrations/${late.rival.registrationId}/cancel`).send({});
-  // The seat that came free is kept for the late payer; there is another one now.
+  // The freed seat is kept for the late payer; now there is another free one.
   await app.database.knex('cohorts').where({ id: late.cohortId }).update({ sizeMax: 2 });
   const again = await at.paying({ cohortId: late.cohortId, student: late.student });
   await at.settle(again.orderUuid);
@@ -170,7 +170,7 @@ it('sends waiting money back once the student has the seat by another registrati
   expect(await at.registrationOf(again)).toMatchObject({ status: 'REGISTERED', hasAccess: true });
 });
 
-it('gives a kept seat to nobody once the course is over, and sends the money back', async () => {
+it('gives a kept seat to nobody once the course is over, and refunds the money', async () => {
   const late = await waiting();
   await (await app.as(late.rival.student)).post(`/registrations/${late.rival.registrationId}/cancel`).send({});
   await app.database.knex('cohorts').where({ id: late.cohortId }).update({ status: 'COMPLETED' });
@@ -183,7 +183,7 @@ it('gives a kept seat to nobody once the course is over, and sends the money bac
   expect(await at.registrationOf(late)).toMatchObject({ status: 'CANCELED', refund: { status: 'SUCCESSFUL' } });
 });
 
-it('sends waiting money back when nobody can register any more', async () => {
+it('refunds waiting money when nobody can register any more', async () => {
   const late = await waiting();
   await (await app.as(late.student)).post(`/registrations/${late.registrationId}/seat-choice`).send({ choice: 'WAIT' });
 
@@ -194,7 +194,7 @@ it('sends waiting money back when nobody can register any more', async () => {
   expect(await at.registrationOf(late)).toMatchObject({ nextStep: 'NONE', refund: { status: 'SUCCESSFUL' } });
 });
 
-it('asks no more about an order that was given up two days ago', async () => {
+it('stops asking about an order that was given up two days ago', async () => {
   const paid = await at.paying();
   await lapse();
   expect(await at.attempt(paid.attemptId)).toMatchObject({ status: 'ABANDONED' });
@@ -207,7 +207,7 @@ it('asks no more about an order that was given up two days ago', async () => {
   });
 });
 
-it('asks again for a refund that was not carried out, and tells the invariants until it is', async () => {
+it('repeats a refund that was not carried out, and reports it to the invariants until it is', async () => {
   await bank.send('PUT', '/control/faults/montonio', { refund: { outcome: 'REJECTED' } });
   const paid = await at.paying();
   await at.settle(paid.orderUuid);
@@ -230,7 +230,7 @@ it('asks again for a refund that was not carried out, and tells the invariants u
   expect(await at.ledgerOf('refunds_payable')).toBe(0);
 });
 
-it('leaves a result alone when the bank takes the money back afterwards', async () => {
+it('keeps a result when the bank takes the money back afterwards', async () => {
   const paid = await at.paying();
   await at.settle(paid.orderUuid);
   await app.database.knex('cohort_participants').where({ id: paid.registrationId }).update({ status: 'COMPLETED' });

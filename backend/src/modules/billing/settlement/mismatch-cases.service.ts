@@ -10,7 +10,7 @@ import { takePayment } from './take-payment';
 
 type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
 
-/** Only euros can pay an invoice: money in another currency can only go back. */
+/** Only euros can pay an invoice. Money in another currency can only be returned. */
 class ForeignCurrencyError extends AppError {
   constructor(currency: string) {
     super('conflict', 'case.foreign-currency', `Money in ${currency} cannot pay an invoice in euros`, { currency });
@@ -22,9 +22,10 @@ export class MismatchCasesService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * - `RETURN`: everything that came goes back, in its own currency
-   * - `ACCEPT`: what came pays the invoice; less than is owed leaves the rest to be paid, more than is owed goes back in part
-   * @throws ForeignCurrencyError 409 `case.foreign-currency` when other money than euros is to be accepted
+   * - `RETURN` sends back all that came, in its own currency.
+   * - `ACCEPT` pays the invoice with what came. Less than is owed leaves a rest to pay; more than is owed is refunded
+   *   in part.
+   * @throws ForeignCurrencyError 409 `case.foreign-currency` when money in another currency is to be accepted
    * @throws CaseResolvedMeanwhile
    */
   resolve = async ({ id, paymentAttemptId }: Case, decision: CaseDecision): Promise<void> => {
@@ -54,11 +55,11 @@ export class MismatchCasesService {
       { ...attempt, ...paid },
       { cents: paid.amountCents, reason: 'MISMATCH', creditNoteId: null, now },
     );
-    // The student pays anew, and needs time for it.
+    // The student has to pay again and needs time for it.
     await seat?.prolong({ now, isAuthorized: false });
   }
 
-  /** The money leaves the unallocated account, and is settled as any payment over what came. */
+  /** Takes the money out of the unallocated account and settles it as a payment of the sum that came. */
   private async accept(settling: Settling, paid: PaidSum): Promise<void> {
     const { stores, attempt, now } = settling;
     if (paid.currency !== 'EUR') throw new ForeignCurrencyError(paid.currency);

@@ -3,13 +3,13 @@ import { attemptPosting, clearingOf } from '../attempt-posting';
 import type { Invoice } from '../billing.types';
 import type { Settling } from './settling';
 
-/** Money as it came, in its own currency. */
+/** The money that came, in its own currency. */
 export type PaidSum = { amountCents: number; currency: string };
 
 /**
- * Opens a case about a payment of another sum or currency. The money is neither kept silently nor taken for the price, and
- * the seat is held for the decision. Euros stand in the ledger as unallocated. Money in another currency is in no ledger,
- * which is in euros: the case is its proof until it goes back.
+ * Opens a case about a payment of another sum or currency, and holds the seat until staff decide. Euros are posted as
+ * unallocated. Money in another currency is in no ledger, since ledgers are in euros: the case is its record until it
+ * goes back.
  */
 export async function openMismatch(
   { stores, attempt, seat, now, logger }: Settling,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** A student of whom 95 € were asked for, and who paid another sum. */
+/** A student who was asked for 95 € and paid another sum. */
 async function paidOther(paid: { amount: number; currency?: string }): Promise<Paying> {
   const paying = await at.paying();
   await bank.send('POST', `/control/montonio/orders/${paying.orderUuid}/pay`, paid);
@@ -74,7 +74,7 @@ it('accepts less than is owed as a part, and the rest makes the seat sure', asyn
   expect(await at.ledgerOf('receivable', { userId: paying.student.id })).toBe(0);
 });
 
-it('accepts more than is owed, and sends the excess back', async () => {
+it('accepts more than is owed, and refunds the excess', async () => {
   const paying = await paidOther({ amount: 120 });
 
   await decide(paying, 'ACCEPT');
@@ -85,7 +85,7 @@ it('accepts more than is owed, and sends the excess back', async () => {
   );
 });
 
-it('decides a case once', async () => {
+it('resolves a case once', async () => {
   const paying = await paidOther({ amount: 1 });
   await decide(paying, 'RETURN');
 
@@ -93,7 +93,7 @@ it('decides a case once', async () => {
   expect(await app.database.knex('refunds').where({ paymentAttemptId: paying.attemptId })).toHaveLength(1);
 });
 
-it('posts złoty nowhere, accepts them never, and sends them back as złoty', async () => {
+it('posts no złoty in the ledger, refuses to accept them, and sends them back as złoty', async () => {
   const before = await at.ledgerOf('clearing_montonio');
   const toSend = await at.ledgerOf('refunds_payable');
   const paying = await paidOther({ amount: 95, currency: 'PLN' });

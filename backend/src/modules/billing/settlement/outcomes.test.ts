@@ -13,7 +13,7 @@ afterAll(() => stop());
 
 type Timeline = { type: string; details: { outcome?: string } }[];
 
-/** A student with a paid seat, and an open order over the difference to a dearer cohort. */
+/** A student with a paid seat, and an open order for the difference to a dearer cohort. */
 async function swapping(): Promise<{ paid: Paying; to: number; difference: { id: string; orderUuid: string } }> {
   const { id: from, courseId } = await app.given.cohort();
   const { id: to } = await app.given.cohort({ courseId, priceCents: 12_000, startsInDays: 40 });
@@ -41,7 +41,7 @@ async function expectFailedSwap(paid: Paying, difference: { id: string }): Promi
   expect(subjectsTo(paid).filter((subject) => subject.includes('kaks korda'))).toEqual([]);
 }
 
-it('says that the swap failed, and not that the student paid twice, when the other cohort was called off', async () => {
+it('says that the swap failed, not that the student paid twice, when the other cohort was canceled', async () => {
   const { paid, to, difference } = await swapping();
   await app.database.knex('cohorts').where({ id: to }).update({ status: 'CANCELED' });
 
@@ -60,7 +60,7 @@ it('says that the swap failed when the difference of a lapsed swap is paid late'
   await expectFailedSwap(paid, difference);
 });
 
-it('gives no seat to a closed account: late money goes back by itself', async () => {
+it('gives a closed account no seat, and refunds late money without anybody asking', async () => {
   const late = await at.paying();
   await at.putForward({ minutes: 41 });
   await at.reconcile();
@@ -75,7 +75,7 @@ it('gives no seat to a closed account: late money goes back by itself', async ()
   ).toEqual({ status: 'CANCELED', confirmedAt: null });
 });
 
-it('takes a void of a payment with excess off the accounts to which its parts were posted', async () => {
+it('takes the parts of a voided payment off the accounts to which they were posted', async () => {
   const [unallocated, receivables] = [await at.ledgerOf('unallocated'), await at.ledgerOf('receivable')];
   const paid = await at.paying();
   await bank.send('POST', `/control/montonio/orders/${paid.orderUuid}/pay`, { amount: 120 });
@@ -92,7 +92,7 @@ it('takes a void of a payment with excess off the accounts to which its parts we
   expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: true });
 
   await bank.send('POST', `/control/montonio/orders/${paid.orderUuid}/void`, {});
-  // The payer comes back, and not the webhook from the queue, where the refund of the excess waits to be sent.
+  // The payer returns. The webhook would come by the queue, in which the refund of the excess waits to be sent.
   const [{ token } = { token: '' }] = (
     await bank.get<{ items: { token: string }[] }>(`/control/montonio/webhooks?orderUuid=${paid.orderUuid}`)
   ).items;

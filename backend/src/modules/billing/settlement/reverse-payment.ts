@@ -4,7 +4,10 @@ import { PaymentNotFoundError } from '../billing.errors';
 import { partyOf, type Invoice } from '../billing.types';
 import type { Settling } from './settling';
 
-/** Money that was on its way back waits for no seat; what waits beside it goes on waiting. */
+/**
+ * Reverses money that paid for nothing. A student who waited for a seat with it waits no more, unless other money of
+ * theirs still waits.
+ */
 async function reverseUnallocated({ stores, attempt, seat, now }: Settling): Promise<void> {
   const entries = entriesOf.unallocated(clearingOf(attempt), -attempt.amountCents);
   await stores.ledger.post(attemptPosting('void', attempt, now, entries));
@@ -12,7 +15,7 @@ async function reverseUnallocated({ stores, attempt, seat, now }: Settling): Pro
   if (!(await stores.money.isWaiting(seat.participantId))) await seat.stopWaiting(now);
 }
 
-/** Takes what paid the invoice off it, and what was too much off the unallocated money. */
+/** Reverses a settled payment: takes its part off the invoice, and its excess off the unallocated money. */
 async function reverseSettled({ stores, attempt, seat, now }: Settling, invoice: Invoice): Promise<void> {
   const clearing = clearingOf(attempt);
   const excessCents = -(await stores.ledger.centsOf(`excess:${attempt.id}`, 'unallocated'));
@@ -22,7 +25,7 @@ async function reverseSettled({ stores, attempt, seat, now }: Settling, invoice:
   );
   await stores.ledger.post(attemptPosting('void-excess', attempt, now, entriesOf.unallocated(clearing, -excessCents)));
   const owedCents = await stores.documents.markReversed(invoice.invoiceId, paidCents);
-  // What has been credited is owed no more: a school may be paying for the seat by now.
+  // A credited part is no longer owed: a school may be paying for the seat by now.
   if (owedCents > 0) await seat?.revoke(now);
   await stores.activity.record({
     type: 'COHORT_PAYMENT',
@@ -33,7 +36,7 @@ async function reverseSettled({ stores, attempt, seat, now }: Settling, invoice:
   });
 }
 
-/** The bank took a payment back: every part of it goes off the account to which it was posted. */
+/** Reverses a payment that the bank took back. Each part goes off the account to which it was posted. */
 export async function reversePayment(settling: Settling): Promise<void> {
   const { stores, attempt, now } = settling;
   await stores.payments.setStatus(attempt.id, { status: 'VOIDED', nextCheckAt: null });

@@ -7,8 +7,8 @@ const IS_GIVEN_UP: ReadonlySet<PaymentState> = new Set(['ABANDONED', 'FAILED', '
 const HAS_BEEN_PAID: ReadonlySet<PaymentState> = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 /**
- * What an observation of a provider means for an attempt. Monotonic, so that notices may come twice, late or in any
- * order: what was paid is never given up, and what was given up may still be paid.
+ * What a provider's answer means for an attempt. Notices may come twice, late or in any order, so a paid attempt is
+ * never given up, while a given-up one may still be paid.
  */
 export function moveOf(current: PaymentState, observed: PaymentState): Move {
   if (IS_OVER.has(current)) return 'none';

@@ -4,11 +4,11 @@ import type { PaymentAttempt } from '../billing.types';
 import type { LockedSeat } from './settlement.ports';
 import type { SettlementStores } from './settlement.stores';
 
-/** A payment attempt that is being settled, with everything that it needs locked. */
+/** A payment attempt that is being settled, with its locks held. */
 export type Settling = {
   stores: SettlementStores;
   attempt: PaymentAttempt;
-  /** The seat that the payment is for; null where it pays an invoice over many seats. */
+  /** The seat that the payment is for; null when it pays an invoice over several seats. */
   seat: LockedSeat | null;
   now: Date;
   logger: Logger;

@@ -4,7 +4,10 @@ import { carryOut, type SettlementOutcome } from './carry-out';
 import type { PaidSum } from './mismatch';
 import type { Settling } from './settling';
 
-/** The attempt's own invoice; or, when that was canceled with a hold, the one over the same sum that has taken its place. */
+/**
+ * Finds the invoice that the attempt pays: its own; or, when that was canceled with a hold, the one that replaced it
+ * and on which the same sum is owed.
+ */
 async function findInvoiceToPay({ stores, attempt, seat }: Settling): Promise<Invoice> {
   const own = await stores.invoices.lock(attempt.invoiceId);
   if (!own) throw new PaymentNotFoundError();
@@ -36,15 +39,15 @@ async function decideOutcome(
   if (invoice.status === 'PAID') return { kind: 'DUPLICATE' };
   if (seat === null) return { kind: invoice.status === 'CANCELED' ? 'UNWANTED' : 'CONFIRMED' };
   const outcome = await seat.confirm(invoice, now);
-  // A student who gave the seat up after the free days still owes its price: the invoice was not credited.
+  // A student who canceled after the free days still owes the price: the invoice was not credited.
   const isOwedAllTheSame = outcome.kind === 'UNWANTED' && invoice.status === 'UNPAID' && invoice.issuedAt !== null;
   return isOwedAllTheSame ? { kind: 'CONFIRMED' } : outcome;
 }
 
 /**
- * Takes money over the attempt's whole sum: the attempt is paid, and what that means for the seat and the invoice follows.
+ * Takes money over the attempt's whole sum: marks the attempt as paid, decides the outcome and carries it out.
  * @returns what the payment turned out to be
- * @param terms.mayBePart the sum may be less than is owed: people send parts of a sum, orders of a provider are for all of it
+ * @param terms.mayBePart the sum may be less than is owed: a bank transfer may be a part, a provider's order never is
  */
 export async function takePayment(settling: Settling, terms: { mayBePart: boolean }): Promise<SettlementOutcome> {
   const { stores, attempt, now } = settling;
@@ -60,7 +63,7 @@ export async function takePayment(settling: Settling, terms: { mayBePart: boolea
   return outcome;
 }
 
-/** Settles what a provider or our bank says was paid. */
+/** Settles what a provider or the bank's statement says was paid. */
 export async function settlePayment(settling: Settling, paid: PaidSum): Promise<void> {
   const { stores, attempt } = settling;
   if (paid.amountCents === attempt.amountCents && paid.currency === attempt.currency) {

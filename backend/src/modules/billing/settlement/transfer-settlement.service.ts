@@ -20,7 +20,7 @@ export class TransferSettlementService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Settles money that came. The same line of the statement, told again, is settled once.
+   * Settles money that came. A line of the statement that is recorded again is settled only once.
    * @throws InvoiceNotFoundError
    * @throws InvoiceNotIssuedError for drafts and credit notes
    * @throws TransferRecordedError when the line was recorded as another payment
@@ -41,7 +41,7 @@ export class TransferSettlementService {
     });
   }
 
-  /** Staff sent a refund. @param reference the bank's number of the outgoing line */
+  /** Records that staff sent a refund. @param reference the bank's number of the outgoing line */
   async refundByHand(refundId: string, reference: string): Promise<void> {
     const { clock, logger } = this.deps;
     await this.deps.stores.run(async (stores) => {
@@ -74,7 +74,7 @@ export class TransferSettlementService {
     return known;
   }
 
-  /** Locks the invoice, after the seat that it pays when it is a single student's. */
+  /** Locks the invoice; before it, the seat that it pays, when it is for one student's seat. */
   private async lockToReceive(stores: SettlementStores, invoiceId: string): Promise<LockedSeat | null> {
     const invoice = await stores.invoices.get(invoiceId);
     if (!invoice) throw new InvoiceNotFoundError();
