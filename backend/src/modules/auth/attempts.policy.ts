@@ -92,8 +92,7 @@ export class AccountAttempts implements AttemptBudget {
       failures === 1
         ? await limiter.count(this.bucket('Spray'), keys.address, this.sprayLimit)
         : await this.failedAccounts();
-    if (failedAccounts > limits.spray.refuseFrom && !(await this.isKnown()))
-      throw tooManyRequests(limits.spray.seconds);
+    if (failedAccounts > limits.spray.refuseFrom) throw tooManyRequests(limits.spray.seconds);
   }
 
   private get sprayLimit(): Limit {

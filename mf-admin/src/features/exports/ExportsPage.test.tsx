@@ -28,7 +28,7 @@ it('shows how far each file has come, and hands over those that are ready', asyn
   expect(ready.getByText('The file is ready: 120,000 rows.')).toBeVisible();
   expect(ready.getByText('8 MB')).toBeVisible();
   const failed = within(screen.getByRole('row', { name: /Users, CSV/ }));
-  expect(failed.getByText(/could not be made/)).toBeVisible();
+  expect(failed.getByText(/could not be prepared/)).toBeVisible();
   expect(failed.queryByRole('button')).not.toBeInTheDocument();
   await expectAccessible();
 
