@@ -41,11 +41,11 @@ type Deps = {
   logger: Logger;
 };
 
-/** Giving a seat up: free until the deadline of the rule, without money back after it. */
+/** Cancels registrations: with the money back until the free deadline, without it afterwards. */
 export class CancellationService {
   constructor(private readonly deps: Deps) {}
 
-  /** Cancels many; one that cannot be canceled is named with the reason. */
+  /** Cancels several registrations. The answer names each one that could not be canceled, and why. */
   cancelMany(actor: Actor, ids: readonly number[], note: string | null): Promise<BulkResult[]> {
     return oneByOne(
       ids.map((id) => ({ id })),
@@ -54,7 +54,10 @@ export class CancellationService {
     );
   }
 
-  /** @throws RegistrationNotFoundError for what the actor may not see, RegistrationTransitionError for what is over */
+  /**
+   * @throws RegistrationNotFoundError when there is none or the actor may not see it; RegistrationTransitionError when
+   * it is over
+   */
   async cancel(actor: Actor, id: number, note: string | null): Promise<void> {
     const now = this.deps.clock.now();
     const seen = await this.deps.readModel.get(registrationScope(actor), id);

@@ -27,11 +27,11 @@ type Deps = {
   clock: Clock;
 };
 
-/** Paying for a seat that is held already, and the choice after money that came too late. */
+/** Pays for a seat that is held, and records what a student chooses after paying too late. */
 export class CheckoutService {
   constructor(private readonly deps: Deps) {}
 
-  /** Goes on with the open payment where there is one, else starts a new one, and keeps the seat for it. */
+  /** Continues the open payment or starts a new one, and holds the seat for it. */
   async pay(actor: Actor, id: number, input: { provider: Provider; bank: string | null }): Promise<Started> {
     const provider = this.deps.payments.provider(input.provider);
     const now = this.deps.clock.now();
@@ -59,7 +59,7 @@ export class CheckoutService {
     return this.deps.payments.start(attemptId);
   }
 
-  /** After late money: wait for a seat, or have the money back. */
+  /** Records the choice of a student who paid too late: wait for a seat, or have the money back. */
   async choose(actor: Actor, id: number, choice: 'WAIT' | 'REFUND'): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async (stores) => {
@@ -76,7 +76,7 @@ export class CheckoutService {
     });
   }
 
-  /** @returns the student's invoice on which something is owed: after a swap there may be two. */
+  /** @returns the student's invoice on which money is owed. After a swap there may be two invoices. */
   private async owed(
     documents: InvoiceWriter,
     participantId: number,
@@ -88,7 +88,7 @@ export class CheckoutService {
     throw new NothingToPayError();
   }
 
-  /** @throws RegistrationNotFoundError also for somebody else's */
+  /** @throws RegistrationNotFoundError when there is none, or it is another student's */
   private async lockOwn(
     stores: SeatLockStores,
     actor: Actor,

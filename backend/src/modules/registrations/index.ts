@@ -84,7 +84,7 @@ type Deps = RegistrationsControllerDeps &
   SwapsControllerDeps &
   RegistrationJobDeps & { results: ResultsService; messages: CohortMessagesService; sweepSeconds: number };
 
-/** @param deps.sweepSeconds how often holds and offers whose time is up are looked for */
+/** @param deps.sweepSeconds seconds between two searches for holds and offers whose time is up */
 export const registrationsModule = (deps: Deps): { routes: Route[]; jobs: JobHandler[]; schedules: Schedule[] } => ({
   routes: [
     ...bulkRoutes(new BulkController(deps)),

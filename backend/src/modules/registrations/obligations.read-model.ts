@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 import type { Obligation, Obligations } from '#modules/users/index';
 
-/** Each condition is about the person `:userId`, as a student, a payer, or a teacher. */
+/** Each condition finds something that person `:userId` has to finish as a student, payer or teacher. */
 const CONDITIONS: Record<Obligation, readonly string[]> = {
   ACTIVE_REGISTRATION: [
     `select 1 from cohort_participants p
      where p.user_id = :userId and p.status in ('REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT')`,
   ],
   UNSETTLED_MONEY: [
-    // Money that waits for a seat.
+    // Money waits for a seat.
     `select 1 from cohort_participants p where p.user_id = :userId and p.awaiting_seat_since is not null`,
     `select 1 from invoices i
      where i.buyer_user_id = :userId and i.kind = 'INVOICE' and i.status = 'UNPAID' and i.total_cents > 0`,
     `select 1 from payment_attempts a join invoices i on i.invoice_id = a.invoice_id
      where i.buyer_user_id = :userId
        and (a.status in ('PENDING', 'AUTHORIZED') or (a.status = 'CREATED' and a.expires_at > :now))`,
-    // A refund that was refused is still owed, unless a later try of the same refund was carried out.
+    // A refused refund is still owed, unless a later try of it succeeded.
     `select 1 from refunds r join payment_attempts a on a.id = r.payment_attempt_id
        join invoices i on i.invoice_id = a.invoice_id
      where i.buyer_user_id = :userId and (r.status in ('CREATED', 'PENDING', 'PROCESSING') or (
@@ -25,7 +25,7 @@ const CONDITIONS: Record<Obligation, readonly string[]> = {
     // Staff are deciding about the person's money.
     `select 1 from cases c where c.user_id = :userId and c.status = 'OPEN' and c.amount_cents is not null`,
   ],
-  // An order that was given up can still be paid, as long as its provider is asked about it: up to two days.
+  // An order that was given up can still be paid while its provider is asked about it: up to two days.
   PAYMENT_MAY_COME: [
     `select 1 from payment_attempts a join invoices i on i.invoice_id = a.invoice_id
      where i.buyer_user_id = :userId and a.status in ('ABANDONED', 'FAILED') and a.resolution is null
@@ -44,12 +44,12 @@ const FIND = Object.entries(CONDITIONS)
   })
   .join(' union all ');
 
-/** What a person has to finish before they can leave: courses, money, groups that they teach. */
+/** Finds what a person has to finish before closing their account: courses, money, cohorts that they teach. */
 export class ObligationsReadModel implements Obligations {
-  /** `db` is the transaction that holds the user's row. */
+  /** `db` is the transaction that holds the lock on the user's row. */
   constructor(private readonly db: Knex) {}
 
-  /** @returns what is unfinished, in the order of `CONDITIONS` */
+  /** @returns unfinished things, in the order of `CONDITIONS` */
   async of(userId: number, now: Date): Promise<Obligation[]> {
     const { rows } = await this.db.raw<{ rows: { obligation: Obligation }[] }>(FIND, { userId, now });
     return rows.map(({ obligation }) => obligation);

@@ -1,6 +1,6 @@
 import { defineMessage, z } from '#platform/index';
 
-/** A student, their school or an administrator gave the seat up. */
+/** A student, their school or an administrator canceled the registration. */
 export const registrationCanceled = defineMessage({
   name: 'registration.canceled',
   queue: 'emails',

@@ -61,7 +61,7 @@ export class RegistrationsService {
     return this.deps.readModel.list(registrationScope(actor), filter, this.deps.clock.now());
   }
 
-  /** @throws RegistrationNotFoundError also for somebody else's */
+  /** @throws RegistrationNotFoundError when there is none, or the actor may not see it */
   async get(actor: Actor, id: number): Promise<RegistrationDetail> {
     const found = await this.deps.readModel.detail(registrationScope(actor), id);
     if (!found) throw new RegistrationNotFoundError();
@@ -69,8 +69,8 @@ export class RegistrationsService {
   }
 
   /**
-   * Takes a seat and everything that hangs on it in one transaction, then opens the payment.
-   * The seat stands even when the provider is silent; paying can be tried again.
+   * Takes a seat and writes all that belongs to it in one transaction; then starts the payment. When the provider is
+   * silent the seat stays, and the student can try to pay again.
    */
   async register(actor: Actor, input: RegisterInput): Promise<Registered> {
     if (!input.acceptTerms) throw new TermsRequiredError();
@@ -113,7 +113,11 @@ export class RegistrationsService {
     return booked;
   }
 
-  /** Whoever was added by an administrator has to hear of it first; an offered seat is kept no shorter than by answering the offer. */
+  /**
+   * @returns until when the seat waits for the choice of a provider; null when it must be chosen at once. A student
+   * whom an administrator registers has to hear of it first. An offered seat waits at least as long as it does when the
+   * offer is answered.
+   */
   private heldForChoice(actor: Actor, { offer, cohort }: TakenSeat, now: Date): Date | null {
     const told = can(actor, 'registration.create-all') ? after(now, this.deps.settings.bankHoldHours * HOUR_MS) : null;
     if (!offer) return told;

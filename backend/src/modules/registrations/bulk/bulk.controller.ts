@@ -3,7 +3,7 @@ import type { CancellationService } from '../cancellation.service';
 import type { ResultsService } from '../results/results.service';
 import type { ChangeRegistrations } from './bulk.schemas';
 
-/** Who may do either of it; whose registrations, each single step says. */
+/** Either permission opens the route. Each single step checks whether the actor may change that registration. */
 export const CANCEL = ['registration.cancel-school', 'registration.cancel-all'] as const;
 export const MARK = ['result.set-own', 'result.set-all'] as const;
 
@@ -12,7 +12,7 @@ export type BulkControllerDeps = { cancellation: CancellationService; results: R
 export class BulkController {
   constructor(private readonly deps: BulkControllerDeps) {}
 
-  /** The route is for whoever may do one of the two. */
+  /** The route accepts actors with either permission, so check here that the actor has the one for this action. */
   change = async ({ actor, body }: Input<undefined, typeof ChangeRegistrations>) => {
     if (body.action === 'CANCEL') {
       authorize(actor, CANCEL);

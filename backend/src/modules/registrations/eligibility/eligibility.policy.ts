@@ -2,7 +2,7 @@ import type { Payer } from '@valikool/contract';
 import type { DateRange } from '#platform/index';
 import type { PayerOption, UsedCourses } from '../seats/index';
 
-/** The school's share is rounded; the student pays the rest. Cents. */
+/** Splits a price, in cents, by the school's share. The school's part is rounded; the student pays the rest. */
 export function sharesOf(
   priceCents: number,
   payer: Payer,
@@ -18,8 +18,11 @@ export function defaultPayerOf(payers: readonly PayerOption[]): Payer {
   return school?.available && school.school?.defaultPayer === 'SCHOOL' ? 'SCHOOL' : 'STUDENT';
 }
 
-/** The same facts without the registration that is to change, asked for once per school year: many cohorts start in the same. */
-export function rememberedUse(facts: UsedCourses, registrationId: number): UsedCourses {
+/**
+ * Reads a student's used courses as if one registration did not exist, once per school year: the cohorts of a list
+ * often start in the same year.
+ */
+export function usageWithout(facts: UsedCourses, registrationId: number): UsedCourses {
   const known = new Map<string, Promise<number>>();
   return {
     membership: (userId, schoolId) => facts.membership(userId, schoolId),

@@ -29,7 +29,7 @@ import type { RegistrationFactsReadModel } from './registration-facts.read-model
 export type Eligibility = {
   offer: CohortOffer;
   registrationId: number | null;
-  /** Where the student waits for a seat in the cohort. */
+  /** The student's place on the cohort's waiting list, if any. */
   waitlistPlace: WaitlistPlace | null;
   payers: PayerOption[];
   defaultPayer: Payer;
@@ -37,17 +37,17 @@ export type Eligibility = {
   freeCancellationUntil: Date;
   holdMinutes: number;
   clashes: WeeklyClash[];
-  /** Other cohorts of the course without a clash; none are looked for while this one suits. */
+  /** Other cohorts of the course without a clash. Empty when this cohort has a free seat and no clash. */
   freeSiblings: FreeSibling[];
 };
 
-/** What a student should know of a cohort's classes before choosing it. */
+/** What a student should know about the class times of a cohort before choosing it. */
 export type Overlapping = Pick<Eligibility, 'clashes' | 'freeSiblings'>;
 
-/** What of a cohort its price and the school's conditions depend on. */
+/** The facts of a cohort that decide its price and are judged by a school's conditions. */
 export type PricedCohort = Pick<CohortSnapshot, 'courseId' | 'courseLanguage' | 'startDate' | 'priceCents'>;
 
-/** The option of a school that has not confirmed the student: its name and the public price, none of its terms. */
+/** The option of a school that has not confirmed the student: its name and the public price, but not its conditions. */
 const unconfirmedOption = (
   school: School,
   { priceCents }: Pick<PricedCohort, 'priceCents'>,
@@ -80,11 +80,11 @@ type Deps = {
   clock: Clock;
 };
 
-/** Who may pay for a student in a cohort, and why; the same answer before registering and in it. */
+/** Says who may pay for a student in a cohort, and why. The answer is the same before and while registering. */
 export class EligibilityService {
   constructor(private readonly deps: Deps) {}
 
-  /** @throws StudentNotFoundError also for a student of another school */
+  /** @throws StudentNotFoundError also when the student is of another school */
   async studentOf(actor: Actor, studentId: number | undefined): Promise<StudentFacts> {
     const student = await this.studentFor(actor, studentId);
     if (!student) throw new StudentNotFoundError();
@@ -107,7 +107,10 @@ export class EligibilityService {
     return studentId === userId ? this.deps.facts.student(userId) : null;
   }
 
-  /** @throws AppError 404 `cohort.not-found` */
+  /**
+   * Answers what a student has to know before registering: payers, prices, class times, ways to pay.
+   * @throws AppError 404 `cohort.not-found`
+   */
   async check(actor: Actor, cohortId: number, studentId: number | undefined): Promise<Eligibility> {
     const now = this.deps.clock.now();
     const student = await this.studentOf(actor, studentId);
@@ -143,7 +146,10 @@ export class EligibilityService {
     };
   }
 
-  /** Which of the student's classes are at the time of the cohort's; and where nothing would clash, when this cohort clashes or is full. */
+  /**
+   * Finds the student's classes that overlap the cohort's. When there are some, or the cohort is full, also finds other
+   * cohorts of the course that fit.
+   */
   async overlapping(userId: number, { cohort: { cohortId }, refusal }: CohortOffer): Promise<Overlapping> {
     const others = await this.deps.facts.otherCohorts(userId, cohortId);
     const clashes = await this.deps.clashes.between(cohortId, others);
@@ -151,7 +157,7 @@ export class EligibilityService {
     return { clashes, freeSiblings: suits ? [] : await this.deps.clashes.freeSiblings(cohortId, others) };
   }
 
-  /** The clashes of many cohorts by their numbers, for a student who would leave one of their own for any of them. */
+  /** Finds the clashes of several cohorts, by cohort id, as if the student had left the cohort of this registration. */
   async clashesWithout(
     { userId, cohortId }: Pick<RegistrationRow, 'userId' | 'cohortId'>,
     cohortIds: readonly number[],
@@ -160,8 +166,10 @@ export class EligibilityService {
   }
 
   /**
-   * @param school the school as it is now, locked when a seat is about to be taken at its cost
-   * @param facts of the caller's transaction: one that waits for a second connection of the pool holds up all others
+   * Judges a school's conditions and says what each side would pay.
+   * @param school the school as it is now; lock it when a seat is about to be taken at its cost
+   * @param facts read in the caller's transaction. A second connection of the pool, taken inside a transaction, could
+   * block all others.
    */
   async schoolOption(
     student: Pick<StudentFacts, 'userId'>,
@@ -203,7 +211,7 @@ export class EligibilityService {
     };
   }
 
-  /** What each payer would pay for the student in the cohort, the school first. */
+  /** What each payer would pay for the student in the cohort; the school comes first. */
   async payersOf(student: StudentFacts, cohort: CohortSnapshot): Promise<PayerOption[]> {
     const schoolId = payingSchoolId(student);
     const school = schoolId === null ? null : await this.deps.schools.get(schoolId);
@@ -211,12 +219,12 @@ export class EligibilityService {
     return school ? [await this.schoolOption(student, school, cohort), own] : [own];
   }
 
-  /** The ways to pay for a seat in a cohort that starts then. */
+  /** @returns the ways to pay for a seat in a cohort with this start. */
   async waysToPay(start: Date): Promise<Eligibility['providers']> {
     return (await this.waysToPayByStart())(start);
   }
 
-  /** The same for many cohorts: the providers are asked once. */
+  /** The same for several cohorts; asks the providers once. */
   async waysToPayByStart(): Promise<(start: Date) => Eligibility['providers']> {
     const online = await this.deps.onlineOptions();
     const now = this.deps.clock.now();

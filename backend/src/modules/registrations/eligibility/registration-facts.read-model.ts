@@ -21,30 +21,30 @@ const FIND_NAME = statement<{ firstName: string; lastName: string }>(
   `select first_name as "firstName", last_name as "lastName" from users where id = :userId and deleted_at is null`,
 );
 
-/** Facts that registering is decided by, each in one statement. */
+/** Facts that decide about a registration, each read with one statement. */
 export class RegistrationFactsReadModel {
   constructor(private readonly db: Knex) {}
 
-  /** @param ofSchool when given, only a student of that school is found */
+  /** @param ofSchool when given, finds only a student of that school */
   async student(userId: number, ofSchool?: number): Promise<StudentFacts | null> {
     const { rows } = await FIND_STUDENT(this.db, { userId, ofSchool });
     return rows[0] ?? null;
   }
 
-  /** @returns how the student stands to the school; asked under the school's lock where the school is to pay. */
+  /** @returns the student's membership in the school. Call it under the school's lock when the school is to pay. */
   async membership(userId: number, schoolId: number): Promise<MembershipFacts> {
     const { rows } = await FIND_MEMBERSHIP(this.db, { userId, schoolId });
     return rows[0] ?? { state: 'NONE', askedAt: null };
   }
 
-  /** @returns the name of somebody who may be a student no more, for what is still charged for their seat. */
+  /** @returns the name of a user, who may no longer be a student: their seat is still charged. */
   async name(userId: number): Promise<{ firstName: string; lastName: string } | null> {
     const { rows } = await FIND_NAME(this.db, { userId });
     return rows[0] ?? null;
   }
 
   /**
-   * @param except a registration that is about to change
+   * @param except a registration that is about to change and does not count
    * @returns how many courses the school pays for this student among cohorts that start in the range
    */
   async usedCourses(userId: number, schoolId: number, range: DateRange, except?: number): Promise<number> {
@@ -60,7 +60,7 @@ export class RegistrationFactsReadModel {
     return row?.count ?? 0;
   }
 
-  /** @param userId null asks only whether there is such a cohort */
+  /** @returns whether the cohort exists and, unless `userId` is null, whether that user runs it. */
   async runs(userId: number | null, cohortId: number): Promise<boolean> {
     const query = this.db('cohorts as c').where('c.id', cohortId).first<{ id: number } | undefined>('c.id');
     if (userId !== null)
@@ -71,7 +71,7 @@ export class RegistrationFactsReadModel {
     return (await query) !== undefined;
   }
 
-  /** @returns the student's registration in the cohort, if it is not canceled. */
+  /** @returns the student's registration in the cohort, unless it is canceled. */
   async registrationIn(userId: number, cohortId: number): Promise<number | null> {
     const row = await this.db('cohort_participants')
       .where({ userId, cohortId })
@@ -89,7 +89,7 @@ export class RegistrationFactsReadModel {
     return row?.count ?? 0;
   }
 
-  /** @returns the other cohorts in which the student has or holds a seat and is not done. */
+  /** @returns the student's other cohorts that are not over. */
   async otherCohorts(userId: number, cohortId: number): Promise<number[]> {
     const rows = await this.db('cohort_participants')
       .where({ userId })

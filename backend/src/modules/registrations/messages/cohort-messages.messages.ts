@@ -1,6 +1,6 @@
 import { defineMessage, z } from '#platform/index';
 
-/** One student's mail of what was written to their cohort. */
+/** One student's mail of a message to their cohort. */
 export const cohortMessageMail = defineMessage({
   name: 'cohort-message.mail',
   queue: 'emails',

@@ -37,7 +37,7 @@ export class CohortMessagesRepository {
     return row.id;
   }
 
-  /** All students who have or hold a seat in the cohort. @returns the recipients' ids */
+  /** Adds all students who have or hold a seat in the cohort as recipients. @returns the recipients' ids */
   async addRecipients(messageId: number, cohortId: number): Promise<number[]> {
     const { rows } = await this.db.raw<{ rows: { id: number }[] }>(ADD_RECIPIENTS, { messageId, cohortId });
     return rows.map(({ id }) => id);
@@ -61,7 +61,7 @@ export class CohortMessagesRepository {
     return toPage(rows, limit, (row) => [row.id]);
   }
 
-  /** @returns null when there is nobody to write to any more */
+  /** @returns null when the student may no longer be written to */
   async mail(recipientId: number): Promise<CohortMessageMail | null> {
     const { rows } = await this.db.raw<{ rows: CohortMessageMail[] }>(MAIL, [recipientId]);
     return rows[0] ?? null;

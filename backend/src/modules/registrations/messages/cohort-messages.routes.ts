@@ -5,7 +5,7 @@ import { CohortMessageDto, CohortMessagePage, CohortMessagesQuery, SendCohortMes
 
 const badParams = () => new AppError('not-found', 'cohort.not-found', 'The cohort could not be found');
 
-/** A mail to a whole class is written now and then; a program that loops is stopped. */
+/** Teachers seldom write to a whole cohort. The limit stops a program that loops. */
 const MESSAGES_PER_MINUTE = 6;
 
 export const cohortMessagesRoutes = (controller: CohortMessagesController) => [

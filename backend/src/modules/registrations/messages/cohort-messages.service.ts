@@ -15,7 +15,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** What a teacher or an administrator writes to a whole cohort: one mail for each student, by the queue. */
+/** Messages of a teacher or administrator to a whole cohort. The queue sends one mail to each student. */
 export class CohortMessagesService {
   constructor(private readonly deps: Deps) {}
 
@@ -48,12 +48,12 @@ export class CohortMessagesService {
     return this.deps.messages.mail(recipientId);
   }
 
-  /** The mail server took it. */
+  /** Records that the mail server accepted the mail. */
   async sent(recipientId: number): Promise<void> {
     await this.deps.messages.setSent(recipientId, this.deps.clock.now());
   }
 
-  /** No try of this round succeeded; the sender is shown so, and it is tried again later. */
+  /** Records that all tries of this round failed. The sender sees it, and a later round tries again. */
   async failed(recipientId: number): Promise<void> {
     await this.deps.messages.setFailed(recipientId, this.deps.clock.now());
   }

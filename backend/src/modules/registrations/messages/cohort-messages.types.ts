@@ -1,6 +1,6 @@
 import type { Language } from '@valikool/contract';
 
-/** Something written to the students of a cohort, and how far its mails have come. */
+/** A message to the students of a cohort, and how many of its mails have been sent. */
 export type CohortMessage = {
   id: number;
   subject: string;
@@ -13,7 +13,7 @@ export type CohortMessage = {
   failed: number;
 };
 
-/** One student's mail of a message. */
+/** The mail of a message to one student. */
 export type CohortMessageMail = {
   userId: number;
   cohortId: number;

@@ -48,12 +48,12 @@ async function invoiceStudent(
 }
 
 /**
- * Makes the documents that a change of payer needs. Invoices are locked before any number is drawn. Call with the cohort,
- * the participant and the school locked.
- * @returns the invoice on which the seat stands from now on, the student's where they pay a part, null for a free seat; and
- * the credit notes that were made
+ * Writes the documents of a change of payer. Locks all invoices before it draws a number. Call with the cohort, the
+ * participant and the school locked.
+ * @returns the invoice on which the seat now stands (the student's when they pay a part, null for a free seat), and the
+ * new credit notes
  */
-export async function carryOut(
+export async function writePayerDocuments(
   stores: PayerStores,
   { steps, option, keptInvoiceId }: PayerPlan,
   seat: Seat,

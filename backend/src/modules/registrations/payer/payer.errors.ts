@@ -1,6 +1,6 @@
 import { AppError } from '#platform/index';
 
-/** Why nobody can change who pays for a seat. */
+/** Why the payer of a seat cannot be changed. */
 export type PayerRefusal =
   'payer.past-cohort' | 'payer.registration-over' | 'payer.hold-lapsed' | 'payer.same' | 'payer.other-school';
 

@@ -1,13 +1,13 @@
 import { defineMessage, z } from '#platform/index';
 
-/** Somebody else pays for the seat now. */
+/** The payer of a seat has changed. */
 export const registrationPayerChanged = defineMessage({
   name: 'registration.payer-changed',
   queue: 'emails',
   payload: z.object({
     registrationId: z.number().int().positive(),
     actorUserId: z.number().int().positive(),
-    /** The credit notes that the change made; messages of older versions do not name them. */
+    /** The credit notes of the change. Messages of older versions do not have them. */
     creditNoteIds: z.array(z.uuid()).default([]),
   }),
   options: { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { SeatDocument } from '#modules/billing/index';
 import type { PayerOption } from '../seats/seats.types';
-import { payerRefusal, planOf } from './payer.policy';
+import { payerRefusal, planPayerChange } from './payer.policy';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const days = (count: number): Date => new Date(now.getTime() + count * 86_400_000);
@@ -31,8 +31,8 @@ const document = (over: Partial<SeatDocument> = {}): SeatDocument => ({
 const plan = (
   documents: SeatDocument[],
   wanted: PayerOption,
-  participant: Parameters<typeof planOf>[0]['participant'] = sure,
-) => planOf({ participant, cohort: running, option: wanted, documents, dueAt, now });
+  participant: Parameters<typeof planPayerChange>[0]['participant'] = sure,
+) => planPayerChange({ participant, cohort: running, option: wanted, documents, dueAt, now });
 
 describe('a payer cannot be changed', () => {
   it.each([
@@ -152,7 +152,7 @@ describe('what becomes of the seat', () => {
   });
 
   it('is in progress at once in a course that has begun', () => {
-    const begun = planOf({
+    const begun = planPayerChange({
       participant: held,
       cohort: { startDate: days(-1) },
       option: option(9_500, 0),
@@ -172,8 +172,14 @@ describe('what becomes of the seat', () => {
 
   it('is never held past a start that is ahead', () => {
     const seatOf = (startDate: Date, dueAt: Date) =>
-      planOf({ participant: held, cohort: { startDate }, option: option(1_900, 7_600), documents: [], dueAt, now })
-        .seat;
+      planPayerChange({
+        participant: held,
+        cohort: { startDate },
+        option: option(1_900, 7_600),
+        documents: [],
+        dueAt,
+        now,
+      }).seat;
 
     expect(seatOf(days(2), days(3))).toMatchObject({ heldUntil: days(2) });
     expect(seatOf(days(0.25), days(0.5))).toMatchObject({ heldUntil: held.heldUntil });

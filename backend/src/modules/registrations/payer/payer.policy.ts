@@ -13,7 +13,7 @@ const PAST: ReadonlySet<CohortSnapshot['status']> = new Set(['COMPLETED', 'TEACH
 
 type Seat = Pick<Participant, 'status' | 'payer' | 'heldUntil' | 'confirmedAt'>;
 
-/** @returns the code of why this seat's payer cannot be changed now; null where it can. */
+/** @returns the code of why this seat's payer cannot be changed now; null when it can. */
 export function payerRefusal(
   seat: Seat,
   cohort: Pick<CohortSnapshot, 'status' | 'endDate'>,
@@ -29,22 +29,22 @@ export function payerRefusal(
 const sumOf = (documents: readonly SeatDocument[], of: 'seatCents' | 'paidCents'): number =>
   documents.reduce((sum, document) => sum + document[of], 0);
 
-const takenOff = (document: SeatDocument, cents: number): DocumentStep =>
+const removalStep = (document: SeatDocument, cents: number): DocumentStep =>
   document.number === null
     ? { kind: 'REMOVE', document }
     : { kind: 'CREDIT', document, cents, refundCents: overpaidBy(document, cents) };
 
-/** What a step takes off its document: a draft's line goes as a whole. Cents. */
-const centsOf = (step: DocumentStep): number => {
+/** Cents that a step takes off its document. A draft loses its whole line. */
+const removedCents = (step: DocumentStep): number => {
   if (step.kind === 'REMOVE') return step.document.seatCents;
   return step.kind === 'CREDIT' ? step.cents : 0;
 };
 
 /**
- * From the student's own invoices to a part of so many cents. What nobody has paid is replaced by one new invoice; what has
- * been paid stays, and only the difference is credited or invoiced.
+ * Plans how the student's invoices come to `wantedCents`. When nothing is paid, one new invoice replaces them all. When
+ * something is paid, the invoices stay and only the difference is credited or invoiced.
  */
-function ownSteps(own: readonly SeatDocument[], wantedCents: number, dueAt: Date): DocumentStep[] {
+function planStudentInvoices(own: readonly SeatDocument[], wantedCents: number, dueAt: Date): DocumentStep[] {
   const heldCents = sumOf(own, 'seatCents');
   if (heldCents === wantedCents) return [];
   const steps: DocumentStep[] = [];
@@ -52,19 +52,19 @@ function ownSteps(own: readonly SeatDocument[], wantedCents: number, dueAt: Date
   let leftCents = heldCents;
   for (const document of [...own].sort((a, b) => a.paidCents - b.paidCents)) {
     if (overCents <= 0) break;
-    const step = takenOff(document, Math.min(overCents, document.seatCents));
+    const step = removalStep(document, Math.min(overCents, document.seatCents));
     steps.push(step);
-    overCents -= centsOf(step);
-    leftCents -= centsOf(step);
+    overCents -= removedCents(step);
+    leftCents -= removedCents(step);
   }
   if (leftCents < wantedCents) steps.push({ kind: 'INVOICE', cents: wantedCents - leftCents, dueAt });
   return steps;
 }
 
-/** Of what the student has paid so much stays with the seat. Cents. */
+/** @returns cents that the student has paid and that stay with the seat. */
 function keptPaidCents(own: readonly SeatDocument[], steps: readonly DocumentStep[]): number {
   const takenFrom = (document: SeatDocument): number =>
-    steps.reduce((sum, step) => ('document' in step && step.document === document ? sum + centsOf(step) : sum), 0);
+    steps.reduce((sum, step) => ('document' in step && step.document === document ? sum + removedCents(step) : sum), 0);
   return own.reduce((sum, document) => sum + Math.min(document.paidCents, document.seatCents - takenFrom(document)), 0);
 }
 
@@ -73,15 +73,19 @@ type Facts = {
   cohort: Pick<CohortSnapshot, 'startDate'>;
   option: PayerOption;
   documents: readonly SeatDocument[];
-  /** When an invoice that the student gets now is due. */
+  /** Due date of an invoice that the student gets now. */
   dueAt: Date;
   now: Date;
 };
 
-/** The seat stays, whoever pays: sure and open, sure and open for a week, or held until it is paid for. */
+/**
+ * @returns the seat after the change. The student always keeps it: a sure seat stays sure, with access for a week when
+ * money is owed; an unpaid seat is held until it is paid.
+ */
 function seatAfter({ participant, cohort, dueAt, now }: Facts, owedCents: number): PayerPlan['seat'] {
   const { status, confirmedAt, heldUntil } = participant;
-  // The day on which an invoice is due ends after a start on that day; nobody holds a seat past the start.
+  // A due date is the end of a day, which may be after the start on that day. A hold never lasts longer than to the
+  // start.
   const holdEnd = cohort.startDate > now ? earlier(dueAt, cohort.startDate) : dueAt;
   if (confirmedAt !== null)
     return {
@@ -105,20 +109,20 @@ function seatAfter({ participant, cohort, dueAt, now }: Facts, owedCents: number
   };
 }
 
-/** What a change of payer does to documents, money and the seat; shown beforehand and then done. */
-export function planOf(facts: Facts): PayerPlan {
+/** Plans what a change of payer does to documents, money and the seat. The plan is shown first and then carried out. */
+export function planPayerChange(facts: Facts): PayerPlan {
   const { participant, option, dueAt } = facts;
   const documents = facts.documents.filter(({ seatCents }) => seatCents > 0);
   const own = documents.filter(({ isStudents }) => isStudents);
-  const mine = ownSteps(own, option.studentShareCents, dueAt);
+  const mine = planStudentInvoices(own, option.studentShareCents, dueAt);
   const schools = documents
     .filter(({ isStudents }) => !isStudents)
-    .map((document) => takenOff(document, document.seatCents));
+    .map((document) => removalStep(document, document.seatCents));
   const line: DocumentStep[] = option.schoolShareCents > 0 ? [{ kind: 'LINE', cents: option.schoolShareCents }] : [];
   const steps = [...schools, ...line, ...mine];
   const owedCents = option.studentShareCents - keptPaidCents(own, mine);
   const gone = (document: SeatDocument): boolean =>
-    mine.some((step) => 'document' in step && step.document === document && centsOf(step) === document.seatCents);
+    mine.some((step) => 'document' in step && step.document === document && removedCents(step) === document.seatCents);
   const kept = own.find((document) => !gone(document));
   return {
     from: participant.payer,

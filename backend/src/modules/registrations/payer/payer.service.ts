@@ -4,7 +4,7 @@ import type { ActivityLog } from '#modules/activity/index';
 import { dueDateOf, type SeatDocumentsReadModel } from '#modules/billing/index';
 import type { CohortOffers, CohortSnapshot } from '#modules/cohorts/index';
 import { isMembershipMissing, type School } from '#modules/schools/index';
-import { rememberedUse } from '../eligibility/eligibility.policy';
+import { usageWithout } from '../eligibility/eligibility.policy';
 import type { EligibilityService } from '../eligibility/eligibility.service';
 import type { RegistrationFactsReadModel } from '../eligibility/registration-facts.read-model';
 import {
@@ -25,10 +25,10 @@ import {
 } from '../seats/index';
 import { registrationScope } from '../view/registrations.policy';
 import type { RegistrationsReadModel } from '../view/registrations.read-model';
-import { carryOut, type PayerStores as DocumentStores } from './payer-documents';
+import { writePayerDocuments, type PayerStores as DocumentStores } from './payer-documents';
 import { PayerRefusedError } from './payer.errors';
 import { registrationPayerChanged } from './payer.messages';
-import { payerRefusal, planOf } from './payer.policy';
+import { payerRefusal, planPayerChange } from './payer.policy';
 import type { PayerChangeInput, PayerPlan } from './payer.types';
 
 export type PayerStores = SeatLockStores &
@@ -40,7 +40,7 @@ export type PayerStores = SeatLockStores &
 
 type Reading = Pick<PayerStores, 'seatDocuments'> & {
   students: Pick<RegistrationFactsReadModel, 'student'> & UsedCourses;
-  /** Locks the school where something is about to be charged to it. */
+  /** Locks the school when it is about to be charged. */
   schools: { get(id: number): Promise<School | null> };
 };
 
@@ -55,7 +55,7 @@ type Deps = {
   clock: Clock;
 };
 
-type Asked = {
+type PayerRequest = {
   actor: Actor;
   participant: Participant;
   cohort: CohortSnapshot;
@@ -64,19 +64,19 @@ type Asked = {
   now: Date;
 };
 
-/** A change under its locks, and what it comes to. */
-type Decided = Omit<Asked, 'swap'> & { student: StudentFacts; plan: PayerPlan; note: string };
+/** A change under its locks, with its plan. */
+type PlannedChange = Omit<PayerRequest, 'swap'> & { student: StudentFacts; plan: PayerPlan; note: string };
 
-/** The seat has gone elsewhere between looking and looking again: whoever asks once more finds it. */
-const movedMeanwhile = (): AppError =>
+/** The seat moved to another cohort between two reads; the next attempt finds it. */
+const seatMovedError = (): AppError =>
   new AppError('conflict', 'seat.busy', 'Many people are registering right now. Please try again.', undefined, 1);
 
-/** Who pays for a seat can change until its course is over. The seat stays, whatever becomes of the money. */
+/** Changes who pays for a seat, until its course is over. The student keeps the seat, whoever pays. */
 export class PayerService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * What the change would mean now. Locks nothing and promises nothing.
+   * Shows what the change would do now. Locks nothing, so the change itself may come out differently.
    * @throws the same refusals as the change itself
    */
   async preview(actor: Actor, id: number, payer: Payer): Promise<PayerPlan> {
@@ -84,7 +84,7 @@ export class PayerService {
     await this.assertVisible(actor, id);
     const participant = await this.deps.participants.get(id);
     const offer = participant && (await this.deps.offers.offer(participant.cohortId, now));
-    if (!participant || !offer) throw movedMeanwhile();
+    if (!participant || !offer) throw seatMovedError();
     const { plan } = await this.plan(this.deps.reading, {
       actor,
       participant,
@@ -99,8 +99,8 @@ export class PayerService {
   /**
    * @throws RegistrationNotFoundError also for students of other schools
    * @throws PayerNotOfferedError when the student has no school
-   * @throws PayerRefusedError when the cohort is past, the registration is over, this payer pays already, or
-   *   the student has gone to another school than the representative's
+   * @throws PayerRefusedError when the cohort is past, the registration is over, this payer pays already, or the
+   * student has moved to another school than the representative's
    */
   async change(actor: Actor, id: number, { payer, note }: PayerChangeInput): Promise<void> {
     const now = this.deps.clock.now();
@@ -123,10 +123,10 @@ export class PayerService {
 
   private async changeIn(
     stores: PayerStores,
-    { actor, participant, cohort, student, plan, payer, note, now }: Decided,
+    { actor, participant, cohort, student, plan, payer, note, now }: PlannedChange,
   ): Promise<void> {
     const { id, userId } = participant;
-    const { invoiceId, creditNoteIds } = await carryOut(stores, plan, { participant, cohort, student, now });
+    const { invoiceId, creditNoteIds } = await writePayerDocuments(stores, plan, { participant, cohort, student, now });
     const { school, rules, priceCents, schoolShareCents, studentShareCents } = plan.option;
     const schoolId = school?.id ?? participant.schoolId;
     await stores.participants.changePayer(id, {
@@ -161,14 +161,15 @@ export class PayerService {
 
   private async plan(
     reading: Reading,
-    { actor, participant, cohort, swap, payer, now }: Asked,
+    { actor, participant, cohort, swap, payer, now }: PayerRequest,
   ): Promise<{ plan: PayerPlan; student: StudentFacts }> {
     const refusal = payerRefusal(participant, cohort, payer, now);
     if (refusal) throw new PayerRefusedError(refusal);
     if (swap) throw new SwapPendingError(swap.toCohortId);
     const student = await reading.students.student(participant.userId);
     if (!student) throw new StudentNotFoundError();
-    // A school that is to pay is the student's of today; one that has paid is the seat's. It is locked before any of its invoices.
+    // A school that will pay is the student's present school. A school that has paid is the one of the seat. Lock it
+    // before any of its invoices.
     const schoolId = payer === 'SCHOOL' ? payingSchoolId(student) : participant.schoolId;
     if (
       payer === 'SCHOOL' &&
@@ -178,21 +179,26 @@ export class PayerService {
     )
       throw new PayerRefusedError('payer.other-school');
     const school = schoolId === null ? null : await reading.schools.get(schoolId);
-    const option = await this.optionOf(reading, { participant, cohort, school, payer });
+    const option = await this.judgeOption(reading, { participant, cohort, school, payer });
     const documents = await reading.seatDocuments.of(participant.id);
     return {
-      plan: planOf({ participant, cohort, option, documents, dueAt: dueDateOf(now, cohort.startDate), now }),
+      plan: planPayerChange({ participant, cohort, option, documents, dueAt: dueDateOf(now, cohort.startDate), now }),
       student,
     };
   }
 
   /**
-   * The school's conditions are judged as if this seat were not there. Representatives and administrators may decide
-   * beyond them, but never beyond the membership.
+   * Judges the school's conditions as if this seat did not exist. Representatives and administrators may decide against
+   * them, but a missing membership stops everybody.
    */
-  private async optionOf(
+  private async judgeOption(
     { students }: Reading,
-    { participant, cohort, school, payer }: Pick<Asked, 'participant' | 'cohort' | 'payer'> & { school: School | null },
+    {
+      participant,
+      cohort,
+      school,
+      payer,
+    }: Pick<PayerRequest, 'participant' | 'cohort' | 'payer'> & { school: School | null },
   ): Promise<PayerOption> {
     if (payer === 'STUDENT') return this.deps.eligibility.studentOption(cohort);
     if (school === null) throw new PayerNotOfferedError();
@@ -200,7 +206,7 @@ export class PayerService {
       { userId: participant.userId },
       school,
       cohort,
-      rememberedUse(students, participant.id),
+      usageWithout(students, participant.id),
     );
     if (isMembershipMissing(option.rules)) throw new ConditionsFailedError(option.rules);
     return option;

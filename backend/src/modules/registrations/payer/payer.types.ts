@@ -2,27 +2,27 @@ import type { Payer } from '@valikool/contract';
 import type { SeatDocument } from '#modules/billing/index';
 import type { Participant, PayerOption } from '../seats/index';
 
-/** One thing that happens to a document. Cents. */
+/** One change of a document. Amounts are cents. */
 export type DocumentStep =
-  /** The seat comes off a draft. */
+  /** The seat's line is removed from a draft. */
   | { kind: 'REMOVE'; document: SeatDocument }
-  /** A credit note over so much of a numbered invoice; what was paid beyond the rest goes back. */
+  /** A numbered invoice is credited by so many cents; what was paid beyond the rest is refunded. */
   | { kind: 'CREDIT'; document: SeatDocument; cents: number; refundCents: number }
-  /** A numbered invoice to the student. */
+  /** The student gets a new numbered invoice. */
   | { kind: 'INVOICE'; cents: number; dueAt: Date }
-  /** A line on the school's open invoice of the month. */
+  /** The school's open invoice of the month gets a line. */
   | { kind: 'LINE'; cents: number };
 
-/** What somebody would pay, and has to pay still, when another pays. Cents. */
+/** The plan of a change of payer. Amounts are cents. */
 export type PayerPlan = {
   from: Payer;
   option: PayerOption;
   steps: DocumentStep[];
-  /** What the student has to pay still. */
+  /** What the student still has to pay. */
   owedCents: number;
-  /** The student's invoice that stays, if any; a new one takes its place. */
+  /** The student's invoice that stays, if any. */
   keptInvoiceId: string | null;
-  /** How the seat stands afterwards. */
+  /** The seat after the change. */
   seat: Pick<Participant, 'status' | 'heldUntil' | 'confirmedAt' | 'accessUntil'>;
 };
 

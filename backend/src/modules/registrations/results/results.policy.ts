@@ -8,7 +8,10 @@ const MARKABLE: ReadonlySet<ParticipantStatus> = new Set(['AWAITING_RESULT', 'CO
 
 type Marking = { status: ParticipantStatus; confirmedAt: Date | null };
 
-/** @throws AppError 409 when the course is not over for the student, their seat is not paid for, or the teacher has been paid and an administrator has to correct it */
+/**
+ * @throws AppError 409 when the student's course is not over, the seat is not paid, or the teacher has been paid and
+ * only an administrator may correct the result
+ */
 export function assertMarkable(
   { status: from, confirmedAt }: Marking,
   to: Result,

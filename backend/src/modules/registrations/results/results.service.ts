@@ -24,11 +24,11 @@ export type Marked = {
 
 type Deps = { stores: UnitOfWork<ResultStores>; settings: WaitlistSettings; clock: Clock; logger: Logger };
 
-/** What became of a student at the end of a course. */
+/** The result of a student at the end of a course. */
 export class ResultsService {
   constructor(private readonly deps: Deps) {}
 
-  /** Marks many alike; a student who cannot be marked is named with the reason. */
+  /** Marks several students with the same result. The answer names each student who could not be marked, and why. */
   setMany(actor: Actor, ids: readonly number[], status: Result): Promise<BulkResult[]> {
     return oneByOne(
       ids.map((id) => ({ id })),
@@ -50,7 +50,7 @@ export class ResultsService {
       const { userId, schoolId, cohortId } = participant;
       const resultAt = status === 'AWAITING_RESULT' ? null : status === participant.status ? participant.resultAt : now;
       if (status !== participant.status) {
-        // Paid for later, it would take the seat to another group, and the result with it.
+        // A swap that is paid later would move the seat, and its result, to another cohort.
         await withdrawSwap(stores, seat, { status: 'GIVEN_UP', now, settings: this.deps.settings });
         await stores.participants.setResult(id, status, resultAt);
         const metadata = { registrationId: id, from: participant.status, to: status };

@@ -12,7 +12,7 @@ import {
 
 type DifferenceStores = Pick<SeatMoveStores, 'documents'> & Pick<SeatLockStores, 'swaps'>;
 
-/** A swap that costs more: what is agreed, and until when it waits for its payment. `dueAt`: of a bank transfer. */
+/** A swap that costs more: its price, and until when it waits for the payment. `dueAt`: due date of a bank transfer. */
 type Agreed = {
   participant: Participant;
   from: CohortSnapshot;
@@ -30,7 +30,7 @@ async function textOf({ documents }: DifferenceStores, { participant, to, studen
   return differenceText(to, student.language, own?.number ?? null);
 }
 
-/** Drafts the student's invoice over the difference, and keeps the swap until it is paid. */
+/** Drafts the student's invoice for the difference, and holds the new seat until it is paid. */
 export async function openSwap(stores: DifferenceStores, agreed: Agreed): Promise<Swap> {
   const { participant, from, to, student, price, dueAt, heldUntil, now } = agreed;
   const { priceCents, schoolShareCents, studentShareCents, differenceCents } = price;

@@ -1,7 +1,7 @@
 import { type Actor, can, type Clock } from '#platform/index';
 import type { WeeklyClash } from '#modules/cohorts/index';
 import type { School } from '#modules/schools/index';
-import { rememberedUse } from '../eligibility/eligibility.policy';
+import { usageWithout } from '../eligibility/eligibility.policy';
 import type { Eligibility, EligibilityService } from '../eligibility/eligibility.service';
 import {
   closedBefore,
@@ -17,7 +17,10 @@ import { swapRefusal } from './swaps.policy';
 import type { PendingSwap, Sibling, SwapsReadModel } from './swaps.read-model';
 
 type WaysToPay = Eligibility['providers'];
-/** `providers`: how a higher price can be settled, by when that cohort starts. `clashes`: with what the student keeps. */
+/**
+ * A cohort to which a student can swap. `providers`: ways to pay a higher price. `clashes`: overlaps with the student's
+ * other cohorts.
+ */
 export type SwapOption = {
   sibling: Sibling;
   price: Price;
@@ -43,11 +46,14 @@ type Deps = {
   clock: Clock;
 };
 
-/** Which cohorts a student can go over to, and what each would cost. Locks nothing and promises nothing. */
+/**
+ * Lists the cohorts to which a student can swap, and what each would cost. Locks nothing, so the swap itself may come
+ * out differently.
+ */
 export class SwapOptionsService {
   constructor(private readonly deps: Deps) {}
 
-  /** @throws RegistrationNotFoundError also for somebody else's */
+  /** @throws RegistrationNotFoundError also for another student's registration */
   async options(actor: Actor, id: number): Promise<SwapOptions> {
     const registration = await this.deps.registrations.get(registrationScope(actor), id);
     if (!registration) throw new RegistrationNotFoundError();
@@ -97,7 +103,7 @@ export class SwapOptionsService {
   ): Promise<Omit<SwapOption, 'providers' | 'clashes'>[]> {
     const { id, userId, payer, schoolId } = registration;
     const school = payer === 'SCHOOL' && schoolId !== null ? await this.deps.schools.get(schoolId) : null;
-    const used = rememberedUse(this.deps.facts, id);
+    const used = usageWithout(this.deps.facts, id);
     return Promise.all(
       siblings.map(async (sibling) => {
         const option = school

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/index';
 
-/** Why a registration cannot go over to another cohort, whichever that is. */
+/** Why a registration cannot be swapped to any other cohort. */
 export type SwapRefusal = `registration.${string}-to-${string}` | 'swap.unpaid' | 'swap.too-late';
 
 const MESSAGES: Partial<Record<SwapRefusal, string>> = {

@@ -4,13 +4,13 @@ import type { SwapRefusal } from './swaps.errors';
 
 const SWAPPABLE: ReadonlySet<Participant['status']> = new Set(['REGISTERED', 'IN_PROGRESS']);
 
-/** @param until the end of free cancellation: who goes over later would have two courses for one price */
+/** @param until end of free cancellation. A later swap would give two courses for one price. */
 export function swapRefusal(
   { status, confirmedAt, accessUntil }: Pick<Participant, 'status' | 'confirmedAt' | 'accessUntil'>,
   { now, until }: { now: Date; until: Date },
 ): SwapRefusal | null {
   if (!SWAPPABLE.has(status)) return transitionCode('registration', status, 'REGISTERED');
-  // After a change of payer a seat may be sure and owed for; a way out of the debt it is not.
+  // A sure seat with an access deadline is not paid after a change of payer. A swap must not be a way around that debt.
   if (confirmedAt === null || accessUntil !== null) return 'swap.unpaid';
   return now > until ? 'swap.too-late' : null;
 }

@@ -6,15 +6,15 @@ import type { Swap } from '../seats/index';
 import { COHORT_SUMMARY } from '../view/cohort-summary.read-model';
 import type { CohortSummary } from '../view/registrations.types';
 
-/** Another cohort of the course, with what a seat in it is made from. */
+/** Another cohort of the course, with what is needed to judge its seats. */
 export type Sibling = CohortSummary &
   Pick<CohortSnapshot, 'priceCents' | 'sizeMax' | 'seatsTaken' | 'status' | 'cohortId'> & {
-    /** One of the seats taken is kept for the student. */
+    /** One of the taken seats is kept for this student. */
     isOffered: boolean;
   };
 
 export type PendingSwap = Pick<Swap, 'id' | 'toCohortId' | 'differenceCents' | 'heldUntil'> & {
-  /** Cents of the difference that have not come yet. */
+  /** Cents of the difference that are not paid yet. */
   owedCents: number;
   cohortName: string;
   startDate: Date;
@@ -48,13 +48,13 @@ const PENDING = `
   from registration_swaps s join cohorts c on c.id = s.to_cohort_id join invoices d on d.invoice_id = s.invoice_id
   where s.participant_id = ? and s.status = 'PENDING'`;
 
-/** What a student can go over to, and is about to. */
+/** Cohorts to which a student can swap, and the swap that waits for its payment. */
 export class SwapsReadModel {
   constructor(private readonly db: Knex) {}
 
   /**
-   * @param cohortId where the student has a seat
-   * @param limits.closedBefore cohorts that started before this take nobody any more
+   * @param cohortId the cohort of the student's seat
+   * @param limits.closedBefore cohorts that started before this take no more students
    */
   async siblings(
     { cohortId, userId }: { cohortId: number; userId: number },

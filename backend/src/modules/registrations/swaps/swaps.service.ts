@@ -8,7 +8,7 @@ import {
   ProviderUnavailableError,
 } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
-import { rememberedUse } from '../eligibility/eligibility.policy';
+import { usageWithout } from '../eligibility/eligibility.policy';
 import type { EligibilityService } from '../eligibility/eligibility.service';
 import type { RegistrationFactsReadModel } from '../eligibility/registration-facts.read-model';
 import {
@@ -64,16 +64,19 @@ type Deps = {
 
 export type SwapInput = { cohortId: number; provider: Provider | undefined; bank: string | undefined };
 type Swapping = { input: SwapInput; student: StudentFacts; now: Date };
-/** A swap under its locks: the seat, and the cohort that it is to go to. */
+/** The locked seat, and the cohort to which it is to move. */
 type Target = { seat: LockedSeat; to: CohortSnapshot };
 
-/** Going over to another cohort of the same course. The old seat is never given up before the new one is sure. */
+/**
+ * Swaps a seat for one in another cohort of the same course. The student keeps the old seat until the new one is sure.
+ */
 export class SwapsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Done at once where it costs no more; else the new seat is kept until the difference is paid. Asked again, paying goes on.
-   * @returns the payment that was opened, if any
+   * Swaps at once when the new cohort costs no more. Otherwise holds the new seat until the difference is paid. A
+   * second call for the same cohort continues the payment.
+   * @returns the payment that was started, if any
    */
   async swap(actor: Actor, id: number, input: SwapInput): Promise<Started | null> {
     const student = await this.deps.facts.student(actor.userId);
@@ -83,7 +86,7 @@ export class SwapsService {
     return attemptId === null ? null : this.deps.payments.start(attemptId);
   }
 
-  /** The old seat stays; what was to be paid for the other is owed no more. */
+  /** Gives up a pending swap: the student keeps the old seat, and the difference is no longer owed. */
   async giveUp(actor: Actor, id: number): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async (stores) => {
@@ -94,7 +97,7 @@ export class SwapsService {
     });
   }
 
-  /** By an administrator: the price stays what was agreed, and no day is too late. */
+  /** Moves a student for an administrator: at the agreed price, also after the free deadline. */
   async move(actor: Actor, id: number, { cohortId, note }: { cohortId: number; note: string | null }): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async (stores) => {
@@ -126,7 +129,7 @@ export class SwapsService {
     if (swap && !isUnderWay(participant, from, now))
       throw new RegistrationTransitionError(participant.status, 'REGISTERED');
     if (swap && !takesStudents(to, now)) throw seatRefused({ taken: false, code: 'cohort.not-open' });
-    if (swap) return this.payOn(stores, swap.swap, { input, student, now });
+    if (swap) return this.continuePayment(stores, swap.swap, { input, student, now });
     this.assertSwappable(participant, from, now);
     const price = await this.priceIn(stores, participant, to);
     const offer = await this.take(stores, participant, to, now);
@@ -170,8 +173,8 @@ export class SwapsService {
   }
 
   /**
-   * @returns the offer by which the seat was the student's, if any
-   * @throws AppError 409 `cohort.full` also when the free seat is for those who wait
+   * @returns the student's offer of the seat, if there was one
+   * @throws AppError 409 `cohort.full`, also when the free seat is for those who wait
    */
   private async take(
     stores: SwapStores,
@@ -186,7 +189,10 @@ export class SwapsService {
     return seat.offer;
   }
 
-  /** What the payer of the seat would pay in the other cohort; a school's conditions are judged as if this seat were not there. */
+  /**
+   * @returns what the seat's payer would pay in the other cohort. A school's conditions are judged as if this seat did
+   * not exist.
+   */
   private async priceIn(
     stores: SwapStores,
     { id, userId, payer, schoolId }: Participant,
@@ -195,7 +201,7 @@ export class SwapsService {
     if (payer === 'STUDENT') return this.deps.eligibility.studentOption(to);
     const school = schoolId === null ? null : await stores.schools.lock(schoolId);
     if (!school) throw new PayerNotOfferedError();
-    const option = await this.deps.eligibility.schoolOption({ userId }, school, to, rememberedUse(stores.students, id));
+    const option = await this.deps.eligibility.schoolOption({ userId }, school, to, usageWithout(stores.students, id));
     if (!option.available) throw new ConditionsFailedError(option.rules);
     return option;
   }
@@ -222,8 +228,8 @@ export class SwapsService {
     return null;
   }
 
-  /** The swap is under way: its payment goes on, or begins anew. */
-  private async payOn(stores: SwapStores, swap: Swap, swapping: Swapping): Promise<string | null> {
+  /** Continues the payment of a pending swap, or starts it anew. */
+  private async continuePayment(stores: SwapStores, swap: Swap, swapping: Swapping): Promise<string | null> {
     const { input, now } = swapping;
     if (input.provider === undefined) throw new ProviderRequiredError();
     if (input.provider === 'invoice') {

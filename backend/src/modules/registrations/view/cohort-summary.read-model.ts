@@ -1,4 +1,4 @@
-/** A cohort as a student is shown it, of `c` and `co`. */
+/** Columns of a cohort as students see it; from `c` (cohorts) and `co` (courses). */
 export const COHORT_SUMMARY = `
   c.id as "cohortId", c.name as "cohortName", c.status as "cohortStatus", c.start_date as "startDate", c.end_date as "endDate", c.time_zone as "timeZone",
   c.online_class_times as "onlineClassTimes", c.online_lesson_length as "onlineLessonLength",

@@ -13,7 +13,7 @@ const thumbnailUrl = (key: string | null): string | null =>
 
 export type MapContext = { now: Date; settings: RegistrationSettings };
 
-/** What everybody is told of a cohort. */
+/** What anybody may know of a cohort. */
 export const toCohortSummary = (row: CohortSummary) => ({
   id: row.cohortId,
   name: row.cohortName,
@@ -62,7 +62,7 @@ function cancellationOf(row: RegistrationRow, { now, settings }: MapContext) {
   };
 }
 
-/** Where the cohort meets. Whoever has no access is not told. */
+/** Links to the cohort's lessons, for students with access only. */
 const linksOf = (row: RegistrationRow, now: Date) => {
   const { videoUrl, lmsUrl, discordInviteUrl } = row;
   return hasAccess(row, now)
@@ -146,7 +146,7 @@ export const toFreeSiblingDto = ({ startDate, endDate, priceCents, ...sibling }:
   price: euro(priceCents),
 });
 
-/** The seat that is kept for somebody who waited, while it can be answered. */
+/** The seat offered to a student of the waiting list, while it can be answered. */
 export const toOpenOfferDto = ({ offerId, offerExpiresAt }: Pick<WaitlistPlace, 'offerId' | 'offerExpiresAt'>) =>
   offerId !== null && offerExpiresAt !== null ? { id: offerId, expiresAt: offerExpiresAt.toISOString() } : null;
 

@@ -3,22 +3,22 @@ import { type Actor, can, endOfDay, later } from '#platform/index';
 import { type CancelReason, isUnpaid, type RegistrationSettings } from '../seats/index';
 import type { RegistrationRow, RegistrationScope } from './registrations.types';
 
-/** @returns which registrations the actor may see: everyone's, their school's, or their own. */
+/** @returns which registrations the actor may see: all, their school's, or their own. */
 export function registrationScope(actor: Actor): RegistrationScope {
   if (can(actor, 'registration.read-all')) return { all: true };
   if (can(actor, 'registration.read-school') && actor.schoolId !== null) return { schoolId: actor.schoolId };
   return { userId: actor.userId };
 }
 
-/** @returns whose choice a cancellation by this actor is. */
+/** @returns the reason that a cancellation by this actor is recorded with. */
 export function cancelReasonOf(actor: Actor): CancelReason {
   if (can(actor, 'registration.cancel-all')) return 'ADMIN';
   return can(actor, 'registration.cancel-school') ? 'SCHOOL' : 'STUDENT';
 }
 
 /**
- * @returns until when the seat can be given up for nothing; by consumer law not before two weeks from the purchase. It is
- * the end of that day in Tallinn, since people are told the day.
+ * @returns until when cancellation is free: the end of that day in Tallinn, since people are told the day. By consumer
+ * law it is at least two weeks after the purchase.
  */
 export function freeCancellationUntil(
   facts: { start: Date; registeredAt: Date; payer: Payer; studentShareCents: number },
@@ -31,13 +31,13 @@ export function freeCancellationUntil(
 
 type AccessFacts = Pick<RegistrationRow, 'status' | 'confirmedAt' | 'accessUntil'>;
 
-/** @returns whether the student may enter the classes: a sure seat, and no access deadline that has passed. */
+/** @returns whether the student may enter the classes: the seat is sure, and no access deadline has passed. */
 export const hasAccess = (registration: AccessFacts, now: Date): boolean =>
   registration.status !== 'CANCELED' &&
   registration.confirmedAt !== null &&
   (registration.accessUntil === null || registration.accessUntil > now);
 
-/** How far a student's feedback about the cohort has come. */
+/** The state of a student's feedback about the cohort. */
 type FeedbackStep = 'NOT_DUE' | 'DUE' | 'STARTED' | 'GIVEN';
 
 const OVER: ReadonlySet<string> = new Set(['AWAITING_RESULT', 'COMPLETED', 'FAILED']);
@@ -53,7 +53,7 @@ export function feedbackStepOf({
 export type NextStep =
   'NONE' | 'PAY' | 'PAY_INVOICE' | 'WAIT_FOR_BANK' | 'CHOOSE_SEAT_OR_REFUND' | 'WAIT_FOR_SEAT' | 'REFUND_COMING';
 
-/** What of a registration decides the next step. */
+/** The facts of a registration that decide its next step. */
 export type StepFacts = Pick<
   RegistrationRow,
   | 'status'
@@ -68,13 +68,13 @@ export type StepFacts = Pick<
 >;
 
 function waysToPay({ payment, invoice }: Pick<RegistrationRow, 'payment' | 'invoice'>): NextStep {
-  // A draft that is not due on a day is for paying online, once the student has said how.
+  // A draft without a due date is paid online, once the student has chosen a provider.
   if (payment === null) return invoice?.number === null && invoice.dueAt === null ? 'PAY' : 'PAY_INVOICE';
-  // Another sum than was asked for has come: paying once more would not mend it.
+  // Another sum than was asked for has come; a second payment would not help.
   return payment.status === 'AUTHORIZED' || payment.resolution === 'MISMATCH' ? 'WAIT_FOR_BANK' : 'PAY';
 }
 
-/** @returns what the student should do, or wait for. */
+/** @returns what the student should do or wait for. */
 export function nextStepOf(row: StepFacts): NextStep {
   if (isUnpaid(row)) return waysToPay(row);
   if (row.refund && row.refund.status !== 'SUCCESSFUL' && row.refund.status !== 'CANCELED') return 'REFUND_COMING';

@@ -8,13 +8,13 @@ import type { RegistrationDetail, RegistrationRow, RegistrationScope } from './r
 export type RegistrationsFilter = {
   schoolYear: SchoolYearFilter;
   status?: ParticipantStatus | 'ACTIVE' | 'FINAL' | undefined;
-  /** Only this student's. */
+  /** Only this student's registrations. */
   student?: number | undefined;
   limit: number;
   cursor?: string | undefined;
 };
 
-/** The columns of a registration with everything that a card shows; one statement for a whole page. */
+/** The columns of a registration that a card shows; one statement reads a whole page. */
 const ROW = `
   p.id, p.user_id as "userId", p.school_id as "schoolId", p.status, p.default_payer as payer,
   p.price_cents as "priceCents", p.school_share_cents as "schoolShareCents", p.student_share_cents as "studentShareCents",
@@ -53,7 +53,7 @@ const WITH_ALL_ABOUT_THEM = `
     from refunds rf join payment_attempts pa on pa.id = rf.payment_attempt_id
     where pa.participant_id = p.id and rf.reason <> 'DUPLICATE' order by rf.created_at desc limit 1) r on true`;
 
-/** Asked after every registration. */
+/** Runs after every registration, so it is a prepared statement. */
 const GET_OWN = statement<RawRow>(
   'registrations-get-own',
   `select ${ROW} from cohort_participants p ${WITH_ALL_ABOUT_THEM} where p.id = :id and p.user_id = :userId`,
@@ -74,7 +74,7 @@ const toRow = (raw: RawRow): RegistrationRow => ({
   refund: raw.refund && { ...raw.refund, dueBy: new Date(raw.refund.dueBy) },
 });
 
-/** `isStudents` keeps a school's joint invoice, which names other students, out of what a student sees. */
+/** `isStudents` hides a school's joint invoice from students, because it names other students. */
 type Conditions = { sql: string[]; bindings: Record<string, unknown> & { isStudents: boolean } };
 
 function scoped(scope: RegistrationScope): Conditions {
@@ -87,8 +87,8 @@ const [FIRST_YEAR, LAST_YEAR] = ['min', 'max'].map((end) => `(select ${end}(scho
 
 const NEWEST = 'order by id desc limit :limit';
 
-/** What a student or a school has is looked through. */
-function plainPage(sql: readonly string[], { status }: RegistrationsFilter, { from, to }: DateRange): string {
+/** Reads the ids of a page directly. Good for one student's or one school's registrations. */
+function pageByScan(sql: readonly string[], { status }: RegistrationsFilter, { from, to }: DateRange): string {
   const narrowed = [
     ...sql,
     ...(status ? ['p.status = any(cast(:statuses as text[]))'] : []),
@@ -98,8 +98,11 @@ function plainPage(sql: readonly string[], { status }: RegistrationsFilter, { fr
   return `select p.id from cohort_participants p where ${narrowed.join(' and ')} ${NEWEST}`;
 }
 
-/** Of all there are, the newest of each year and state are taken from its own stretch of an index, in place of walking past everything else. */
-function pageOfStretches(sql: readonly string[], { from, to }: DateRange): string {
+/**
+ * Reads the ids of a page of all registrations: takes the newest of each school year and status from the index, then
+ * merges them. Reading all rows in order would pass over too many.
+ */
+function pageByIndex(sql: readonly string[], { from, to }: DateRange): string {
   const years = `cross join generate_series(${from ? 'school_year_of(:from)' : FIRST_YEAR}, ${to ? 'school_year_of(:to) - 1' : LAST_YEAR}) years(year)`;
   const stretch = [...sql, 'p.status = states.status', ...(from || to ? ['p.school_year = years.year'] : [])].join(
     ' and ',
@@ -108,7 +111,7 @@ function pageOfStretches(sql: readonly string[], { from, to }: DateRange): strin
     cross join lateral (select p.id from cohort_participants p where ${stretch} ${NEWEST}) page ${NEWEST}`;
 }
 
-/** Numbers of the registrations on a page, newest first. */
+/** The ids of the registrations on a page, newest first. */
 function pageOf(
   scope: RegistrationScope,
   filter: RegistrationsFilter,
@@ -122,19 +125,19 @@ function pageOf(
   const isNarrowed = range.from !== null || range.to !== null || filter.status !== undefined;
   const ofEverybody = 'all' in scope && filter.student === undefined;
   return {
-    sql: ofEverybody && isNarrowed ? pageOfStretches(sql, range) : plainPage(sql, filter, range),
+    sql: ofEverybody && isNarrowed ? pageByIndex(sql, range) : pageByScan(sql, filter, range),
     bindings: { ...bindings, ...range, statuses, student: filter.student ?? null, before, limit: filter.limit + 1 },
   };
 }
 
-/** Registrations as people see them; who sees what is part of the query. */
+/** Registrations as people see them. The query itself limits them to what the actor may see. */
 export class RegistrationsReadModel {
   constructor(private readonly db: Knex) {}
 
   /** Newest first. */
   async list(scope: RegistrationScope, filter: RegistrationsFilter, now: Date): Promise<Page<RegistrationRow>> {
     const { sql, bindings } = pageOf(scope, filter, schoolYearRange(filter.schoolYear, now));
-    // First in the join, since PostgreSQL keeps the order of so long a one.
+    // The page comes first, because PostgreSQL keeps the written order of a join this long.
     const rows = await this.query(
       `(${sql}) page join cohort_participants p on p.id = page.id ${WITH_ALL_ABOUT_THEM} order by p.id desc`,
       bindings,
@@ -157,7 +160,7 @@ export class RegistrationsReadModel {
     return row ? toRow(row) : null;
   }
 
-  /** One registration with what was promised when it was made, and what has happened since. */
+  /** One registration with what was promised at registration and what has happened since. */
   async detail(scope: RegistrationScope, id: number): Promise<RegistrationDetail | null> {
     const row = await this.get(scope, id);
     if (!row) return null;

@@ -17,7 +17,7 @@ export const Payer = z.enum(PAYERS).openapi('Payer');
 
 export const SCHOOL_YEARS = ['all', 'next', 'current', 'previous', 'previous-all'] as const;
 
-/** The numbers behind one of the school's rules, for the interface to say in words. */
+/** The values behind one of the school's rules, from which the interface makes a sentence. */
 export const ConditionDto = z
   .object({
     rule: z.enum(['membership', 'inLanguage', 'courseIds', 'numberOfCourses', 'inTimePeriod']),
@@ -87,7 +87,7 @@ export const FreeSiblingDto = z
 
 export const OpenOfferDto = z.object({ id: z.uuid(), expiresAt: instant }).openapi('OpenWaitlistOffer');
 
-/** Where somebody waits for a seat; the payer is the one who was named when joining. */
+/** A place on a waiting list; `payer` is the one named when joining. */
 export const WaitlistPlace = {
   id: z.number().int(),
   status: z.enum(['WAITING', 'OFFERED', 'SEATED', 'LEFT', 'DECLINED', 'LAPSED', 'CLOSED']),
@@ -139,7 +139,7 @@ const Bank = z
   .optional()
   .openapi({ example: 'HABAEE2X' });
 
-/** How something is paid; left out, it can be chosen later. */
+/** How something is paid. Without it, the student chooses later. */
 export const HowToPay = { provider: Provider.optional(), bank: Bank };
 
 export const CreateRegistration = z

@@ -12,10 +12,10 @@ import type { Actor } from '#platform/index';
 import type { ConditionResult } from '#modules/schools/index';
 import type { Participant } from '../seats/index';
 
-/** Who registers whom, and how it is paid. */
+/** A registration as it is asked for. */
 export type RegisterInput = {
   cohortId: number;
-  /** Given by a school that registers one of its students. */
+  /** Set when a school registers one of its students. */
   studentId: number | undefined;
   payer: Payer;
   acceptTerms: boolean;
@@ -23,12 +23,12 @@ export type RegisterInput = {
   bank: string | undefined;
 };
 
-/** Whether a cohort is there and somebody runs it, as its teacher or maker; for those who run all of them, `userId` is null. */
+/** Answers whether a cohort exists and, unless `userId` is null, whether that user teaches or made it. */
 export type RunningCohorts = { runs(userId: number | null, cohortId: number): Promise<boolean> };
 
 export type ClassTime = { day: number; hour: number; minute: number };
 
-/** A cohort as a student is shown it. */
+/** A cohort as a student sees it. */
 export type CohortSummary = {
   cohortId: number;
   cohortName: string;
@@ -46,7 +46,7 @@ export type CohortSummary = {
   thumbnail: string | null;
 };
 
-/** A registration with all that a screen says about it. */
+/** A registration with all that a screen shows of it. */
 export type RegistrationRow = Omit<Participant, 'invoiceId' | 'seatKeptAt' | 'resultAt'> &
   CohortSummary & {
     firstName: string;
@@ -55,11 +55,11 @@ export type RegistrationRow = Omit<Participant, 'invoiceId' | 'seatKeptAt' | 're
     videoUrl: string | null;
     lmsUrl: string | null;
     discordInviteUrl: string | null;
-    /** Per cent of assignments done; null while unknown. */
+    /** Percent of the assignments done; null while unknown. */
     progress: number | null;
-    /** What the student has said of the course; null while nothing. */
+    /** The state of the student's feedback; null when there is none. */
     feedbackState: 'STARTED' | 'GIVEN' | null;
-    /** What the student has to pay for the seat to be sure, or to stay open. */
+    /** What the student has to pay for the seat to become sure or to stay open. */
     owedCents: number;
     invoice: {
       invoiceId: string;
@@ -88,8 +88,8 @@ export type RegistrationDetail = RegistrationRow & {
   timeline: { at: Date; type: string; notes: string | null; details: Record<string, unknown> }[];
 };
 
-/** Whose registrations a query may see. */
+/** Which registrations a query may see. */
 export type RegistrationScope = { all: true } | { userId: number } | { schoolId: number };
 
-/** Shows one registration to somebody who may see it. @throws RegistrationNotFoundError also for somebody else's */
+/** Reads one registration for an actor who may see it. @throws RegistrationNotFoundError otherwise */
 export type RegistrationReader = { get(actor: Actor, id: number): Promise<RegistrationDetail> };

@@ -2,6 +2,6 @@ import type { WaitlistEntry } from '../seats/index';
 
 export type OpenOffer = { offerId: string | null; offerExpiresAt: Date | null };
 
-/** `position`: 1 gets the next seat, null for whom one is kept already. `waiting`: how many wait in all. */
+/** `position`: 1 gets the next seat; null when a seat is offered already. `waiting`: number of waiting students. */
 export type WaitlistPlace = Pick<WaitlistEntry, 'id' | 'status' | 'payer' | 'joinedAt'> &
   OpenOffer & { position: number | null; waiting: number };

@@ -27,7 +27,7 @@ export async function lockOffer(
   return { offer, cohort };
 }
 
-/** The student has another seat: this one goes on, and there is nothing to tell. */
+/** Withdraws an offer, because the student has another seat, and passes the offered seat on. Nobody is told. */
 export async function withdrawOffer(
   stores: OfferStores,
   { id, entryId }: WaitlistOffer,
@@ -39,8 +39,8 @@ export async function withdrawOffer(
   await passSeatOn(stores, cohort, { now, settings });
 }
 
-/** The student did not take the seat: it goes on to the next in line. */
-export async function letOfferGo(
+/** Ends an offer that the student declined or did not answer, and passes the seat on. */
+export async function passOfferOn(
   stores: OfferStores,
   { id, entryId, userId }: WaitlistOffer,
   cohort: CohortSnapshot,

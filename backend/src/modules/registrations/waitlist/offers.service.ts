@@ -28,13 +28,13 @@ import {
 } from '../seats/index';
 import type { RegistrationsReadModel } from '../view/registrations.read-model';
 import type { RegistrationRow } from '../view/registrations.types';
-import { letOfferGo, lockOffer, type OfferStores, withdrawOffer } from './offer-endings';
+import { passOfferOn, lockOffer, type OfferStores, withdrawOffer } from './offer-endings';
 import { WaitlistOfferNotFoundError, WaitlistOfferOverError } from './waitlist.errors';
 import { waitlistOfferLapsed } from './waitlist.messages';
 import type { WaitlistReadModel } from './waitlist.read-model';
 import type { OfferMail, OfferView, WaitlistMailFacts } from './waitlist.types';
 
-/** A swap that waits for its payment: to which cohort, and what of its price is still to come. */
+/** A pending swap: to which cohort, and how much of its difference is not paid. */
 type SwapInto = { toCohortId: number; owedCents: number; heldUntil: Date };
 
 type Deps = {
@@ -48,7 +48,7 @@ type Deps = {
   eligibility: EligibilityService;
   booking: SeatBooking;
   payments: PaymentsService;
-  /** Seals the offer's id into the link of its mail. */
+  /** Encrypts the offer's id for the link in its mail. */
   tokens: SecretBox;
   settings: WaitlistSettings;
   clock: Clock;
@@ -57,8 +57,8 @@ type Deps = {
 
 type Choices = Overlapping & { payers: PayerOption[] };
 /**
- * What is offered, with who may pay and how, and what it clashes with, while it can be answered. The student's other
- * cohorts are named to the student alone; `hasClashes` is told to whoever has the mail.
+ * An offer with its payers, ways to pay and clashes, while it can be answered. Only the student sees the names of their
+ * other cohorts; anybody with the mail sees `hasClashes`.
  */
 export type ShownOffer = Choices & {
   offer: OfferView;
@@ -73,9 +73,9 @@ export type Decision = {
   provider: Provider | undefined;
   bank: string | undefined;
 };
-/** What makes the offered seat sure, in cents; `heldUntil` is null when it is. */
+/** What the student has to pay for the offered seat to become sure, in cents; `heldUntil` is null when it is sure. */
 type ToPay = { cents: number; heldUntil: Date | null };
-/** `isOwn`: the one who answered is signed in as the offer's student. */
+/** `isOwn`: the person who answered is signed in as the student of the offer. */
 export type Decided = {
   shown: ShownOffer;
   registration: RegistrationRow | null;
@@ -89,7 +89,7 @@ const BATCH = 200;
 const NO_OTHERS: Overlapping = { clashes: [], freeSiblings: [] };
 const NO_CHOICES: Choices = { payers: [], ...NO_OTHERS };
 
-/** An offer whose time is up has lapsed, though no sweep has been there yet. */
+/** An offer whose time is up is shown as lapsed, even before the sweep ends it. */
 const viewOf = (offer: OfferView, { isOpen, isOwn }: { isOpen: boolean; isOwn: boolean }): OfferView => ({
   ...offer,
   status: offer.status === 'OPEN' && !isOpen ? 'LAPSED' : offer.status,
@@ -98,11 +98,11 @@ const viewOf = (offer: OfferView, { isOpen, isOwn }: { isOpen: boolean; isOwn: b
 
 const isOf = (actor: Actor | null, { userId }: OfferView): boolean => actor?.userId === userId;
 
-/** Seats that are kept for those who waited, until they answer or the time is up. */
+/** Seats that are kept for students of waiting lists until they answer or the time is up. */
 export class OffersService {
   constructor(private readonly deps: Deps) {}
 
-  /** @returns what the mail about an offer says; its link opens the offer for whoever has the mail */
+  /** @returns the facts of the mail about an offer. Its token opens the offer for anybody who has the mail. */
   async mail(offerId: string): Promise<OfferMail | null> {
     const offer = await this.deps.waitlist.getOffer(offerId);
     const facts = offer && (await this.deps.readModel.mail(offer.entryId));
@@ -114,7 +114,7 @@ export class OffersService {
     };
   }
 
-  /** @returns what somebody who waited in vain is told */
+  /** @returns the facts of the mail to a student who waited in vain */
   closedMail(entryId: number): Promise<WaitlistMailFacts | null> {
     return this.deps.readModel.mail(entryId);
   }
@@ -124,7 +124,7 @@ export class OffersService {
     return this.shown(actor, await this.find(actor, reference));
   }
 
-  /** The same answer given again changes nothing and is answered as the first was. */
+  /** Accepts or declines an offer. The same answer given twice has the effect and reply of the first. */
   async decide(actor: Actor | null, reference: string, decision: Decision): Promise<Decided> {
     const offer = await this.find(actor, reference);
     const attemptId = decision.accept ? await this.accept(offer, actor, decision) : await this.decline(offer.id);
@@ -136,7 +136,7 @@ export class OffersService {
     return { shown, registration, toPay: await this.toPay(offer, registration), payment, isOwn: isOf(actor, offer) };
   }
 
-  /** One round over offers that are over: nobody answered in time, or the student has come by another seat. Runs on a schedule. @returns how many ended */
+  /** Ends offers that have expired, or whose student has another seat. Runs on a schedule. @returns how many ended */
   async sweep(): Promise<number> {
     let ended = 0;
     for (const id of await this.deps.waitlist.listEndedOffers(this.deps.clock.now(), BATCH))
@@ -162,8 +162,9 @@ export class OffersService {
   }
 
   /**
-   * Where the offer was answered by a swap, the offered seat is sure once the difference is paid.
-   * @throws WaitlistOfferOverError when that swap is over, or another has followed: there is no seat in the cohort to pay for
+   * @returns what is to be paid for the offered seat. A swap that took the offer has to pay its difference.
+   * @throws WaitlistOfferOverError when that swap has ended or moved on, so that there is no seat in the cohort to pay
+   * for
    */
   private async toPay({ cohortId }: OfferView, registration: RegistrationRow | null): Promise<ToPay> {
     if (registration === null) return { cents: 0, heldUntil: null };
@@ -191,7 +192,9 @@ export class OffersService {
     };
   }
 
-  /** The cohort is full but for the seat that is kept: other cohorts are proposed only where this one clashes. */
+  /**
+   * The cohort counts as not full, since this seat is kept. So other cohorts are proposed only when this one clashes.
+   */
   private async choices(student: StudentFacts, offer: CohortOffer): Promise<Choices> {
     const [payers, overlapping] = await Promise.all([
       this.deps.eligibility.payersOf(student, offer.cohort),
@@ -214,7 +217,7 @@ export class OffersService {
     }
   }
 
-  /** The seat is counted already: it becomes the student's without ever being free. */
+  /** Gives the kept seat to the student. It is counted already and is never free in between. */
   private async acceptIn(
     stores: OfferStores,
     offerId: string,
@@ -240,7 +243,7 @@ export class OffersService {
       mayOverrideRules: false,
       heldForChoice: offerHold(offer, cohort),
       reason: 'WAITLIST',
-      // Whom a school put on the list agrees by taking the seat.
+      // A student whom a school put on the list accepts the terms by taking the seat.
       termsAcceptedAt: offer.termsAcceptedAt ?? now,
       now,
     });
@@ -254,12 +257,12 @@ export class OffersService {
       const { offer, cohort } = await lockOffer(stores, offerId);
       if (offer.status === 'DECLINED') return;
       if (offer.status !== 'OPEN') throw new WaitlistOfferOverError(offer.status);
-      await letOfferGo(stores, offer, cohort, { status: 'DECLINED', now, settings: this.deps.settings });
+      await passOfferOn(stores, offer, cohort, { status: 'DECLINED', now, settings: this.deps.settings });
     });
     return null;
   }
 
-  /** One offer that fails must not keep the seats of all others. */
+  /** Logs an offer that fails, so that it does not stop the others. @returns whether it ended */
   private async endSafely(offerId: string): Promise<boolean> {
     try {
       return await this.deps.stores.run((stores) => this.endIn(stores, offerId));
@@ -278,7 +281,7 @@ export class OffersService {
       return true;
     }
     if (offer.expiresAt > now) return false;
-    await letOfferGo(stores, offer, cohort, { status: 'LAPSED', now, settings: this.deps.settings });
+    await passOfferOn(stores, offer, cohort, { status: 'LAPSED', now, settings: this.deps.settings });
     await stores.outbox.add(waitlistOfferLapsed, { offerId });
     return true;
   }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#platform/index';
 
-/** What waiting lists keep of somebody whose account is closed. */
+/** Removes a closed account from waiting lists. */
 export class WaitlistDepartureRepository {
   /** `db` is the transaction that closes the account. */
   constructor(
@@ -9,7 +9,9 @@ export class WaitlistDepartureRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends the waiting, and forgets why somebody went first. A seat that is offered goes on by the sweep of offers, for which its time is up. */
+  /**
+   * Ends the waiting and erases the reasons for a priority. Open offers expire now, so the sweep passes their seats on.
+   */
   async forget({ userId }: { userId: number }): Promise<void> {
     const now = this.clock.now();
     const mine = this.db('waitlist_entries').where({ userId });

@@ -23,7 +23,7 @@ export type WaitlistControllerDeps = {
   clock: Clock;
 };
 
-/** What an offer's token shows is for whoever holds it, and for nobody's cache. */
+/** A token's answer is only for its holder: no cache may keep it. */
 const SECRET = { 'Cache-Control': 'no-store' };
 
 export class WaitlistController {

@@ -6,7 +6,7 @@ export class WaitlistOfferNotFoundError extends AppError {
   }
 }
 
-/** Answered, lapsed or withdrawn before. */
+/** The offer was answered, has lapsed or was withdrawn. */
 export class WaitlistOfferOverError extends AppError {
   constructor(status: string) {
     super('conflict', 'waitlist.offer-over', 'The offer is over', { status });

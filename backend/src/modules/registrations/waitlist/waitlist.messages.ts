@@ -15,7 +15,7 @@ export const waitlistOfferLapsed = defineMessage({
 
 const entry = { ...mail, payload: z.object({ entryId: z.number().int().positive() }) } as const;
 
-/** The cohort takes nobody any more, and no seat came free for whoever waited. */
+/** The cohort takes no more students, and the student waited in vain. */
 export const waitlistRegistrationEnded = defineMessage({
   ...entry,
   name: 'waitlist.registration-ended',

@@ -5,7 +5,7 @@ import type { CohortWaitlistRow, OfferView, WaitlistMailFacts, WaitlistView } fr
 
 const LATE_PAYERS = `(select count(*)::integer from cohort_participants late where late.cohort_id = e.cohort_id and late.awaiting_seat_since is not null)`;
 
-/** Who goes before `e`, late payers among them; null for who does not wait any more. */
+/** Counts who goes before entry `e`, late payers included; null when the entry does not wait. */
 const POSITION = `case when e.status = 'WAITING' then 1 + ${LATE_PAYERS} + (select count(*)::integer from waitlist_entries ahead
     where ahead.cohort_id = e.cohort_id and ahead.status = 'WAITING'
       and (-ahead.priority, ahead.joined_at, ahead.id) < (-e.priority, e.joined_at, e.id)) end as position`;
@@ -25,7 +25,7 @@ const OF_COHORT = `
   from waitlist_entries e join users u on u.id = e.user_id left join students st on st.user_id = u.id left join schools s on s.id = st.school_id ${OPEN_OFFER}
   where e.cohort_id = :cohortId and e.status in ('WAITING', 'OFFERED')`;
 
-/** The student's latest seat in another cohort of the course that is offered. */
+/** The student's newest seat in another cohort of the course. */
 const OTHER_SEAT = `(select max(other.id) from cohort_participants other join cohorts h on h.id = other.cohort_id
     where other.user_id = e.user_id and other.status in ('REGISTERED', 'IN_PROGRESS') and h.course_id = c.course_id and h.id <> c.id)`;
 
@@ -48,11 +48,11 @@ const MINE_AT_MOST = 100;
 
 export type CohortWaitlist = Page<CohortWaitlistRow> & { total: number; latePayers: number };
 
-/** Waiting lists as their students and those who run the cohort see them. */
+/** Waiting lists as their students and the people who run the cohort see them. */
 export class WaitlistReadModel {
   constructor(private readonly db: Knex) {}
 
-  /** Where the student waits or has an offer, the latest first. */
+  /** The student's entries that wait or have an offer, newest first. */
   async mine(userId: number, cohortId?: number): Promise<WaitlistView[]> {
     const one = cohortId === undefined ? '' : 'and e.cohort_id = :cohortId';
     const { rows } = await this.db.raw<{ rows: WaitlistView[] }>(
@@ -86,7 +86,7 @@ export class WaitlistReadModel {
     return rows[0] ?? null;
   }
 
-  /** @returns null when there is nobody to write to any more */
+  /** @returns null when the student may no longer be written to */
   async mail(entryId: number): Promise<WaitlistMailFacts | null> {
     const { rows } = await this.db.raw<{ rows: WaitlistMailFacts[] }>(MAIL, [entryId]);
     return rows[0] ?? null;

@@ -17,7 +17,7 @@ export const OFFER_STATUSES = ['OPEN', 'ACCEPTED', 'DECLINED', 'LAPSED', 'WITHDR
 
 export const WaitlistEntryParams = z.object({ id: numericId, entry: numericId });
 
-/** An offer's id, for its owner who is signed in, or the sealed token of the mail, for whoever has the mail. */
+/** The offer's id, for its signed-in student; or the token of the mail, for anybody who has the mail. */
 export const WaitlistOfferParams = z.object({
   offer: z.string().min(20).max(400).openapi({ description: 'Id of the offer, or the token of its mail' }),
 });

@@ -53,26 +53,27 @@ type Deps = {
   clock: Clock;
   logger: Logger;
 };
-/** `studentId`: given by a school for one of its students. */
+/** `studentId`: set when a school puts one of its students on the list. */
 type Joining = { studentId: number | undefined; payer: Payer | undefined; acceptTerms: boolean | undefined };
 
-/** So many cohorts are looked at in one round of the sweep. */
+/** Number of cohorts that one sweep looks at. */
 const BATCH = 100;
 
-/** Waiting for a seat in a cohort that is full. */
+/** Waiting for a seat in a full cohort. */
 export class WaitlistService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Who is on the list already stays where they are.
-   * @throws TermsRequiredError when a student has not agreed to them; whom a school puts on the list agrees by taking the seat
+   * Puts a student on the list. A student who is on it keeps their place.
+   * @throws TermsRequiredError when a student has not accepted the terms; one whom a school puts on the list accepts
+   * them with the seat
    * @throws StudentNotFoundError also for a student of another school
    */
   async join(actor: Actor, cohortId: number, { studentId, payer, acceptTerms }: Joining): Promise<WaitlistView> {
     if (!(acceptTerms ?? can(actor, 'registration.create-school'))) throw new TermsRequiredError();
     const { userId, schoolId } = await this.deps.eligibility.studentOf(actor, studentId);
     const wishedPayer = this.payerBy(actor, payer);
-    // Nobody agrees for another.
+    // Nobody can accept the terms for another person.
     const isAgreed = acceptTerms === true && userId === actor.userId;
     const now = this.deps.clock.now();
     await this.deps.stores.run(async (stores) => {
@@ -106,8 +107,8 @@ export class WaitlistService {
   }
 
   /**
-   * An open offer goes to the next.
-   * @param studentId given by a school for one of its students
+   * Takes a student off the list. An open offer goes to the next one.
+   * @param studentId set when a school takes one of its students off
    */
   async leave(actor: Actor, cohortId: number, studentId: number | undefined): Promise<void> {
     const { userId, schoolId } = await this.deps.eligibility.studentOf(actor, studentId);
@@ -167,14 +168,17 @@ export class WaitlistService {
     return row;
   }
 
-  /** Offers free seats of a cohort that was made larger, as long as somebody waits. Runs from the queue; safe to run twice. */
+  /**
+   * Offers the free seats of a cohort that was made larger, while somebody waits. Runs from the queue; safe to run
+   * twice.
+   */
   async fill(cohortId: number): Promise<void> {
     while (await this.fillOne(cohortId)) continue;
   }
 
   /**
-   * One round over entries that wait in vain, and over cohorts whose free seats nobody was offered. Runs on a schedule.
-   * @throws AggregateError when seats of a cohort could not be offered, after those of all others were
+   * Closes entries that wait in vain, and offers free seats that nobody was offered. Runs on a schedule.
+   * @throws AggregateError when the seats of a cohort could not be offered; the other cohorts are done before
    */
   async sweep(): Promise<void> {
     const earliest = closedBefore(this.deps.clock.now());
@@ -188,7 +192,7 @@ export class WaitlistService {
     failTogether(failures, 'Cohorts whose free seats are not offered');
   }
 
-  /** Ends the waiting for which no seat can come any more, and tells those who can still look for another. */
+  /** Closes entries for which no seat can come, and tells students who can still look for another cohort. */
   private async closeIdle(earliest: Date): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async ({ waitlist, activity, outbox }) => {
@@ -207,7 +211,7 @@ export class WaitlistService {
     });
   }
 
-  /** @returns whether a seat was passed on, and there may be another */
+  /** @returns whether a seat was passed on, so that there may be another */
   private async fillOne(cohortId: number): Promise<boolean> {
     const now = this.deps.clock.now();
     return this.deps.stores.run(async (stores) => {
@@ -219,7 +223,7 @@ export class WaitlistService {
     });
   }
 
-  /** A school asks for seats that it pays for, as when it registers; students say who is to pay, or leave it open. */
+  /** @returns who is to pay. A school pays for the seats that it asks for; students say who pays, or leave it open. */
   private payerBy(actor: Actor, payer: Payer | undefined): Payer | null {
     if (!can(actor, 'registration.create-school')) return payer ?? null;
     if (payer === 'STUDENT') throw new PayerNotOfferedError();

@@ -19,11 +19,14 @@ export type CohortWaitlistRow = Pick<WaitlistEntry, 'id' | 'payer' | 'priority' 
     sortKey: string;
   };
 
-/** `otherRegistrationId`: the student has a seat in another cohort of the course, which could be swapped for the offered one. */
+/**
+ * `otherRegistrationId`: the student's seat in another cohort of the course, which could be swapped for the offered
+ * one.
+ */
 export type OfferView = Omit<WaitlistOffer, 'termsAcceptedAt'> &
   CohortSummary & { firstName: string; otherRegistrationId: number | null };
 
-/** What a mail to somebody on a waiting list says. */
+/** The facts of a mail to a student of a waiting list. */
 export type WaitlistMailFacts = {
   userId: number;
   cohortId: number;
@@ -37,5 +40,5 @@ export type WaitlistMailFacts = {
   timeZone: string;
 };
 
-/** With what opens the offer's page; null where there is nothing to answer any more. */
+/** The token opens the offer's page; null when there is nothing left to answer. */
 export type OfferMail = WaitlistMailFacts & { expiresAt: Date; token: string | null };
