@@ -24,7 +24,7 @@ const error = (status: number, code: string) => ({
 });
 
 describe('GET /cohorts/:id/eligibility', () => {
-  it('tells what each payer pays, the school’s rules one by one, and how to pay', async () => {
+  it('says what each payer would pay, which of the school’s rules hold, and how to pay', async () => {
     const school = await app.given.school({
       limitations: { inLanguage: ['en'], numberOfCourses: 2 },
       sharePercent: 20,
@@ -76,11 +76,11 @@ describe('GET /cohorts/:id/eligibility', () => {
     });
   });
 
-  it('tells them by the clock of the course that is chosen, not of the other', async () => {
+  it('gives the times of overlapping classes in the zone of the chosen course', async () => {
     const student = await app.given.student();
     await register(student, (await app.given.cohort()).id);
     const chosen = await app.given.cohort();
-    // At the same moment as 17:00 in Tallinn.
+    // The same instant as 17:00 in Tallinn.
     await app.database
       .knex('cohorts')
       .where({ id: chosen.id })
@@ -91,7 +91,7 @@ describe('GET /cohorts/:id/eligibility', () => {
     expect(reply.body).toMatchObject({ clashes: [{ day: 2, startsAt: '15:00' }] });
   });
 
-  it('is for students and for the school of the student', async () => {
+  it('is open to students, and to the school of the student', async () => {
     const cohort = await app.given.cohort();
     const rep = await app.given.schoolRep();
     const own = await app.given.student({ schoolId: rep.schoolId });

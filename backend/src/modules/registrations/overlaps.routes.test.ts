@@ -35,7 +35,7 @@ async function seat(student: GivenUser, cohortId: number): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Its classes are on Thursdays, when the others have none. */
+/** A cohort with classes on Thursdays, when the others have none. */
 async function onThursdays(courseId: number): Promise<GivenCohort> {
   const cohort = await app.given.cohort({ courseId, ...DATES });
   await app.database
@@ -45,11 +45,11 @@ async function onThursdays(courseId: number): Promise<GivenCohort> {
   return cohort;
 }
 
-describe('the cohorts that a seat may be swapped for', () => {
+describe('cohorts to which a seat can be swapped', () => {
   const optionsOf = async (student: GivenUser, id: number) =>
     ((await (await app.as(student)).get(`/registrations/${id}/swap-options`)).body as { items: Option[] }).items;
 
-  it('are shown with what each clashes with, the one that would be left not among it', async () => {
+  it('are shown with their clashes, the cohort that would be left not counted', async () => {
     const student = await app.given.student();
     const left = await app.given.cohort(DATES);
     const registrationId = await seat(student, left.id);
@@ -90,14 +90,14 @@ describe('the cohorts that a seat may be swapped for', () => {
     ]);
   });
 
-  it('are compared by as many statements, however many there are', async () => {
+  it('are compared by the same number of statements, however many there are', async () => {
     const asked = async (siblings: number): Promise<number> => {
       const student = await app.given.student();
       const left = await app.given.cohort(DATES);
       const registrationId = await seat(student, left.id);
       await seat(student, (await app.given.cohort(DATES)).id);
       for (let count = 0; count < siblings; count += 1) await app.given.cohort({ courseId: left.courseId, ...DATES });
-      // The first time plans the classes.
+      // The first request plans the classes.
       await optionsOf(student, registrationId);
       const { statements, result } = await countStatements(() => optionsOf(student, registrationId));
       expect(result.filter(({ clashes }) => clashes.length > 0)).toHaveLength(siblings);
@@ -111,7 +111,7 @@ describe('the cohorts that a seat may be swapped for', () => {
 describe('an offered seat', () => {
   type Offered = { student: GivenUser; cohort: GivenCohort; token: string };
 
-  /** The seat of a full cohort has come free for the one who waited. */
+  /** The seat of a full cohort has come free for the waiting student. */
   async function offered(): Promise<Offered> {
     const cohort = await app.given.cohort({ ...DATES, sizeMax: 1 });
     const holder = await app.given.student({ schoolId: (await app.given.school()).id });
@@ -132,7 +132,7 @@ describe('an offered seat', () => {
   const show = async (token: string, user: GivenUser | null = null) =>
     (await app.as(user)).get(`/waitlist-offers/${token}`);
 
-  it('is shown with what it clashes with and where nothing would, and can be taken all the same', async () => {
+  it('is shown with its clashes and with cohorts that would not clash, and can still be taken', async () => {
     const { student, cohort, token } = await offered();
     const other = await app.given.cohort({ ...DATES, name: 'Võetud' });
     await seat(student, other.id);
@@ -154,7 +154,7 @@ describe('an offered seat', () => {
     });
   });
 
-  it('names the student’s other courses to nobody else who has the mail, and says no more than that something clashes', async () => {
+  it('names the student’s other courses to nobody else with the mail, who learn only that something clashes', async () => {
     const { student, cohort, token } = await offered();
     const [other, sibling] = [
       await app.given.cohort({ ...DATES, name: 'Võetud' }),
@@ -181,7 +181,7 @@ describe('an offered seat', () => {
     }
   });
 
-  it('is shown alone while nothing clashes', async () => {
+  it('is shown without other cohorts while nothing clashes', async () => {
     const { student, cohort, token } = await offered();
     await onThursdays(cohort.courseId);
 

@@ -13,7 +13,7 @@ const error = (status: number, code: string) => ({
   body: expect.objectContaining({ statusCode: status, code }) as unknown,
 });
 
-/** Waits until a connection of this database is held up by another one's lock. */
+/** Waits until a connection of this database waits for another one's lock. */
 async function untilSomebodyWaits(): Promise<void> {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   for (let tries = 0; tries < 200; tries += 1) {
@@ -23,7 +23,7 @@ async function untilSomebodyWaits(): Promise<void> {
   throw new Error('Nobody waits for the lock');
 }
 
-it('takes a school’s registrations and invoices out of sight the moment its representative is one no more', async () => {
+it('hides a school’s registrations and invoices as soon as its representative is one no more', async () => {
   const rep = await app.given.schoolRep();
   const student = await app.given.student({ schoolId: rep.schoolId });
   const cohort = await app.given.cohort();
@@ -50,7 +50,7 @@ it('takes a school’s registrations and invoices out of sight the moment its re
   ).toMatchObject(error(404, 'student.not-found'));
 });
 
-it('lets no student of another school, and none who left, be registered at a school’s cost', async () => {
+it('registers no student of another school, or former student, at a school’s cost', async () => {
   const rep = await app.given.schoolRep();
   const student = await app.given.student({ schoolId: rep.schoolId });
   const cohort = await app.given.cohort();
@@ -71,7 +71,7 @@ it('lets no student of another school, and none who left, be registered at a sch
   expect(byRep).toMatchObject(error(404, 'student.not-found'));
 });
 
-it('answers a text that no column can hold like any other bad text', async () => {
+it('refuses a text that no column can hold as any other invalid text', async () => {
   const student = await app.given.student();
   const cohort = await app.given.cohort();
   const client = await app.as(student);
@@ -86,10 +86,10 @@ it('answers a text that no column can hold like any other bad text', async () =>
   expect(await (await app.as(null)).get('/schools?q=%00')).toMatchObject(error(422, 'request.invalid'));
 });
 
-describe('somebody who is a student no more', () => {
+describe('a user who is no longer a student', () => {
   const seat = { payer: 'STUDENT', acceptTerms: true, provider: 'invoice' };
 
-  it('is not registered by the school', async () => {
+  it('cannot be registered by the school', async () => {
     const rep = await app.given.schoolRep();
     const student = await app.given.student({ schoolId: rep.schoolId });
     const cohort = await app.given.cohort();
@@ -107,7 +107,7 @@ describe('somebody who is a student no more', () => {
   it.each([
     ['whose role changes', { role: 'TEACHER' }],
     ['who leaves', { deletedAt: new Date() }],
-  ])('gets no seat, nor is one counted, %s in the same moment', async (_name, change) => {
+  ])('gets no seat, and none is counted, %s in the same moment', async (_name, change) => {
     const student = await app.given.student();
     const cohort = await app.given.cohort();
     const client = await app.as(student);
@@ -128,7 +128,7 @@ describe('somebody who is a student no more', () => {
 });
 
 describe('an administrator', () => {
-  it('adds a student whom the school’s rules would refuse, and who pays later or not at all', async () => {
+  it('registers a student whom the school’s rules would refuse, and who pays later or not at all', async () => {
     const school = await app.given.school({ limitations: { inLanguage: ['en'] } });
     const [bySchool, alone] = [await app.given.student({ schoolId: school.id }), await app.given.student()];
     const cohort = await app.given.cohort();
@@ -167,7 +167,7 @@ describe('an administrator', () => {
     });
   });
 
-  it('names a student, and takes no seat beyond the last', async () => {
+  it('has to name a student, and cannot exceed the number of seats', async () => {
     const cohort = await app.given.cohort({ sizeMax: 1 });
     const admin = await app.as(await app.given.admin());
     const [first, second] = [await app.given.student(), await app.given.student()];

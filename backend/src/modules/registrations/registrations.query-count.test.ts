@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const MANY = 6;
 const bySchool = { payer: 'SCHOOL', acceptTerms: true };
 
-/** How often each list asks the database, with so many rows on it. */
+/** The number of statements of each list with so many rows. */
 async function askedWith(rows: number): Promise<Record<string, number>> {
   const school = await app.given.school();
   const teacher = await app.given.teacher();
@@ -50,7 +50,7 @@ async function askedWith(rows: number): Promise<Record<string, number>> {
   return asked;
 }
 
-it('asks the database as often for many rows as for one', async () => {
+it('runs as many statements for many rows as for one', async () => {
   const [one, many] = [await askedWith(1), await askedWith(MANY)];
 
   expect(many).toEqual(one);

@@ -72,7 +72,7 @@ describe('POST /cohorts/:id/registrations', () => {
     expect(drafts).toEqual([{ totalCents: 19_000, number: null }]);
   });
 
-  it('lets a school register its own student, beyond its rules, and tells the student', async () => {
+  it('lets a school register its own student against its rules, and tells the student', async () => {
     const school = await app.given.school({ limitations: { inLanguage: ['en'] } });
     const rep = await app.given.schoolRep({ schoolId: school.id });
     const student = await app.given.student({ schoolId: school.id });
@@ -92,7 +92,7 @@ describe('POST /cohorts/:id/registrations', () => {
     expect(app.mails.some(({ to }) => to === student.email)).toBe(true);
   });
 
-  it('is IN_PROGRESS at once in a group that started less than a week ago', async () => {
+  it('is IN_PROGRESS at once in a cohort that started less than a week ago', async () => {
     const school = await app.given.school();
     const student = await app.given.student({ schoolId: school.id });
     const cohort = await app.given.cohort({ startsInDays: -3, status: 'IN_PROGRESS' });
@@ -102,7 +102,7 @@ describe('POST /cohorts/:id/registrations', () => {
     expect((await (await app.as(student)).get(`/registrations/${id}`)).body).toMatchObject({ status: 'IN_PROGRESS' });
   });
 
-  it('answers the same once more for the same Idempotency-Key, and takes one seat', async () => {
+  it('repeats the answer for the same Idempotency-Key, and takes one seat', async () => {
     const student = await app.given.student();
     const cohort = await app.given.cohort();
     const client = await app.as(student);
@@ -126,7 +126,7 @@ describe('POST /cohorts/:id/registrations', () => {
     ['with a payer that is none', { ...byTransfer, payer: 'UNCLE' }, 'request.invalid'],
     ['with a field that nobody knows', { ...byTransfer, price: 1 }, 'request.invalid'],
     ['on a school that the student has not', bySchool, 'registration.payer-not-offered'],
-  ])('refuses %s and leaves no trace', async (_name, body, code) => {
+  ])('refuses %s and changes nothing', async (_name, body, code) => {
     const student = await app.given.student();
     const cohort = await app.given.cohort();
 
@@ -137,7 +137,7 @@ describe('POST /cohorts/:id/registrations', () => {
     expect(await app.database.knex('invoices').where({ buyerUserId: student.id })).toEqual([]);
   });
 
-  it('refuses the school as payer when its rules do not allow it, naming the rules', async () => {
+  it('refuses the school as payer when its rules do not allow it, and names the rules', async () => {
     const school = await app.given.school({ limitations: { numberOfCourses: 1 } });
     const student = await app.given.student({ schoolId: school.id });
     await registered(student, (await app.given.cohort()).id, bySchool);
@@ -154,7 +154,7 @@ describe('POST /cohorts/:id/registrations', () => {
     });
   });
 
-  it('counts one allowance once when two clicks come together', async () => {
+  it('counts an allowance once when two requests come together', async () => {
     const school = await app.given.school({ limitations: { numberOfCourses: 1 } });
     const student = await app.given.student({ schoolId: school.id });
     const cohorts = await Promise.all([app.given.cohort(), app.given.cohort(), app.given.cohort()]);
@@ -167,7 +167,7 @@ describe('POST /cohorts/:id/registrations', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
-  it('refuses a second registration, a full, a closed and an unknown group', async () => {
+  it('refuses a second registration, and a full, closed or unknown cohort', async () => {
     const student = await app.given.student();
     const client = await app.as(student);
     const taken = await app.given.cohort();
@@ -185,7 +185,7 @@ describe('POST /cohorts/:id/registrations', () => {
     expect(await post(999_999)).toMatchObject(error(404, 'cohort.not-found'));
   });
 
-  it('is not for teachers, other schools or nobody', async () => {
+  it('refuses teachers, other schools and visitors', async () => {
     const cohort = await app.given.cohort();
     const rep = await app.given.schoolRep();
     const stranger = await app.given.student();
@@ -202,7 +202,7 @@ describe('POST /cohorts/:id/registrations', () => {
 });
 
 describe('GET /registrations', () => {
-  it('lists mine newest first, page by page, and by state', async () => {
+  it('lists the student’s own, newest first, page by page and by status', async () => {
     const student = await app.given.student();
     const client = await app.as(student);
     const ids = [];
@@ -223,7 +223,7 @@ describe('GET /registrations', () => {
     expect(await client.get('/registrations?schoolYear=1999')).toMatchObject(error(422, 'request.invalid'));
   });
 
-  it('shows a school its own students’ and nobody else’s, and an admin all', async () => {
+  it('shows a school its own students’ registrations, and an administrator all', async () => {
     const rep = await app.given.schoolRep();
     const own = await app.given.student({ schoolId: rep.schoolId });
     const stranger = await app.given.student();
@@ -252,7 +252,7 @@ describe('GET /registrations', () => {
 });
 
 describe('POST /registrations/:id/cancel', () => {
-  it('frees the seat, withdraws the draft, and writes down who did it and why', async () => {
+  it('frees the seat, withdraws the draft, and records who canceled and why', async () => {
     const student = await app.given.student();
     const cohort = await app.given.cohort({ sizeMax: 1 });
     const id = await registered(student, cohort.id);
@@ -278,7 +278,7 @@ describe('POST /registrations/:id/cancel', () => {
     );
   });
 
-  it('answers an issued invoice with its full credit note', async () => {
+  it('credits an issued invoice in full', async () => {
     const student = await app.given.student();
     const id = await registered(student, (await app.given.cohort()).id);
     await app.work();
@@ -296,7 +296,7 @@ describe('POST /registrations/:id/cancel', () => {
     ]);
   });
 
-  it('takes the school’s line off within the rule, and leaves it once the rule is past', async () => {
+  it('removes the school’s line until the free deadline, and keeps it afterwards', async () => {
     const school = await app.given.school();
     const rep = await app.given.schoolRep({ schoolId: school.id });
     const [early, late] = await app.given.students(2, school.id);
@@ -320,7 +320,7 @@ describe('POST /registrations/:id/cancel', () => {
     expect(lines).toEqual([{ participantId: lateId }]);
   });
 
-  it('is refused for somebody else’s, unknown and malformed ones', async () => {
+  it('refuses unknown and malformed registrations and those of other students', async () => {
     const id = await registered(await app.given.student(), (await app.given.cohort()).id);
     const stranger = await app.as(await app.given.student());
 
@@ -344,7 +344,7 @@ describe('POST /registrations/:id/cancel', () => {
 });
 
 describe('POST /registrations/:id/pay and /seat-choice', () => {
-  it('refuse what has nothing to pay or to choose, and what is not mine', async () => {
+  it('refuse a registration with nothing to pay or to choose, and other students’', async () => {
     const school = await app.given.school();
     const student = await app.given.student({ schoolId: school.id });
     const id = await registered(student, (await app.given.cohort()).id, bySchool);
@@ -373,7 +373,7 @@ describe('POST /registrations/:id/pay and /seat-choice', () => {
   });
 });
 
-it('ends with every invariant of seats and money holding', async () => {
+it('leaves all invariants of seats and money at zero', async () => {
   const { body } = await (await app.as(await app.given.admin())).get('/admin/invariants');
 
   expect(

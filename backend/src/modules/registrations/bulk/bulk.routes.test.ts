@@ -17,7 +17,7 @@ const resultsOf = async (user: GivenUser, body: object) =>
 const statusesOf = (ids: number[]) =>
   app.database.knex('cohort_participants').whereIn('id', ids).orderBy('id').pluck('status');
 
-/** Students of one teacher's group and one school, whose school pays. */
+/** Students of one teacher's cohort and one school, whose school pays. */
 async function registered(count: number) {
   const teacher = await app.given.teacher();
   const rep = await app.given.schoolRep();
@@ -38,8 +38,8 @@ async function registered(count: number) {
 const seatsOf = async (id: number) =>
   (await app.database.knex('cohorts').where({ id }).first<{ seatsTaken: number }>('seatsTaken')).seatsTaken;
 
-describe('canceling many', () => {
-  it('frees each seat, tells each student, and names what is over or not there', async () => {
+describe('canceling many registrations', () => {
+  it('frees each seat, tells each student, and names the registrations that are over or unknown', async () => {
     const { cohort, ids, first } = await registered(3);
     await (await app.as(admin)).post(`/registrations/${first}/cancel`).send({});
     await app.work();
@@ -63,7 +63,7 @@ describe('canceling many', () => {
     expect(new Set(app.mails.map(({ to }) => to)).size).toBeGreaterThanOrEqual(2);
   });
 
-  it('reaches, for a school, its own students only', async () => {
+  it('cancels only a school’s own students for the school', async () => {
     const [own, others] = [await registered(1), await registered(1)];
 
     expect(await resultsOf(own.rep, { action: 'CANCEL', ids: [others.first, own.first] })).toEqual([
@@ -74,8 +74,8 @@ describe('canceling many', () => {
   });
 });
 
-describe('marking many', () => {
-  it('marks those of the teacher’s own groups whose course is over', async () => {
+describe('marking many results', () => {
+  it('marks students of the teacher’s own cohorts whose course is over', async () => {
     const [own, others] = [await registered(2), await registered(1)];
     app.clock.advance({ days: 16 });
     await app.container.registry.schedules.find(({ name }) => name === 'cohorts.move-on')?.run();
@@ -102,7 +102,7 @@ describe('marking many', () => {
   });
 });
 
-it('is for those who may do the one or the other, and is asked in words that it knows', async () => {
+it('refuses actors without either permission, and malformed requests', async () => {
   const { teacher, rep, first: id } = await registered(1);
   const refused = { status: 403, body: { code: 'auth.not-allowed' } };
 

@@ -42,7 +42,7 @@ async function taughtClass(count: number): Promise<{ teacher: GivenUser; cohortI
   return { teacher, cohortId, students };
 }
 
-it('mails every active student once, keeps that each was sent, and says so to the sender', async () => {
+it('mails every active student once, records each mail as sent, and shows that to the sender', async () => {
   const { teacher, cohortId, students } = await taughtClass(3);
   const [gone, ...rest] = students;
   if (!gone) throw new Error('Three students');
@@ -87,7 +87,7 @@ it('mails every active student once, keeps that each was sent, and says so to th
   });
 });
 
-it('tells the sender when mails could not be sent, and sends them once they can', async () => {
+it('shows failed mails to the sender, and sends them later', async () => {
   const { teacher, cohortId, students } = await taughtClass(2);
   const client = await app.as(teacher);
   broken.add(students[0]?.email ?? '');
@@ -105,7 +105,7 @@ it('tells the sender when mails could not be sent, and sends them once they can'
   });
 });
 
-it('lists what was written page by page, newest first', async () => {
+it('lists messages page by page, newest first', async () => {
   const { teacher, cohortId } = await taughtClass(1);
   const client = await app.as(teacher);
   for (const subject of ['Esimene', 'Teine', 'Kolmas'])
@@ -124,7 +124,7 @@ it('lists what was written page by page, newest first', async () => {
   expect(rest.nextCursor).toBeNull();
 });
 
-it('wants words, readers and somebody who runs the cohort', async () => {
+it('refuses an empty message, a cohort without students, and actors who do not run it', async () => {
   const { teacher, cohortId } = await taughtClass(1);
   const empty = await app.given.cohort({ teacherIds: [teacher.id] });
   const client = await app.as(teacher);

@@ -29,7 +29,7 @@ const swap = async ({ student, registrationId }: Pick<Seat, 'student' | 'registr
   (await app.as(student)).post(`/registrations/${registrationId}/swap`).send({ cohortId });
 const owedBy = ({ student }: Pick<Seat, 'student'>) => at.ledgerOf('receivable', { userId: student.id });
 
-/** The bank takes a payment back, and we hear of it before we have sent anything back ourselves. */
+/** The bank takes a payment back, and tells us before we have sent a refund. */
 async function takeBack({ orderUuid, redirectUrl }: { orderUuid: string; redirectUrl: string }): Promise<void> {
   await bank.send('POST', `/control/montonio/orders/${orderUuid}/void`, {});
   await at.comeBack(redirectUrl);
@@ -46,7 +46,7 @@ async function schoolWithStudent(sharePercent: 20 | 100 = 100): Promise<{ rep: R
   };
 }
 
-/** A seat that the student has paid, or of which they have paid their part. */
+/** A seat for which the student has paid their part. */
 async function paidByStudent(
   input: { payer?: 'SCHOOL' | 'STUDENT'; sharePercent?: 20 | 100 } = {},
 ): Promise<Paying & { rep: Rep; redirectUrl: string }> {
@@ -62,7 +62,7 @@ async function paidByStudent(
   return { rep, redirectUrl, ...paid };
 }
 
-/** A seat that the school pays. */
+/** A seat for which the school pays. */
 async function paidBySchool(): Promise<Seat & { courseId: number }> {
   const { rep, student } = await schoolWithStudent();
   const { id: cohortId, courseId } = await app.given.cohort({ startsInDays: 30 });
@@ -81,11 +81,11 @@ async function paidBySchool(): Promise<Seat & { courseId: number }> {
   };
 }
 
-/** The student pays what the change has left them to pay. */
+/** The student pays what they owe after the change. */
 const payNow = async (seat: Seat): Promise<void> =>
   at.settle((await at.orderAgain({ ...seat, attemptId: '', orderUuid: '' })).orderUuid);
 
-/** The last day of a course that went on for weeks. */
+/** The last day of a course of several weeks. */
 async function lastDayOf({ cohortId, registrationId }: Seat): Promise<void> {
   await app.database
     .knex('cohorts')
@@ -97,8 +97,8 @@ async function lastDayOf({ cohortId, registrationId }: Seat): Promise<void> {
     .update({ createdAt: daysAhead(-90), status: 'IN_PROGRESS' });
 }
 
-describe('late in a course', () => {
-  it('a change of payer does not make giving up free again', async () => {
+describe('a change of payer late in a course', () => {
+  it('does not make cancellation free again', async () => {
     const [unpaid, paid] = [await paidBySchool(), await paidBySchool()];
     for (const seat of [unpaid, paid]) {
       await lastDayOf(seat);
@@ -115,7 +115,7 @@ describe('late in a course', () => {
     expect([await owedBy(unpaid), await owedBy(paid)]).toEqual([9_500, 0]);
   });
 
-  it('nor the way to another group', async () => {
+  it('does not make a swap possible again', async () => {
     const seat = await paidBySchool();
     const other = await app.given.cohort({ courseId: seat.courseId, startsInDays: 40 });
     await lastDayOf(seat);
@@ -126,8 +126,8 @@ describe('late in a course', () => {
   });
 });
 
-describe('when the bank takes back what the student had paid', () => {
-  it('a seat that the school pays for by now stays sure', async () => {
+describe('a payment that the bank takes back after a change of payer', () => {
+  it('leaves a seat sure for which the school now pays', async () => {
     const seat = await paidByStudent();
     await change(seat.rep, seat, 'SCHOOL');
 
@@ -143,7 +143,7 @@ describe('when the bank takes back what the student had paid', () => {
     expect([await owedBy(seat), await owedByRepsSchool(seat)]).toEqual([0, 9_500]);
   });
 
-  it('a seat that the student owes for anew keeps its week', async () => {
+  it('leaves the week of access to a seat for which the student owes again', async () => {
     const seat = await paidByStudent();
     await change(seat.rep, seat, 'SCHOOL');
     await change(seat.rep, seat, 'STUDENT');
@@ -159,7 +159,7 @@ describe('when the bank takes back what the student had paid', () => {
     expect(await owedBy(seat)).toBe(9_500);
   });
 
-  it('a seat of which the student’s part is owed again is held, and has no week any more', async () => {
+  it('holds a seat whose student’s part is owed again, without a week of access', async () => {
     const seat = await paidByStudent({ payer: 'SCHOOL', sharePercent: 20 });
     await change(seat.rep, seat, 'STUDENT');
     expect(await at.registrationOf(seat)).toMatchObject({ accessUntil: expect.any(String) as string });
@@ -175,7 +175,7 @@ describe('when the bank takes back what the student had paid', () => {
   });
 });
 
-it('a sure seat that is owed for is not swapped before it is paid', async () => {
+it('blocks a swap of the sure seat until it is paid', async () => {
   const seat = await paidBySchool();
   const other = await app.given.cohort({ courseId: seat.courseId, priceCents: 5_000, startsInDays: 40 });
   await change(seat.rep, seat, 'STUDENT');
@@ -193,7 +193,7 @@ it('a sure seat that is owed for is not swapped before it is paid', async () => 
   });
 });
 
-it('a seat that is taken again by late money is open without an end', async () => {
+it('leaves access open without an end when late money takes the seat again', async () => {
   const late = await at.paying();
   await at.putForward({ minutes: 41 });
   await at.reconcile();
@@ -212,8 +212,8 @@ it('a seat that is taken again by late money is open without an end', async () =
   });
 });
 
-describe('of a student who has gone to another school', () => {
-  it('the new school pays, and the seat is its from then on', async () => {
+describe('a change of payer of a student who has moved to another school', () => {
+  it('charges the new school, which has the seat from then on', async () => {
     const seat = await paidByStudent();
     const { rep: newRep } = await schoolWithStudent();
     await app.given.moveToSchool(seat.student, newRep.schoolId);
@@ -230,7 +230,7 @@ describe('of a student who has gone to another school', () => {
     expect([await owedBy(seat), await owedByRepsSchool({ rep: newRep })]).toEqual([9_500, 0]);
   });
 
-  it('the old school still gives back a seat that it pays', async () => {
+  it('lets the old school stop paying for a seat', async () => {
     const seat = await paidBySchool();
     const { rep: newRep } = await schoolWithStudent();
     await app.given.moveToSchool(seat.student, newRep.schoolId);
@@ -243,7 +243,7 @@ describe('of a student who has gone to another school', () => {
   });
 });
 
-it('the mail names only the money that goes back by the change', async () => {
+it('the mail names only the money that goes back because of the change', async () => {
   const { rep, student } = await schoolWithStudent(20);
   const seat = await at.paying({ student });
   const second = await at.orderAgain(seat);

@@ -17,8 +17,8 @@ afterEach(async () => expect(await at.brokenInvariants()).toEqual([]));
 const error = (status: number, code: string) => ({ status, body: { statusCode: status, code } });
 const WEEK_MS = 7 * 86_400_000;
 
-describe('is refused', () => {
-  it('for a cohort that is past, in the words of the catalogue', async () => {
+describe('a change of payer is refused', () => {
+  it('for a past cohort, with the catalogue’s text', async () => {
     const seat = await payers.paidBySchool();
     await app.database
       .knex('cohorts')
@@ -38,7 +38,7 @@ describe('is refused', () => {
       });
   });
 
-  it('for the same payer, for what is canceled, and for a hold that has lapsed', async () => {
+  it('for the present payer, for a canceled registration, and for a lapsed hold', async () => {
     const seat = await payers.paidBySchool();
     expect(await payers.change(seat.rep, seat, 'SCHOOL')).toMatchObject(error(409, 'payer.same'));
     await (await app.as(seat.student)).post(`/registrations/${seat.registrationId}/cancel`).send({});
@@ -66,7 +66,7 @@ describe('is refused', () => {
     expect(await payers.change(seat.rep, seat, 'SCHOOL')).toMatchObject(error(409, 'swap.pending'));
   });
 
-  it('without a reason, to students and teachers, to other schools, and to whoever is not signed in', async () => {
+  it('without a reason, to students and teachers, to other schools, and without signing in', async () => {
     const seat = await payers.paidBySchool();
     const path = `/registrations/${seat.registrationId}/payer`;
     const rep = await app.as(seat.rep);

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => stop());
 afterEach(async () => expect(await at.brokenInvariants()).toEqual([]));
 
-describe('at the same time', () => {
-  it('changes once, however often it is pressed', async () => {
+describe('a change of payer at the same time as others', () => {
+  it('happens once, however often it is requested', async () => {
     const seat = await payers.paidBySchool();
 
     const replies = await Promise.all(Array.from({ length: 6 }, () => payers.change(seat.rep, seat, 'STUDENT')));
@@ -27,7 +27,7 @@ describe('at the same time', () => {
     expect(await payers.owes(seat)).toEqual({ student: 9_500, school: 0 });
   });
 
-  it('loses no money that is just being settled', async () => {
+  it('loses no money that is being settled', async () => {
     for (let round = 0; round < 4; round += 1) {
       const seat = await payers.ordered();
       const { redirectUrl } = await at.payAtBank(seat.orderUuid);
@@ -41,7 +41,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('goes with cancellations and issuing without a deadlock', async () => {
+  it('does not deadlock with cancellations and issuing', async () => {
     const school = await app.given.school();
     const rep = await app.given.schoolRep({ schoolId: school.id });
     const { id: cohortId } = await app.given.cohort({ startsInDays: 10 });

@@ -34,7 +34,7 @@ const plan = (
   participant: Parameters<typeof planPayerChange>[0]['participant'] = sure,
 ) => planPayerChange({ participant, cohort: running, option: wanted, documents, dueAt, now });
 
-describe('a payer cannot be changed', () => {
+describe('payerRefusal', () => {
   it.each([
     ['once the course is over', sure, { ...running, endDate: now }, 'payer.past-cohort'],
     ['once the cohort is closed', sure, { ...running, status: 'COMPLETED' as const }, 'payer.past-cohort'],
@@ -52,14 +52,14 @@ describe('a payer cannot be changed', () => {
     expect(payerRefusal(seat, cohort, 'STUDENT', now)).toBe(code);
   });
 
-  it('and else can be', () => {
+  it('allows the change otherwise', () => {
     expect(payerRefusal(sure, running, 'STUDENT', now)).toBeNull();
     expect(payerRefusal({ ...held, payer: 'SCHOOL' }, running, 'STUDENT', now)).toBeNull();
   });
 });
 
-describe('what happens to documents', () => {
-  it('takes a seat off a draft, and credits what has its number', () => {
+describe('the documents of a change of payer', () => {
+  it('remove a line from a draft, and credit a numbered invoice', () => {
     expect(
       plan([document({ isStudents: false, number: null })], option(0, 9_500)).steps.map(({ kind }) => kind),
     ).toEqual(['REMOVE', 'INVOICE']);
@@ -68,7 +68,7 @@ describe('what happens to documents', () => {
     ).toEqual(['CREDIT', 'INVOICE']);
   });
 
-  it('sends back of a joint invoice only what is paid beyond its rest', () => {
+  it('refund from a joint invoice only what is paid beyond its rest', () => {
     const paidInPart = document({ isStudents: false, leftCents: 28_500, paidCents: 20_000 });
     expect(plan([paidInPart], option(0, 9_500)).steps[0]).toMatchObject({
       kind: 'CREDIT',
@@ -77,7 +77,7 @@ describe('what happens to documents', () => {
     });
   });
 
-  it('credits what is unpaid before what is paid', () => {
+  it('credit unpaid invoices before paid ones', () => {
     const documents = [
       document({ invoiceId: 'paid', seatCents: 7_600, leftCents: 7_600, paidCents: 7_600 }),
       document({ invoiceId: 'unpaid', seatCents: 1_900, leftCents: 1_900 }),
@@ -92,7 +92,7 @@ describe('what happens to documents', () => {
     expect([owedCents, keptInvoiceId]).toEqual([0, 'paid']);
   });
 
-  it('leaves out what has been credited already', () => {
+  it('leave out what has been credited already', () => {
     expect(
       plan([document({ isStudents: false, seatCents: 0, leftCents: 0 })], option(0, 9_500)).steps.map(
         ({ kind }) => kind,
@@ -100,7 +100,7 @@ describe('what happens to documents', () => {
     ).toEqual(['INVOICE']);
   });
 
-  it('leaves on the student’s invoices exactly their part, and keeps every cent that was paid for it', () => {
+  it('leave exactly the student’s part on their invoices, and keep every cent paid for it', () => {
     const cents = fc.integer({ min: 1, max: 20_000 });
     const own = fc
       .record({ seatCents: cents, paid: fc.constantFrom(0, 0.5, 1), isDraft: fc.boolean() })
@@ -131,8 +131,8 @@ describe('what happens to documents', () => {
   });
 });
 
-describe('what becomes of the seat', () => {
-  it('stays sure, and open for a week while the student owes for it', () => {
+describe('the seat after a change of payer', () => {
+  it('stays sure, with a week of access while the student owes for it', () => {
     expect(plan([], option(0, 9_500)).seat).toEqual({
       status: 'REGISTERED',
       confirmedAt: now,
@@ -142,7 +142,7 @@ describe('what becomes of the seat', () => {
     expect(plan([], option(0, 0)).seat).toMatchObject({ accessUntil: null });
   });
 
-  it('is sure at once where nothing is left to pay', () => {
+  it('is sure at once when nothing is left to pay', () => {
     expect(plan([], option(9_500, 0), held).seat).toEqual({
       status: 'REGISTERED',
       confirmedAt: now,
@@ -170,7 +170,7 @@ describe('what becomes of the seat', () => {
     });
   });
 
-  it('is never held past a start that is ahead', () => {
+  it('is never held past a start that is still to come', () => {
     const seatOf = (startDate: Date, dueAt: Date) =>
       planPayerChange({
         participant: held,

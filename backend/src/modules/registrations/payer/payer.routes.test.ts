@@ -18,7 +18,7 @@ const error = (status: number, code: string) => ({ status, body: { statusCode: s
 const WEEK_MS = 7 * 86_400_000;
 
 describe('from the school to the student', () => {
-  it('takes the line off the open invoice, invoices the student, and leaves the seat with a week of access', async () => {
+  it('removes the line from the open invoice, invoices the student, and leaves a week of access', async () => {
     const seat = await payers.paidBySchool();
     const before = await payers.taken(seat);
 
@@ -58,7 +58,7 @@ describe('from the school to the student', () => {
     });
   });
 
-  it('closes the classes after the week and keeps the seat; paying opens them again', async () => {
+  it('closes the classes after the week but keeps the seat; paying opens them again', async () => {
     const seat = await payers.paidBySchool();
     await payers.change(seat.rep, seat, 'STUDENT');
     await at.putForward({ days: 8 });
@@ -84,7 +84,7 @@ describe('from the school to the student', () => {
     expect(await payers.owes(seat)).toEqual({ student: 0, school: 0 });
   });
 
-  it('credits an invoice that was issued, and what the school has paid goes back', async () => {
+  it('credits an issued invoice, and refunds what the school has paid', async () => {
     const seat = await payers.paidBySchool({ startsInDays: 10 });
     await payers.issueDrafts();
     const { invoiceId } = await app.database
@@ -147,7 +147,7 @@ describe('from the school to the student', () => {
     expect(await payers.owes(seat)).toEqual({ student: 0, school: 0 });
   });
 
-  it('replaces a part that nobody has paid, holds the seat until the new invoice is due, and sends money for the old order back', async () => {
+  it('replaces an unpaid part, holds the seat until the new invoice is due, and refunds money for the old order', async () => {
     const seat = await payers.ordered({ payer: 'SCHOOL', sharePercent: 20 });
 
     const reply = await payers.change(seat.rep, seat, 'STUDENT');
@@ -172,7 +172,7 @@ describe('from the school to the student', () => {
 });
 
 describe('from the student to the school', () => {
-  it('makes a seat sure that was only held; money that comes for the old order goes back', async () => {
+  it('makes a held seat sure; money that comes for the old order is refunded', async () => {
     const seat = await payers.ordered();
 
     expect(await payers.change(seat.rep, seat, 'SCHOOL')).toMatchObject({
@@ -190,7 +190,7 @@ describe('from the student to the school', () => {
     expect(await at.registrationOf(seat)).toMatchObject({ status: 'REGISTERED', hasAccess: true });
   });
 
-  it('credits what the student has paid and sends it back', async () => {
+  it('credits and refunds what the student has paid', async () => {
     const seat = await payers.ordered();
     await at.settle(seat.orderUuid);
 
@@ -217,7 +217,7 @@ describe('from the student to the school', () => {
     expect(await payers.owes(seat)).toEqual({ student: 0, school: 9_500 });
   });
 
-  it('gives back only what the school pays of the price', async () => {
+  it('refunds only the part of the price that the school pays', async () => {
     const seat = await payers.ordered({ sharePercent: 20 });
     await at.settle(seat.orderUuid);
 
@@ -234,7 +234,7 @@ describe('from the student to the school', () => {
     expect(await payers.owes(seat)).toEqual({ student: 0, school: 1_900 });
   });
 
-  it('is content with a part that has come by transfer where that is all the student’s part', async () => {
+  it('accepts a partial transfer that covers the student’s new part', async () => {
     const seat = await payers.ordered({ sharePercent: 20 });
     await payers.change(seat.rep, seat, 'SCHOOL');
     await payers.change(seat.rep, seat, 'STUDENT');
@@ -260,7 +260,7 @@ describe('from the student to the school', () => {
     expect(await payers.owes(seat)).toEqual({ student: 0, school: 1_900 });
   });
 
-  it('gathers a line on a supplementary invoice where the month’s has gone out', async () => {
+  it('puts the line on a supplementary invoice when the month’s invoice is issued', async () => {
     const first = await payers.paidBySchool({ startsInDays: 10 });
     await payers.issueDrafts();
     const student = await app.given.student({ schoolId: first.rep.schoolId });
@@ -280,7 +280,7 @@ describe('from the student to the school', () => {
     expect(numbers).toHaveLength(2);
   });
 
-  it('shows which conditions fail, and leaves the exception to who decides', async () => {
+  it('shows which conditions fail, and lets the representative decide against them', async () => {
     const seat = await payers.paidBySchool({ limitations: { numberOfCourses: 1 } });
     const other = await at.paying({ student: seat.student });
 
@@ -306,7 +306,7 @@ describe('from the student to the school', () => {
     ]);
   });
 
-  it('charges the school that a student has joined since', async () => {
+  it('charges the school that the student has joined since', async () => {
     const paid = await at.paying();
     const rep = await app.given.schoolRep();
     expect(await payers.change(await app.given.admin(), paid, 'SCHOOL')).toMatchObject(
@@ -322,7 +322,7 @@ describe('from the student to the school', () => {
   });
 });
 
-it('goes there and back: the older order, over the same sum, pays for the seat all the same', async () => {
+it('works there and back: the older order for the same sum still pays for the seat', async () => {
   const seat = await payers.ordered();
   await payers.change(seat.rep, seat, 'SCHOOL');
   await payers.change(seat.rep, seat, 'STUDENT');
@@ -338,7 +338,7 @@ it('goes there and back: the older order, over the same sum, pays for the seat a
   expect(await payers.owes(seat)).toEqual({ student: 0, school: 0 });
 });
 
-it('writes to the student and to the representatives who did not do it themselves', async () => {
+it('mails the student, and the representatives who did not make the change', async () => {
   const seat = await payers.paidBySchool();
   const colleague = await app.given.schoolRep({ schoolId: seat.rep.schoolId });
   await payers.change(seat.rep, seat, 'STUDENT');

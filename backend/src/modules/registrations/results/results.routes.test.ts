@@ -14,7 +14,7 @@ const error = (status: number, code: string) => ({
   body: expect.objectContaining({ statusCode: status, code }) as unknown,
 });
 
-/** A student of the teacher's whose course is over, or still runs. */
+/** A student of the teacher, whose course is over or still runs. */
 async function taught(input: { isOver?: boolean } = {}) {
   const teacher = await app.given.teacher();
   const student = await app.given.student({ schoolId: (await app.given.school()).id });
@@ -36,7 +36,7 @@ async function taught(input: { isOver?: boolean } = {}) {
   };
 }
 
-it('is set by the teacher, corrected, and taken back, each told in the log', async () => {
+it('is set, corrected and withdrawn by the teacher, each time with an activity row', async () => {
   const { student, teacher, cohortId, id, mark } = await taught();
 
   const replies = [
@@ -71,7 +71,7 @@ it('is set by the teacher, corrected, and taken back, each told in the log', asy
   ]);
 });
 
-it('is final for the teacher once they are paid, and corrected by an administrator', async () => {
+it('is final for the teacher once they are paid; an administrator corrects it', async () => {
   const { cohortId, id, mark } = await taught();
   await mark('FAILED');
   await app.database.knex('cohorts').where({ id: cohortId }).update({ status: 'TEACHER_PAID' });
@@ -82,7 +82,7 @@ it('is final for the teacher once they are paid, and corrected by an administrat
   ).toMatchObject({ status: 200, body: { status: 'COMPLETED' } });
 });
 
-it('waits for the end of the course', async () => {
+it('cannot be set before the course ends', async () => {
   const { mark } = await taught({ isOver: false });
 
   expect(await mark('COMPLETED')).toMatchObject({
@@ -91,7 +91,7 @@ it('waits for the end of the course', async () => {
   });
 });
 
-it('is not set for a seat that is not paid for', async () => {
+it('cannot be set for an unpaid seat', async () => {
   const { id, mark } = await taught();
   await app.database
     .knex('cohort_participants')
@@ -101,7 +101,7 @@ it('is not set for a seat that is not paid for', async () => {
   expect(await mark('COMPLETED')).toMatchObject(error(409, 'registration.awaiting-result-to-completed'));
 });
 
-it('leaves a hold that ended with a result alone', async () => {
+it('stays when the hold of its seat has ended', async () => {
   const { id, mark } = await taught();
   await mark('COMPLETED');
   await app.database
@@ -116,7 +116,7 @@ it('leaves a hold that ended with a result alone', async () => {
   );
 });
 
-it('is one of three words, and is set by those who run the cohort', async () => {
+it('is one of three values, and set only by those who run the cohort', async () => {
   const { id, student, mark } = await taught();
   const ask = async (user: Parameters<TestApp['as']>[0]) =>
     (await app.as(user)).post(`/registrations/${id}/result`).send({ status: 'COMPLETED' });

@@ -88,7 +88,7 @@ describe('a swap to a dearer cohort', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
-  it('sends both payments back when the seat is given up afterwards', async () => {
+  it('refunds both payments when the seat is canceled afterwards', async () => {
     const { paid, to } = await paidWithSibling(12_000);
     const { body } = (await swap(paid.student, paid.registrationId, {
       cohortId: to,
@@ -111,7 +111,7 @@ describe('a swap to a dearer cohort', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
-  it('leaves the old seat when nobody pays, and sends money back that comes after that', async () => {
+  it('leaves the old seat when nobody pays, and refunds money that comes later', async () => {
     const { paid, from, to } = await paidWithSibling(12_000);
     const { body } = (await swap(paid.student, paid.registrationId, {
       cohortId: to,
@@ -137,7 +137,7 @@ describe('a swap to a dearer cohort', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
-  it('leads into no cohort that was called off meanwhile: the seat stays, and the money goes back', async () => {
+  it('fails when the cohort was canceled meanwhile: the seat stays, and the money is refunded', async () => {
     const { paid, from, to } = await paidWithSibling(12_000);
     const pay = { cohortId: to, provider: 'montonio', bank: 'HABAEE2X' };
     const { body } = (await swap(paid.student, paid.registrationId, pay)) as { body: Swapped };
@@ -153,7 +153,7 @@ describe('a swap to a dearer cohort', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
-  it('leaves the seat with an invoice that counts, out of a free cohort and when the first is credited away', async () => {
+  it('leaves the seat with a valid invoice, out of a free cohort and when the first invoice is credited', async () => {
     const free = await app.given.cohort({ priceCents: 0 });
     const { courseId } = free;
     const [dear, cheap] = [
@@ -196,7 +196,7 @@ describe('a swap to a dearer cohort', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
-  it('is given up by the student, and by giving the seat up', async () => {
+  it('ends when the student gives it up or cancels the seat', async () => {
     const [one, other] = [await paidWithSibling(12_000), await paidWithSibling(12_000)];
     for (const { paid, to } of [one, other])
       await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'invoice' });
@@ -224,7 +224,7 @@ describe('a swap to a dearer cohort', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
-  it('asks how the difference is paid, and pays one swap at a time', async () => {
+  it('asks how the difference is paid, and allows one swap at a time', async () => {
     const { paid, to } = await paidWithSibling(12_000);
     const { courseId } = await app.database.knex('cohorts').where({ id: to }).first<{ courseId: number }>('courseId');
     const third = await app.given.cohort({ courseId });

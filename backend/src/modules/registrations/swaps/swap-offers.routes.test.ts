@@ -46,7 +46,10 @@ const sweepOffers = async () => {
 
 type Offered = { paid: Paying; from: number; to: number; next: GivenUser };
 
-/** A student who has paid 95 € for a cohort, and is offered the only seat of another of the course, for which somebody else waits, too. */
+/**
+ * A student who has paid 95 € for a cohort, and is offered the only seat of another cohort, for which a second student
+ * waits.
+ */
 async function seatedAndOffered(toCents: number | null = null): Promise<Offered> {
   const from = await app.given.cohort();
   const to = await app.given.cohort({ courseId: from.courseId, priceCents: toCents, sizeMax: 1, startsInDays: 40 });
@@ -61,7 +64,7 @@ async function seatedAndOffered(toCents: number | null = null): Promise<Offered>
 }
 
 describe('a swap into a seat that is offered to the student', () => {
-  it('is proposed as free to them alone, and the offer’s page knows the seat that could be swapped', async () => {
+  it('is proposed as free to that student only, and the offer’s page names the seat that could be swapped', async () => {
     const { paid, to, next } = await seatedAndOffered();
     const { courseId } = await app.database.knex('cohorts').where({ id: to }).first<{ courseId: number }>('courseId');
     const other = await at.paying({ cohortId: (await app.given.cohort({ courseId })).id });
@@ -87,7 +90,7 @@ describe('a swap into a seat that is offered to the student', () => {
     expect((await (await app.as(next)).get('/waitlist')).body).toMatchObject({ items: [{ status: 'WAITING' }] });
   });
 
-  it('takes that seat and no other, and is the answer to the offer', async () => {
+  it('takes the offered seat and no other, and answers the offer', async () => {
     const { paid, from, to } = await seatedAndOffered();
 
     expect(await swap(paid.student, paid.registrationId, { cohortId: to })).toMatchObject({
@@ -101,7 +104,7 @@ describe('a swap into a seat that is offered to the student', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
-  it('keeps it for the difference, which moves the seat when paid', async () => {
+  it('holds the offered seat for the difference, and moves when it is paid', async () => {
     const { paid, from, to } = await seatedAndOffered(12_000);
 
     const { body } = (await swap(paid.student, paid.registrationId, {
@@ -122,7 +125,7 @@ describe('a swap into a seat that is offered to the student', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
-  it('is answered by the offer’s link with what is still to pay for it, and until when', async () => {
+  it('shows, at the offer’s link, what is still to pay and until when', async () => {
     const { paid, from, to } = await seatedAndOffered(12_000);
     const { id } = await offerTo(paid.student, to);
     const { expiresAt } = await app.database
@@ -146,7 +149,7 @@ describe('a swap into a seat that is offered to the student', () => {
     expect(await accept()).toMatchObject({ status: 409, body: { code: 'waitlist.offer-over' } });
   });
 
-  it('lets it go to the next when nobody pays the difference', async () => {
+  it('passes the seat on when nobody pays the difference', async () => {
     const { paid, to, next } = await seatedAndOffered(12_000);
     await swap(paid.student, paid.registrationId, { cohortId: to, provider: 'montonio' });
 
@@ -162,7 +165,7 @@ describe('a swap into a seat that is offered to the student', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
-  it('is within what a school allows, though taking the seat besides is not', async () => {
+  it('is within what a school allows, though a second seat would not be', async () => {
     const school = await app.given.school({ limitations: { numberOfCourses: 1 } });
     const student = await app.given.student({ schoolId: school.id });
     const from = await app.given.cohort();
@@ -187,7 +190,7 @@ describe('a swap into a seat that is offered to the student', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
-  it('may be an administrator’s move', async () => {
+  it('can also be an administrator’s move', async () => {
     const { paid, to } = await seatedAndOffered(12_000);
 
     expect(
@@ -233,7 +236,7 @@ describe('a swap into a seat that is offered to the student', () => {
   });
 });
 
-it('late money takes the seat that is offered to its student, and none besides', async () => {
+it('late money takes the seat offered to its student, and no second one', async () => {
   const { id: cohortId } = await app.given.cohort({ sizeMax: 1 });
   const late = await at.paying({ cohortId });
   await at.putForward({ minutes: 41 });
@@ -253,7 +256,7 @@ it('late money takes the seat that is offered to its student, and none besides',
   expect(await at.brokenInvariants()).toEqual([]);
 });
 
-it('a seat that is offered to somebody who has come by another goes on, and nobody is told that it lapsed', async () => {
+it('an offered seat goes on when its student has another, and nobody is told that it lapsed', async () => {
   const from = await app.given.cohort();
   const to = await app.given.cohort({ courseId: from.courseId, priceCents: 12_000, sizeMax: 2 });
   const paid = await at.paying({ cohortId: from.id });

@@ -28,7 +28,7 @@ const swap = async ({ student, registrationId }: Paying, to: number) =>
 const mark = async ({ registrationId }: Paying, status: string) =>
   (await app.as(await app.given.admin())).post(`/registrations/${registrationId}/result`).send({ status });
 
-/** A short course that has ended while a swap from it to a dearer cohort waits for its payment. */
+/** A short course that has ended while a swap from it waits for its payment. */
 async function overWhileSwapping(): Promise<Over> {
   const from = await app.given.cohort({ startsInDays: 1, lengthDays: 3 });
   const to = await app.given.cohort({ courseId: from.courseId, priceCents: 12_000, startsInDays: 40 });
@@ -43,7 +43,7 @@ async function overWhileSwapping(): Promise<Over> {
   return { paid, difference: { id: body.payment.id, orderUuid: order?.uuid ?? '' }, from: from.id, to: to.id };
 }
 
-it('a result ends a swap that waits for its payment: the seat there goes on, and the result stays when money comes', async () => {
+it('a result ends a pending swap: its seat goes on, and the result stays when money comes', async () => {
   const { paid, difference, from, to } = await overWhileSwapping();
 
   expect(await mark(paid, 'COMPLETED')).toMatchObject({ status: 200 });
@@ -61,7 +61,7 @@ it('a result ends a swap that waits for its payment: the seat there goes on, and
   expect(await at.brokenInvariants()).toEqual([]);
 });
 
-it('money for a swap out of a course that is over by then goes back', async () => {
+it('money for a swap out of a course that is over is refunded', async () => {
   const { paid, difference, from, to } = await overWhileSwapping();
 
   expect(await swap(paid, to)).toMatchObject({

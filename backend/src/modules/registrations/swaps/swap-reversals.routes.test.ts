@@ -24,7 +24,7 @@ const takeBack = async ({ orderUuid }: { orderUuid: string }): Promise<void> => 
   await at.tell(orderUuid);
 };
 
-/** A student who has paid 95 € goes to a cohort of the course for 120 €, and has not paid the difference yet. */
+/** A student who has paid 95 € swaps to a cohort for 120 €, and has not paid the difference yet. */
 async function swapping(): Promise<Swapping> {
   const { id: from, courseId } = await app.given.cohort();
   const { id: to } = await app.given.cohort({ courseId, priceCents: 12_000, startsInDays: 40 });
@@ -40,7 +40,7 @@ async function swapping(): Promise<Swapping> {
   return { paid, difference: { id, orderUuid: order?.uuid ?? '' }, from, to };
 }
 
-/** Both payments stood, until the bank took them back. */
+/** A swap whose two payments were both settled and then taken back by the bank. */
 async function paidForNothing(): Promise<Swapping> {
   const swapped = await swapping();
   await at.settle(swapped.difference.orderUuid);
@@ -49,7 +49,7 @@ async function paidForNothing(): Promise<Swapping> {
   return swapped;
 }
 
-it('money for a swap that has lapsed pays for nothing else: it goes back, and the seat stays unpaid', async () => {
+it('money for a lapsed swap pays for nothing else: it is refunded, and the seat stays unpaid', async () => {
   const { paid, difference, from } = await swapping();
   await at.putForward({ minutes: 41 });
   await at.reconcile();
@@ -66,7 +66,7 @@ it('money for a swap that has lapsed pays for nothing else: it goes back, and th
   expect(await at.attempt(difference.id)).toEqual({ status: 'REFUNDED', resolution: 'SWAP_FAILED' });
 });
 
-it('a seat of two invoices is sure again only when both are paid', async () => {
+it('a seat with two invoices is sure again only when both are paid', async () => {
   const { paid } = await paidForNothing();
   await at.settle((await at.orderAgain(paid)).orderUuid);
   expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: false });
@@ -78,7 +78,7 @@ it('a seat of two invoices is sure again only when both are paid', async () => {
   expect(await at.brokenInvariants()).toEqual([]);
 });
 
-it('a lost seat is not given again for a part of its price: that goes back', async () => {
+it('a part of the price does not give a lost seat back, and is refunded', async () => {
   const { paid, to } = await paidForNothing();
   const late = await at.orderAgain(paid);
   await at.putForward({ hours: 49 });

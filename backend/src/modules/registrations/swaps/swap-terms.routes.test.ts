@@ -26,7 +26,7 @@ async function paidWithSibling(toCents: number, startsInDays = 30): Promise<Sibl
   return { paid, to: to.id };
 }
 
-describe('how a higher price can be settled', () => {
+describe('the ways to pay a higher price', () => {
   const DAY_MS = 86_400_000;
   const waysOf = async ({ paid }: Siblings) => {
     const { body } = (await (await app.as(paid.student)).get(`/registrations/${paid.registrationId}/swap-options`)) as {
@@ -36,7 +36,7 @@ describe('how a higher price can be settled', () => {
     return { toSibling: names(body.items[0]?.providers), pending: names(body.pending?.providers) };
   };
 
-  it('depends on when the other cohort starts, not the present one', async () => {
+  it('depend on the start of the other cohort, not of the present one', async () => {
     const later = await paidWithSibling(12_000, 3);
     const sooner = await paidWithSibling(12_000);
     await app.database
@@ -65,7 +65,7 @@ describe('documents after a swap', () => {
         'creditsInvoiceId',
       );
 
-  it('the invoice stays as it was; the difference says which invoice it adds to, and what comes back whose it was', async () => {
+  it('leave the first invoice unchanged; the difference names the invoice it adds to, and the credit note its cohort', async () => {
     const [dearer, cheaper] = [await paidWithSibling(12_000), await paidWithSibling(7_000)];
     const [invoice] = await documentsOf(dearer.paid);
 

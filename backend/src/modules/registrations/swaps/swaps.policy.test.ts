@@ -6,11 +6,11 @@ const seat = { status: 'REGISTERED', confirmedAt: now, accessUntil: null } as co
 it.each([
   ['AWAITING_RESULT', 'registration.awaiting-result-to-registered'],
   ['CANCELED', 'registration.canceled-to-registered'],
-] as const)('names both states where a registration is %s', (status, code) => {
+] as const)('names both states for a registration that is %s', (status, code) => {
   expect(swapRefusal({ ...seat, status }, { now, until: now })).toBe(code);
 });
 
-it('lets a sure seat be swapped to the last moment', () => {
+it('allows the swap of a sure seat up to the last moment', () => {
   expect(swapRefusal(seat, { now, until: now })).toBeNull();
   expect(swapRefusal(seat, { now, until: new Date(now.getTime() - 1) })).toBe('swap.too-late');
 });

@@ -47,7 +47,7 @@ async function paidWithSibling(toCents: number | null): Promise<Siblings> {
 }
 
 describe('GET /registrations/:id/swap-options', () => {
-  it('shows the other cohorts of the course with what each costs more or less', async () => {
+  it('lists the other cohorts of the course with what each costs more or less', async () => {
     const { paid, to } = await paidWithSibling(12_000);
     const { courseId } = await app.database.knex('cohorts').where({ id: to }).first<{ courseId: number }>('courseId');
     const full = await app.given.cohort({ courseId, sizeMax: 1, startsInDays: 50 });
@@ -95,7 +95,7 @@ describe('GET /registrations/:id/swap-options', () => {
 });
 
 describe('a swap at the same price', () => {
-  it('moves the seat at once, money untouched, and gives the old one to who waits', async () => {
+  it('moves the seat at once, without money, and offers the old seat to a waiting student', async () => {
     const { paid, from, to } = await paidWithSibling(null);
     const next = await app.given.student();
     await (await app.as(next)).post(`/cohorts/${from}/waitlist`).send({ acceptTerms: true });
@@ -119,7 +119,7 @@ describe('a swap at the same price', () => {
 });
 
 describe('a swap to a cheaper cohort', () => {
-  it('credits and sends back the difference, and the rest when the seat is given up afterwards', async () => {
+  it('credits and refunds the difference, and the rest when the seat is canceled afterwards', async () => {
     const { paid, to } = await paidWithSibling(7_000);
 
     expect(await swap(paid.student, paid.registrationId, { cohortId: to })).toMatchObject({
@@ -159,7 +159,7 @@ describe('a swap to a cheaper cohort', () => {
 });
 
 describe('a swap is refused', () => {
-  it('to the same cohort, to one of another course, to a full one and to one that is not there', async () => {
+  it('to the same cohort, to one of another course, to a full one and to an unknown one', async () => {
     const { paid, from, to } = await paidWithSibling(null);
     await at.paying({ cohortId: to });
     const elsewhere = await app.given.cohort();
@@ -177,7 +177,7 @@ describe('a swap is refused', () => {
     expect(await seatsOf(from)).toBe(1);
   });
 
-  it('into a seat that is free only for those who wait, an administrator’s move as well', async () => {
+  it('into a free seat for which others wait, also as an administrator’s move', async () => {
     const { paid, from, to } = await paidWithSibling(null);
     await at.paying({ cohortId: to });
     await (await app.as(await app.given.student())).post(`/cohorts/${to}/waitlist`).send({ acceptTerms: true });
@@ -190,7 +190,7 @@ describe('a swap is refused', () => {
     expect([await seatsOf(from), await seatsOf(to)]).toEqual([1, 1]);
   });
 
-  it('before the seat is paid for, after the free days, and to others', async () => {
+  it('before the seat is paid, after the free days, and to other actors', async () => {
     const { courseId } = await app.given.cohort();
     const [from, to] = [await app.given.cohort({ courseId }), await app.given.cohort({ courseId })];
     const unpaid = await at.paying({ cohortId: from.id });
@@ -222,8 +222,8 @@ describe('a swap is refused', () => {
   });
 });
 
-describe('a seat that a school pays', () => {
-  it('goes over at once, and its line to the invoice of the new month', async () => {
+describe('a seat that a school pays for', () => {
+  it('moves at once, and its line moves to the invoice of the new month', async () => {
     const school = await app.given.school({ limitations: { numberOfCourses: 1 } });
     const student = await app.given.student({ schoolId: school.id });
     const from = await app.given.cohort({ startsInDays: 30 });
@@ -252,7 +252,7 @@ describe('a seat that a school pays', () => {
 });
 
 describe('POST /registrations/:id/move', () => {
-  it('moves a student at the price that was agreed, whatever the day, and says so', async () => {
+  it('moves a student at the agreed price, on any day, and tells them', async () => {
     const { paid, from, to } = await paidWithSibling(12_000);
     const admin = await app.as(await app.given.admin());
 
@@ -281,7 +281,7 @@ describe('POST /registrations/:id/move', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
-  it('lets a student of a course that is over begin anew in another cohort', async () => {
+  it('lets a student of a finished course begin anew in another cohort', async () => {
     const { paid, to } = await paidWithSibling(null);
     await app.database
       .knex('cohort_participants')
@@ -296,7 +296,7 @@ describe('POST /registrations/:id/move', () => {
     ).toMatchObject({ status: 200, body: { status: 'REGISTERED', hasAccess: true } });
   });
 
-  it('takes a seat that is not paid for along, with its open order and its draft', async () => {
+  it('moves an unpaid seat with its open order and its draft', async () => {
     const from = await app.given.cohort();
     const to = await app.given.cohort({ courseId: from.courseId, name: 'Uus rühm' });
     const unpaid = await at.paying({ cohortId: from.id });
@@ -323,7 +323,7 @@ describe('POST /registrations/:id/move', () => {
   });
 });
 
-it('lets two students change places both ways at once, again and again, without deadlock or a lost seat', async () => {
+it('lets two students swap seats with each other repeatedly at once, without a deadlock or a lost seat', async () => {
   const { id: courseId } = await app.given.course();
   const [a, b] = [await app.given.cohort({ courseId, sizeMax: 5 }), await app.given.cohort({ courseId, sizeMax: 5 })];
   const school = await app.given.school();

@@ -21,12 +21,12 @@ describe('a hold', () => {
     expect(bankHold({ heldUntil: hours(1), createdAt }, visit, settings)).toEqual(hours(49));
   });
 
-  it('does not go past the start, and is never made shorter', () => {
+  it('does not go past the start, and is never shortened', () => {
     expect(bankHold({ heldUntil: hours(1), createdAt }, { ...visit, start: hours(10) }, settings)).toEqual(hours(10));
     expect(bankHold({ heldUntil: hours(300), createdAt }, visit, settings)).toEqual(hours(300));
   });
 
-  it('ends three days after registering for who comes back without having signed, and not for who has', () => {
+  it('ends three days after registering without a signature at the bank, and later with one', () => {
     expect(bankHold({ heldUntil: hours(60), createdAt }, { ...visit, now: hours(59) }, settings)).toEqual(hours(72));
     expect(
       bankHold({ heldUntil: hours(60), createdAt }, { ...visit, now: hours(59), isAuthorized: true }, settings),
@@ -41,7 +41,7 @@ describe('a hold', () => {
   });
 });
 
-describe('what comes next', () => {
+describe('the next step', () => {
   const paid: StepFacts = {
     status: 'REGISTERED',
     confirmedAt: createdAt,
@@ -55,13 +55,13 @@ describe('what comes next', () => {
   };
   const refund = { amountCents: 2_500, status: 'CREATED', dueBy: hours(100) };
 
-  it('is the refund while it is under way, and not once it was withdrawn', () => {
+  it('is REFUND_COMING while money is being refunded, and not after the refund was withdrawn', () => {
     expect(nextStepOf({ ...paid, refund })).toBe('REFUND_COMING');
     expect(nextStepOf({ ...paid, refund: { ...refund, status: 'CANCELED' } })).toBe('NONE');
     expect(nextStepOf({ ...paid, refund: { ...refund, status: 'SUCCESSFUL' } })).toBe('NONE');
   });
 
-  it('is paying for a seat that is not sure, whatever comes back besides', () => {
+  it('is to pay for a seat that is not sure, even while other money comes back', () => {
     expect(nextStepOf({ ...paid, confirmedAt: null, refund })).toBe('PAY_INVOICE');
   });
 });
@@ -78,7 +78,7 @@ it.each([
   },
 );
 
-it('lets who pays withdraw for two weeks from the purchase, and everybody for a week from the start, until the end of the day', () => {
+it('free cancellation lasts two weeks from the purchase for a paying student, and a week from the start for all, to the end of the day', () => {
   const facts = { start: hours(24), registeredAt: createdAt, payer: 'STUDENT' as const };
 
   expect(freeCancellationUntil({ ...facts, studentShareCents: 1 }, settings)).toEqual(new Date('2026-11-15T21:59:59Z'));

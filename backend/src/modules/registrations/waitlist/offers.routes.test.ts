@@ -47,7 +47,7 @@ const brokenInvariants = async () => {
 
 type Offered = { cohortId: number; students: GivenUser[]; first: GivenUser; token: string; offerId: string };
 
-/** A seat has come free for the first of those who waited. */
+/** A seat has come free for the first student of the waiting list. */
 async function offered(
   input: { schoolId?: number; startsInDays?: number; payer?: string; waiting?: number } = {},
 ): Promise<Offered> {
@@ -85,7 +85,7 @@ const answer = async (reference: string, body: object, user: GivenUser | null = 
   (await app.as(user)).post(`/waitlist-offers/${reference}`).send(body);
 
 describe('GET /waitlist-offers/:offer', () => {
-  it('shows what is offered to whoever has the mail, and to its student who is signed in', async () => {
+  it('shows the offer to anybody with the mail, and to its student who is signed in', async () => {
     const { token, offerId, first, cohortId } = await offered();
 
     const replies = [await show(token), await show(offerId, first)];
@@ -110,7 +110,7 @@ describe('GET /waitlist-offers/:offer', () => {
     }
   });
 
-  it('is not for others, and opens for no token that was not made here', async () => {
+  it('refuses others, and tokens that were not made here', async () => {
     const { token, offerId, students } = await offered();
 
     expect(await show(offerId)).toMatchObject(error(401, 'auth.required'));
@@ -124,8 +124,8 @@ describe('GET /waitlist-offers/:offer', () => {
   });
 });
 
-describe('accepting', () => {
-  it('takes the seat by the mail’s token, signed out, and tells what is to be paid until when', async () => {
+describe('accepting an offer', () => {
+  it('takes the seat with the mail’s token, without signing in, and says what is to be paid until when', async () => {
     const { token, first, cohortId } = await offered();
 
     const reply = await answer(token, { accept: true });
@@ -154,7 +154,7 @@ describe('accepting', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('makes the seat sure at once where the school pays, and shows the registration to its student', async () => {
+  it('makes the seat sure at once when the school pays, and shows the registration to its student', async () => {
     const school = await app.given.school();
     const { offerId, first } = await offered({ schoolId: school.id });
 
@@ -170,7 +170,7 @@ describe('accepting', () => {
     });
   });
 
-  it('sends the invoice where the student pays by transfer', async () => {
+  it('sends the invoice when the student pays by transfer', async () => {
     const { token, first } = await offered();
 
     const reply = await answer(token, { accept: true, provider: 'invoice' });
@@ -182,7 +182,7 @@ describe('accepting', () => {
     ).toMatchObject([{ number: expect.any(String) as string, status: 'UNPAID' }]);
   });
 
-  it('answers the same again, and makes nothing twice', async () => {
+  it('gives the same answer again, and makes nothing twice', async () => {
     const { token, cohortId } = await offered();
 
     const replies = [await answer(token, { accept: true }), await answer(token, { accept: true })];
@@ -193,7 +193,7 @@ describe('accepting', () => {
     expect(await answer(token, { accept: false })).toMatchObject(error(409, 'waitlist.offer-over'));
   });
 
-  it('judges the school’s conditions as they are by then, and lets the student pay instead', async () => {
+  it('judges the school’s conditions anew, and lets the student pay instead', async () => {
     const school = await app.given.school();
     const { token, cohortId } = await offered({ schoolId: school.id, payer: 'SCHOOL' });
     await app.database
@@ -210,7 +210,7 @@ describe('accepting', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('gives the seat to the next when nobody pays for it', async () => {
+  it('passes the seat on when nobody pays for it', async () => {
     const { token, students, cohortId } = await offered();
     await answer(token, { accept: true });
 
@@ -231,8 +231,8 @@ it('gives no seat of a course that is over', async () => {
   expect(await registrationsIn(cohortId)).toEqual([]);
 });
 
-describe('a student who registers instead of answering', () => {
-  it('takes the offered seat by it, and hears nothing of an offer that lapsed', async () => {
+describe('a student who registers instead of answering the offer', () => {
+  it('takes the offered seat, and is not told that an offer lapsed', async () => {
     const { first, cohortId, offerId, students } = await offered();
 
     expect(await register(first, cohortId)).toMatchObject({ status: 201 });
@@ -254,7 +254,7 @@ describe('a student who registers instead of answering', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('has as long to pay as by answering', async () => {
+  it('has as much time to pay as with the offer', async () => {
     const { first, cohortId, offerId } = await offered();
     app.clock.advance({ hours: 2 });
 
@@ -279,7 +279,7 @@ describe('a student who registers instead of answering', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('leaves a seat free that is free besides', async () => {
+  it('leaves another free seat free', async () => {
     const { first, cohortId } = await offered({ waiting: 1 });
     await app.database.knex('cohorts').where({ id: cohortId }).update({ sizeMax: 2, status: 'REGISTRATION_OPEN' });
 
@@ -289,7 +289,7 @@ describe('a student who registers instead of answering', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('has no seat once the time to answer is over, nor by the offer of somebody else', async () => {
+  it('gets no seat after the offer has expired, nor by another student’s offer', async () => {
     const { first, cohortId, students } = await offered();
 
     expect(await register(students[1] ?? first, cohortId)).toMatchObject(error(409, 'cohort.full'));
@@ -298,7 +298,7 @@ describe('a student who registers instead of answering', () => {
   });
 });
 
-describe('not accepting', () => {
+describe('not accepting an offer', () => {
   it('passes a declined seat on', async () => {
     const { token, students, first, cohortId } = await offered();
 
@@ -314,7 +314,7 @@ describe('not accepting', () => {
     expect(await seats(cohortId)).toEqual({ seatsTaken: 1, status: 'GROUP_FULL' });
   });
 
-  it('passes a seat on that nobody answered for in time, and frees it after the last', async () => {
+  it('passes on a seat that nobody answered for, and frees it after the last', async () => {
     const { token, students, first, cohortId } = await offered();
 
     app.clock.advance({ hours: 24 });

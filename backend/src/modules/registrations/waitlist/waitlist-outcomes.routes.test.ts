@@ -17,7 +17,7 @@ const byTransfer = { payer: 'STUDENT', acceptTerms: true, provider: 'invoice' };
 
 type Full = { cohortId: number; holder: GivenUser; registrationId: number };
 
-/** A cohort of one seat, which somebody has. */
+/** A full cohort of one seat. */
 async function full(): Promise<Full> {
   const { id: cohortId } = await app.given.cohort({ sizeMax: 1 });
   const holder = await app.given.student();
@@ -49,7 +49,7 @@ const sweep = async () => {
   await app.work();
 };
 
-describe('a seat that comes free', () => {
+describe('a freed seat', () => {
   it('is offered to the first in line in the same transaction, and to nobody else', async () => {
     const [first, second, stranger] = await app.given.students(3);
     if (!first || !second || !stranger) throw new Error('Three students');
@@ -72,7 +72,7 @@ describe('a seat that comes free', () => {
     expect(app.mails.filter(({ to }) => to === second.email)).toHaveLength(0);
   });
 
-  it('goes to those whose money is already here before anybody in line', async () => {
+  it('goes to late payers before anybody in line', async () => {
     const cohort = await full();
     const [late, inLine] = [await app.given.student(), await app.given.student()];
     const { body } = (await (
@@ -100,7 +100,7 @@ describe('a seat that comes free', () => {
     expect(await seats(cohort.cohortId)).toEqual({ seatsTaken: 1, status: 'GROUP_FULL' });
   });
 
-  it('goes to whoever was let go first, with the reason in the log', async () => {
+  it('goes to the student with the highest priority, with the reason in the log', async () => {
     const admin = await app.given.admin();
     const [first, second] = [await app.given.student(), await app.given.student()];
     const cohort = await full();
@@ -130,7 +130,7 @@ describe('a seat that comes free', () => {
     });
   });
 
-  it('is kept from strangers where a cohort was made larger, until those who wait have been asked', async () => {
+  it('is kept from others when a cohort was made larger, until those who wait have had their offers', async () => {
     const [waiting, stranger] = [await app.given.student(), await app.given.student()];
     const cohort = await full();
     await join(waiting, cohort.cohortId);
@@ -147,7 +147,7 @@ describe('a seat that comes free', () => {
     expect(await register()).toMatchObject({ status: 201 });
   });
 
-  it('is offered, too, where a cohort was made larger', async () => {
+  it('is also offered when a cohort was made larger', async () => {
     const students = await app.given.students(2);
     const cohort = await full();
     for (const student of students) await join(student, cohort.cohortId);
@@ -160,11 +160,11 @@ describe('a seat that comes free', () => {
   });
 });
 
-describe('a cohort that takes nobody any more', () => {
+describe('a cohort that takes no more students', () => {
   const subjectsTo = ({ email }: GivenUser): string[] =>
     app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-  it('tells whom it leaves waiting, in a mail and in the log, once', async () => {
+  it('tells its waiting students once, by mail and in the log', async () => {
     const student = await app.given.student();
     const { cohortId } = await full();
     const { body } = (await join(student, cohortId)) as { body: { id: number } };
@@ -184,7 +184,7 @@ describe('a cohort that takes nobody any more', () => {
     expect(app.mails.findLast(({ to }) => to === student.email)?.text).toMatch(/\/courses\/[\w-]+/);
   });
 
-  it('tells nobody whose account is closed, or who is no student any more', async () => {
+  it('tells no closed accounts, and nobody who is no longer a student', async () => {
     const [gone, teaching] = [await app.given.student(), await app.given.student()];
     const { cohortId } = await full();
     for (const student of [gone, teaching]) await join(student, cohortId);
@@ -201,7 +201,7 @@ describe('a cohort that takes nobody any more', () => {
     expect([...subjectsTo(gone), ...subjectsTo(teaching)]).toEqual([]);
   });
 
-  it('says that the group does not take place where it was called off', async () => {
+  it('tells that it does not take place when it was canceled', async () => {
     const student = await app.given.student();
     const { cohortId } = await full();
     await join(student, cohortId);

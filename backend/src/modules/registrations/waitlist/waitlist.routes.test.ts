@@ -17,7 +17,7 @@ const byTransfer = { payer: 'STUDENT', acceptTerms: true, provider: 'invoice' };
 
 type Full = { cohortId: number; holder: GivenUser; registrationId: number };
 
-/** A cohort of one seat, which somebody has. */
+/** A full cohort of one seat. */
 async function full(input: { startsInDays?: number; teacherIds?: number[] } = {}): Promise<Full> {
   const { id: cohortId } = await app.given.cohort({ sizeMax: 1, ...input });
   const holder = await app.given.student();
@@ -42,7 +42,7 @@ const mine = async (student: GivenUser) =>
 const tokenFor = ({ email }: GivenUser): string =>
   /courses\/offer\/([\w.-]+)/.exec(app.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
 
-/** A full cohort for whose seat students wait, and the seat free again: the first has an offer. */
+/** A full cohort with waiting students, whose seat has come free: the first has an offer. */
 async function offered(
   students: readonly GivenUser[],
   input: Parameters<typeof full>[0] = {},
@@ -55,7 +55,7 @@ async function offered(
 }
 
 describe('POST /cohorts/:id/waitlist', () => {
-  it('puts students in line, and leaves who joins twice where they are', async () => {
+  it('puts students in line, and keeps the place of one who joins twice', async () => {
     const { cohortId } = await full();
     const [first, second] = [await app.given.student(), await app.given.student()];
 
@@ -74,7 +74,7 @@ describe('POST /cohorts/:id/waitlist', () => {
     expect(await app.database.knex('activity_log').where({ type: 'WAITLIST_JOINED', cohortId })).toHaveLength(2);
   });
 
-  it('refuses who can have a seat at once, who has one, and whom no seat can come to', async () => {
+  it('refuses a student who could register at once, who has a seat, or for whom no seat can come', async () => {
     const { cohortId, holder } = await full();
     const student = await app.given.student();
     const [roomy, over, draft] = [
@@ -90,7 +90,7 @@ describe('POST /cohorts/:id/waitlist', () => {
     expect(await join(student, 999_999)).toMatchObject(error(404, 'cohort.not-found'));
   });
 
-  it('refuses terms that are not agreed to, unknown fields, strangers and other roles', async () => {
+  it('refuses terms that are not accepted, unknown fields, visitors and other roles', async () => {
     const { cohortId } = await full();
     const student = await app.given.student();
 
@@ -104,7 +104,7 @@ describe('POST /cohorts/:id/waitlist', () => {
   });
 });
 
-it('writes on the seat when its student agreed to the terms: on joining, or by taking it after a school had joined for them, whatever the school ticked', async () => {
+it('records when the student accepted the terms: on joining, or on taking the seat when a school put them on the list', async () => {
   const school = await app.given.school();
   const [rep, bySchool, alone] = [
     await app.given.schoolRep({ schoolId: school.id }),
@@ -132,7 +132,7 @@ it('writes on the seat when its student agreed to the terms: on joining, or by t
 });
 
 describe('a school that puts its student on the list', () => {
-  it('waits for a seat that it pays for, is answered the place, and may take the student off again', async () => {
+  it('gets the place in the answer, pays for the seat, and may take the student off again', async () => {
     const school = await app.given.school();
     const [rep, student] = [
       await app.given.schoolRep({ schoolId: school.id }),
@@ -160,7 +160,7 @@ describe('a school that puts its student on the list', () => {
     );
   });
 
-  it('is told before it decides whether the student waits already, and who is to pay', async () => {
+  it('sees before it decides whether the student waits already, and who is to pay', async () => {
     const school = await app.given.school();
     const [rep, student] = [
       await app.given.schoolRep({ schoolId: school.id }),
@@ -183,7 +183,7 @@ describe('a school that puts its student on the list', () => {
     });
   });
 
-  it('names a student of its own, and pays', async () => {
+  it('has to name a student of its own, and to pay', async () => {
     const [own, other] = [await app.given.school(), await app.given.school()];
     const [rep, student, stranger] = [
       await app.given.schoolRep({ schoolId: own.id }),
@@ -207,7 +207,7 @@ describe('a school that puts its student on the list', () => {
 });
 
 describe('POST /cohorts/:id/waitlist/:entry/priority', () => {
-  it('wants a reason, a number in bounds, an administrator and somebody who waits', async () => {
+  it('needs a reason, a number in bounds, an administrator and a waiting student', async () => {
     const { cohortId } = await full();
     const { body } = (await join(await app.given.student(), cohortId)) as { body: { id: number } };
     const path = `/cohorts/${cohortId}/waitlist/${body.id}/priority`;
@@ -262,7 +262,7 @@ describe('GET /cohorts/:id/waitlist', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  it('is for those who run the cohort', async () => {
+  it('refuses everybody who does not run the cohort', async () => {
     const { cohortId } = await full();
 
     expect(await (await app.as(await app.given.teacher())).get(`/cohorts/${cohortId}/waitlist`)).toMatchObject(
@@ -285,7 +285,7 @@ describe('GET /cohorts/:id/waitlist', () => {
 });
 
 describe('DELETE /cohorts/:id/waitlist', () => {
-  it('takes somebody off the list, and passes an open offer on', async () => {
+  it('takes a student off the list, and passes an open offer on', async () => {
     const students = await app.given.students(2);
     const [first, second] = students;
     if (!first || !second) throw new Error('Two students');
