@@ -2,15 +2,15 @@ import type { Badge } from '@valikool/contract';
 import { after, DAY_MS } from '#platform/index';
 import type { BadgeFacts, BadgeThresholds } from './cohorts.types';
 
-/** One may register for this many days after the start, while seats are free. */
+/** Days after the start in which a student can still register, while seats are free. */
 export const LATE_REGISTRATION_DAYS = 7;
 
-/** @returns the earliest start whose cohort one may still register for. */
+/** @returns the earliest start of a cohort that takes registrations now. */
 export const lateSince = (now: Date): Date => after(now, -LATE_REGISTRATION_DAYS * DAY_MS);
 
 /**
- * @returns whether the public sees the cohort: one can register, or wait for a seat. A cohort whose start has passed
- * counts whether or not the sweep has moved it to IN_PROGRESS yet.
+ * @returns whether the public sees the cohort, to register or to join its waiting list. After the start this does not
+ * depend on whether the sweep has set IN_PROGRESS yet.
  */
 export const isOpen = ({ status, startDate }: Pick<BadgeFacts, 'status' | 'startDate'>, now: Date): boolean =>
   (status === 'REGISTRATION_OPEN' || status === 'GROUP_FULL' || status === 'IN_PROGRESS') &&
@@ -25,7 +25,7 @@ const HOLDS: Record<Badge, (facts: BadgeFacts, now: Date, thresholds: BadgeThres
   REGISTRATION_OPEN: ({ freeSeats }) => freeSeats > 0,
 };
 
-/** @returns every badge that holds, the most telling first; none for a cohort that is not open. */
+/** @returns all badges that apply, the most important first; none for a cohort that is not open. */
 export function badgesOf(facts: BadgeFacts, now: Date, thresholds: BadgeThresholds): Badge[] {
   if (!isOpen(facts, now)) return [];
   return (Object.keys(HOLDS) as Badge[]).filter((badge) => HOLDS[badge](facts, now, thresholds));

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 
-/** Who has to do with a cohort now. */
+/** The people of a cohort. */
 export class CohortPeopleRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
   /**
-   * @returns whoever is left without a seat when the cohort is called off, each once: those who have or hold one, in the
-   * order in which they came, then those who have paid and wait for one
+   * @returns the students who lose a seat when the cohort is canceled: first those who have or hold one, in the order
+   * of registering, then those who have paid and wait for one
    */
-  async listLeftWithout(cohortId: number): Promise<number[]> {
+  async listSeatLosers(cohortId: number): Promise<number[]> {
     const { rows } = await this.db.raw<{ rows: { userId: number }[] }>(
       `select p.user_id as "userId" from cohort_participants p
        where p.cohort_id = ? and (p.status in ('REGISTERED', 'IN_PROGRESS') or p.awaiting_seat_since is not null)
@@ -19,7 +19,7 @@ export class CohortPeopleRepository {
     return [...new Set(rows.map(({ userId }) => userId))];
   }
 
-  /** @returns whoever teaches the cohort or has or holds a seat in it, each once; without the one who knows already. */
+  /** @returns the cohort's teachers and everybody who has or holds a seat, each once, without `exceptUserId`. */
   async listOthers(cohortId: number, exceptUserId: number | null): Promise<number[]> {
     const { rows } = await this.db.raw<{ rows: { userId: number }[] }>(
       `select t.user_id as "userId" from cohort_teachers t where t.cohort_id = :cohortId and t.user_id is distinct from :exceptUserId

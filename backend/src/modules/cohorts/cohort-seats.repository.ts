@@ -21,11 +21,11 @@ const TAKE = statement<CohortSnapshot>(
 );
 
 /**
- * The seat counter. Everything is decided by the one UPDATE under the row's lock, never by something read before;
- * the table's CHECK (`cohorts_seats_within_size`) is the last line behind it.
+ * The seat counter. One UPDATE under the row's lock decides, never a value that was read before. The table's CHECK
+ * (`cohorts_seats_within_size`) is the second guard.
  */
 class CohortSeatsRepository implements CohortSeats, CohortOffers {
-  /** `db` is the caller's transaction: the lock must live until it ends. */
+  /** `db` is the caller's transaction: the lock must last until it ends. */
   constructor(private readonly db: Knex) {}
 
   async take(cohortId: number, now: Date): Promise<TakenSeat | SeatRefusal> {
@@ -75,8 +75,8 @@ class CohortSeatsRepository implements CohortSeats, CohortOffers {
   }
 }
 
-/** @param db the transaction in which seats are taken and given back */
+/** @param db the transaction in which seats are taken and freed */
 export const cohortSeats = (db: Knex): CohortSeats => new CohortSeatsRepository(db);
 
-/** @param db the pool: an offer locks nothing and promises nothing */
+/** @param db the pool: an offer is only shown, so it takes no lock */
 export const cohortOffers = (db: Knex): CohortOffers => new CohortSeatsRepository(db);

@@ -1,7 +1,7 @@
 import { COHORT_STATUSES, type CohortStatus } from '@valikool/contract';
 import { CohortHasStudentsError, CohortTransitionError, CourseNotApprovedError } from './cohorts.errors';
 
-/** What may follow by somebody's decision, by the clock or by the seats. */
+/** The states that may follow, by a decision, by the calendar or by the number of seats. */
 const FOLLOWING: Record<CohortStatus, readonly CohortStatus[]> = {
   DRAFT: ['REGISTRATION_OPEN', 'CANCELED'],
   REGISTRATION_OPEN: ['DRAFT', 'GROUP_FULL', 'IN_PROGRESS', 'CANCELED'],
@@ -14,17 +14,17 @@ const FOLLOWING: Record<CohortStatus, readonly CohortStatus[]> = {
 
 export type CohortTransitionFacts = {
   isCourseApproved: boolean;
-  /** Seats taken, held ones included. */
+  /** Number of taken seats, held ones included. */
   registered: number;
 };
 
-/** @returns whether one state may follow another at all. */
+/** @returns whether a cohort can ever go from one state to the other. */
 export const canFollow = (from: CohortStatus, to: CohortStatus): boolean => FOLLOWING[from].includes(to);
 
-/** @returns the states that one may come from into `to`. */
+/** @returns the states from which a cohort can go to `to`. */
 export const statesBefore = (to: CohortStatus): CohortStatus[] => COHORT_STATUSES.filter((from) => canFollow(from, to));
 
-/** @throws AppError 409 when the cohort may not move on like this */
+/** @throws AppError 409 when the cohort cannot go to that state */
 export function assertCohortTransition(from: CohortStatus, to: CohortStatus, facts: CohortTransitionFacts): void {
   if (!canFollow(from, to)) throw new CohortTransitionError(from, to);
   if (from === 'DRAFT' && to === 'REGISTRATION_OPEN' && !facts.isCourseApproved) throw new CourseNotApprovedError();

@@ -1,7 +1,7 @@
 import type { CohortStatus } from '@valikool/contract';
 import { AppError, transitionCode } from '#platform/index';
 
-/** Also what somebody gets who may not see the cohort: the answer must not tell whether there is one. */
+/** Also the answer to an actor who may not see the cohort, so that nobody learns that it exists. */
 export class CohortNotFoundError extends AppError {
   constructor() {
     super('not-found', 'cohort.not-found', 'The cohort could not be found');

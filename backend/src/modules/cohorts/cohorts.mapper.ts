@@ -2,7 +2,7 @@ import { euro } from '#platform/index';
 import type { CohortCard, CohortDetails, CohortStudent } from './cohorts.types';
 import { stillNeeded } from './editing/decision-date.policy';
 
-/** Nothing where it is no question whether the cohort runs. */
+/** The decision about a small cohort; nothing when there is none to make. */
 function toDecisionFields(cohort: CohortCard) {
   const needed = stillNeeded(cohort);
   return needed === null || cohort.decisionDate === null
@@ -46,7 +46,7 @@ const toOwnFields = (cohort: CohortDetails) => ({
 
 export const toCohortCardDto = (cohort: CohortCard) => ({ ...toPublicFields(cohort), seatsTaken: cohort.seatsTaken });
 
-/** @param isOwn whether the reader runs the cohort and sees its links and notes */
+/** @param isOwn the reader runs the cohort, and sees its links and notes */
 export const toCohortDto = (cohort: CohortDetails, isOwn: boolean) =>
   isOwn ? { ...toPublicFields(cohort), ...toOwnFields(cohort) } : toPublicFields(cohort);
 

@@ -3,7 +3,7 @@ import { defineMessage, z } from '#platform/index';
 const cohortId = z.number().int().positive();
 const options = { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } } as const;
 
-/** The cohort will not take place: whoever has a seat is told, and has their money back. */
+/** The cohort does not take place: its students are told and refunded. */
 export const cohortCanceled = defineMessage({
   name: 'cohort.canceled',
   queue: 'checkout',
@@ -12,7 +12,7 @@ export const cohortCanceled = defineMessage({
   options,
 });
 
-/** The cohort is over: its students are asked how it was. */
+/** The cohort is over: its students are asked for feedback. */
 export const cohortEnded = defineMessage({
   name: 'cohort.ended',
   queue: 'emails',
@@ -21,7 +21,7 @@ export const cohortEnded = defineMessage({
   options,
 });
 
-/** The cohort was made larger: there are seats for those who wait. */
+/** The cohort was made larger: students of the waiting list can be offered seats. */
 export const cohortSeatsAdded = defineMessage({
   name: 'cohort.seats-added',
   queue: 'checkout',
@@ -32,31 +32,34 @@ export const cohortSeatsAdded = defineMessage({
 const userId = z.number().int().positive();
 const mail = { queue: 'emails', options } as const;
 
-/** A person of the cohort is to learn of its new dates and times. */
+/** Tells one person of the cohort its new dates and times. */
 export const cohortRescheduled = defineMessage({
   ...mail,
   name: 'cohort.rescheduled',
   payload: z.object({ cohortId, userId }),
 });
 
-/** A person of the cohort is to learn of a class that was moved, called off or brought back. */
+/** Tells one person of the cohort that a class was moved, canceled or brought back. */
 export const classSessionChanged = defineMessage({
   ...mail,
   name: 'class-session.changed',
   payload: z.object({ sessionId: z.number().int().positive(), userId }),
 });
 
-/** A person of the cohort is to learn that it surely runs. */
+/** Tells one person of the cohort that it takes place. */
 export const cohortConfirmed = defineMessage({
   ...mail,
   name: 'cohort.confirmed',
   payload: z.object({ cohortId, userId }),
 });
 
-/** Too few had come by the decision date: administrators are to say whether the cohort runs. */
+/** Too few students had registered by the decision date: administrators decide whether the cohort takes place. */
 export const cohortUndecided = defineMessage({ ...mail, name: 'cohort.undecided', payload: z.object({ cohortId }) });
 
-/** A cohort does not take place: others of its course may have seats for those who lose theirs, whoever came first before the others. */
+/**
+ * A cohort was canceled: its students are shown other cohorts of the course with free seats. Students who registered
+ * earlier are told earlier.
+ */
 export const cohortSiblingsOffered = defineMessage({
   ...mail,
   name: 'cohort.siblings-offered',
@@ -66,7 +69,7 @@ export const cohortSiblingsOffered = defineMessage({
 
 const proposalId = z.number().int().positive();
 
-/** A teacher asks for another price than the course's: administrators are told. */
+/** A teacher proposes another price than the course's: administrators are told. */
 export const cohortPriceProposed = defineMessage({
   ...mail,
   name: 'cohort.price-proposed',

@@ -50,7 +50,7 @@ const ORDERS: Record<CohortSort, Order & { isDown: boolean }> = {
 };
 const StudentsCursor = z.tuple([z.string(), z.string(), z.number().int()]);
 
-/** The cohort's own course at LearnWorlds, else its course's. Replaces the column of `h.*` before it. */
+/** The cohort's own course at LearnWorlds, else its course's. It replaces the column of `h.*` before it. */
 const LW_COURSE_ID = `coalesce(h.lw_course_id, c.lw_course_id) as "lwCourseId"`;
 
 const SUMMARY = [
@@ -71,21 +71,21 @@ const TEACHERS = `(select coalesce(json_agg(json_build_object('id', u.id, 'name'
     order by u.last_name collate et_names, u.id), '[]')
   from cohort_teachers t join users u on u.id = t.user_id where t.cohort_id = h.id) as teachers`;
 
-/** In its own name or in its course's: each has an index. */
+/** A word in the cohort's name or in its course; each has an index. */
 const HAS_WORD = `(h.search_text like search_spelling(:word) or h.course_id = any(array(select c.id from courses c where c.search_title like search_spelling(:word))))`;
 
-/** @param query rows of cohorts, named `h` @returns those in which each of the words stands somewhere */
+/** Keeps only cohorts in which every word is found. @param query rows of cohorts, named `h` */
 export function havingWords(query: Knex.QueryBuilder, words: string): Knex.QueryBuilder {
   for (const word of words.split(/\s+/).filter(Boolean)) void query.whereRaw(HAS_WORD, { word: searching(word) });
   return query;
 }
 
-/** Those that a person made or teaches: each has an index. */
+/** Cohorts that a person made or teaches; each condition has an index. */
 const TEACHERS_OWN = `h.id = any(array(
   select made.id from cohorts made where made.user_creator_id = :teacherId
   union all select t.cohort_id from cohort_teachers t where t.user_id = :teacherId))`;
 
-/** What an actor may see is decided here, in the query. */
+/** Limits the query to what the actor may see. */
 function visible<Q extends Knex.QueryBuilder>(query: Q, scope: CohortScope): Q {
   if ('teacherId' in scope) {
     void query.whereRaw(TEACHERS_OWN, scope);
@@ -96,7 +96,7 @@ function visible<Q extends Knex.QueryBuilder>(query: Q, scope: CohortScope): Q {
 const orderOf = ({ sort }: CohortsFilter): string =>
   ORDERS[sort].isDown ? `${ORDERS[sort].by} desc, h.id desc` : `${ORDERS[sort].by}, h.id`;
 
-/** Null on the first page. */
+/** The condition for rows after the cursor; null on the first page. */
 function afterCursor({ sort, cursor }: CohortsFilter): ((rows: Knex.QueryBuilder) => void) | null {
   if (cursor === undefined) return null;
   const { by, cast, cursor: value, isDown } = ORDERS[sort];
@@ -104,7 +104,7 @@ function afterCursor({ sort, cursor }: CohortsFilter): ((rows: Knex.QueryBuilder
   return (rows) => void rows.whereRaw(`(${by}, h.id) ${isDown ? '<' : '>'} (${cast}, ?)`, last);
 }
 
-/** `sortStart` is the start to the microsecond, which a Date does not hold. */
+/** `sortStart` is the start with microseconds, which a Date does not hold. */
 type Row = CohortSummary & { sortStart: string };
 type Rows = Knex.QueryBuilder<object, Row[]>;
 
@@ -113,7 +113,7 @@ async function countOf(rows: Knex.QueryBuilder): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Cohorts with their course and teachers, and their students with what is owed. */
+/** Cohorts with their course and teachers, and their students with what they owe. */
 export class CohortsReadModel {
   constructor(private readonly db: Knex) {}
 
@@ -125,7 +125,7 @@ export class CohortsReadModel {
     return row ?? null;
   }
 
-  /** With how many there are on all pages; a search counts to `MOST_FOUND`. */
+  /** A page and the number of all rows; a search counts at most `MOST_FOUND`. */
   async list(scope: CohortScope, range: DateRange, filter: CohortsFilter): Promise<CohortsPage<CohortSummary>> {
     const matching = () => this.narrowed(visible(this.db('cohorts as h'), scope), range, filter);
     const [rows, counted] = filter.q
@@ -137,7 +137,7 @@ export class CohortsReadModel {
       : { ...page, total: counted };
   }
 
-  /** Words are looked for once, for the page and for the total. */
+  /** Runs a search once for both the page and the total. */
   private async searched(
     filter: CohortsFilter,
     matching: () => Knex.QueryBuilder,
@@ -178,14 +178,14 @@ export class CohortsReadModel {
     return this.viewsOf(filter, page);
   }
 
-  /** The page is chosen before anything is looked up about those who are on it. */
+  /** Chooses the rows of the page first, and joins their details afterwards. */
   private viewsOf(filter: CohortsFilter, ids: Knex.QueryBuilder): Rows {
     return this.withCourse<Row>([...SUMMARY, this.db.raw('cast(h.start_date as text) as "sortStart"')])
       .whereIn('h.id', ids)
       .orderByRaw(orderOf(filter));
   }
 
-  /** Whoever has or holds a seat, and whoever had a result; not those who canceled. */
+  /** Students who have or hold a seat, or have a result; canceled ones are left out. */
   async listStudents(
     cohortId: number,
     { limit, cursor }: { limit: number; cursor?: string | undefined },

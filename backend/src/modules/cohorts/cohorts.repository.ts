@@ -40,17 +40,17 @@ export class CohortsRepository {
     return row ? toCohort(row) : null;
   }
 
-  /** Moves every cohort in one of the states on whose start has come. */
+  /** Sets IN_PROGRESS for every cohort in one of the states whose start has come. */
   async startDue(from: readonly CohortStatus[], now: Date): Promise<MovedCohort[]> {
     return this.moveDue('start_date', from, 'IN_PROGRESS', now);
   }
 
-  /** Moves every cohort in one of the states on whose end has come. */
+  /** Sets COMPLETED for every cohort in one of the states whose end has come. */
   async completeDue(from: readonly CohortStatus[], now: Date): Promise<MovedCohort[]> {
     return this.moveDue('end_date', from, 'COMPLETED', now);
   }
 
-  /** Rows are locked by id, as everywhere; one that a registration holds right now is left to the next sweep. */
+  /** Locks rows in the order of ids, as all code does. A row that a registration holds is left to the next sweep. */
   private async moveDue(
     due: 'start_date' | 'end_date',
     from: readonly CohortStatus[],

@@ -4,7 +4,7 @@ import { instant, MoneyDto, numericId, pageOf, PageQuery, z } from '#platform/in
 import { ClassTimeDto } from '#modules/courses/index';
 import { COHORT_SORTS } from './cohorts.types';
 
-/** IANA's name of a zone: neither a distance from Greenwich, nor a made-up place. Rule `time-zone`. */
+/** A zone by its IANA name, not an offset or a made-up name. Rule `time-zone`. */
 const isTimeZone = (name: string): boolean => /^[A-Za-z]/.test(name) && IANAZone.isValidZone(name);
 
 export const timeZone = z

@@ -155,7 +155,7 @@ describe('moving on with the calendar', () => {
   it('takes participants along with the cohorts that started or ended', async () => {
     const { service, calls } = setup({ started: [3, 5], completed: [2] });
 
-    await service.moveOn();
+    await service.advanceByCalendar();
 
     expect(calls).toEqual([
       `started 3,5 at ${now.toISOString()}`,
@@ -170,7 +170,7 @@ describe('moving on with the calendar', () => {
   it('touches nobody when nothing is due', async () => {
     const { service, calls } = setup();
 
-    await service.moveOn();
+    await service.advanceByCalendar();
 
     expect(calls).toEqual([]);
   });

@@ -55,7 +55,7 @@ export class CohortsService {
   }
 
   /**
-   * @returns an open cohort for anybody, any for those who run it; `isOwn` tells which it was
+   * @returns the cohort, when it is open or the actor runs it; `isOwn`: the actor runs it
    * @throws AppError 404 `cohort.not-found`
    */
   async get(actor: Actor | null, cohortId: number): Promise<{ cohort: CohortDetails; isOwn: boolean }> {
@@ -80,8 +80,11 @@ export class CohortsService {
     return this.deps.cohorts.listStudents(cohortId, filter);
   }
 
-  /** Moves on what the calendar moves on, participants with it. Safe to run at any time and in several places. */
-  async moveOn(): Promise<void> {
+  /**
+   * Changes the states of cohorts by the calendar, and those of their participants. Safe to run at any time, also by
+   * several workers at once.
+   */
+  async advanceByCalendar(): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async ({ cohorts, participants, activity }) => {
       const started = await cohorts.startDue(statesBefore('IN_PROGRESS'), now);

@@ -2,7 +2,7 @@ import type { Badge, CohortStatus, Language, ParticipantStatus, Payer, SchoolYea
 import type { Page } from '#platform/index';
 import type { ClassTime } from '#modules/courses/index';
 
-/** What was decided on the decision date: that the cohort runs, or that an administrator is to say. */
+/** The decision on the decision date: the cohort takes place, or administrators were asked. */
 export type RunDecision = 'CONFIRMED' | 'ASKED';
 
 export type Cohort = {
@@ -16,7 +16,7 @@ export type Cohort = {
   sizeMin: number;
   sizeMax: number;
   seatsTaken: number;
-  /** Gross, in cents; null where the course's price holds. */
+  /** Gross, in cents; null when the course's price applies. */
   priceCents: number | null;
   onlineClassTimes: ClassTime[];
   /** Minutes. */
@@ -29,27 +29,27 @@ export type Cohort = {
   discordInviteUrl: string | null;
   notes: string | null;
   userCreatorId: number | null;
-  /** When it is decided whether the cohort runs. */
+  /** The day on which it is decided whether the cohort takes place. */
   decisionDate: Date | null;
   decision: RunDecision | null;
   createdAt: Date;
   updatedAt: Date;
 };
 
-/** A cohort that the calendar has moved on. */
+/** A cohort whose state the calendar has changed. */
 export type MovedCohort = { id: number; courseId: number; from: CohortStatus };
 
-/** A cohort with what lists and pages say about it. */
+/** A cohort as lists and pages show it. */
 export type CohortView = Omit<Cohort, 'priceCents'> & {
   courseTitle: string;
   courseSlug: string;
   courseLanguage: Language;
-  /** What a seat costs, the course's price where the cohort has none. */
+  /** Price of a seat: the cohort's own, else the course's. */
   priceCents: number;
   teachers: { id: number; name: string }[];
 };
 
-/** What lists say of a cohort. */
+/** A cohort as lists show it. */
 export type CohortSummary = Pick<
   CohortView,
   | 'id'
@@ -73,28 +73,28 @@ export type CohortSummary = Pick<
   | 'teachers'
 >;
 
-/** What a search finds is counted to `MOST_FOUND`; everything else to the end. */
+/** The total of a search is counted up to `MOST_FOUND`; other totals are exact. */
 export type CohortsPage<T> = Page<T> & { isTotalCapped?: boolean };
 
 export const COHORT_SORTS = ['-start', 'start', 'name', '-name', 'seats', '-seats'] as const;
 export type CohortSort = (typeof COHORT_SORTS)[number];
 
 export type CohortsFilter = {
-  /** Only those of this course. */
+  /** Only cohorts of this course. */
   course?: number | undefined;
   sort: CohortSort;
   status?: CohortStatus | undefined;
   q?: string | undefined;
   schoolYear: SchoolYearFilter;
-  /** Only those that this user teaches. */
+  /** Only cohorts that this user teaches. */
   teacher?: number | undefined;
-  /** Only those that the caller teaches. */
+  /** Only cohorts that the caller teaches. */
   mine: boolean;
   limit: number;
   cursor?: string | undefined;
 };
 
-/** Whose cohorts a query may return: everybody's, or those that one person teaches or made. */
+/** Which cohorts a query may return: all, or those that one person teaches or made. */
 export type CohortScope = { all: true } | { teacherId: number };
 
 export type CohortStudent = {
@@ -111,7 +111,7 @@ export type CohortStudent = {
   confirmedAt: Date | null;
   isPaid: boolean;
   invoiceNumber: string | null;
-  /** Per cent of assignments done; null while unknown. */
+  /** Percent of the assignments done; null while unknown. */
   progress: number | null;
 };
 
@@ -127,7 +127,7 @@ export type BadgeThresholds = {
 
 export type BadgeFacts = { status: CohortStatus; startDate: Date; freeSeats: number };
 
-/** What a registration is made from, read under the lock of the cohort's row. */
+/** What a registration needs to know of a cohort, read under the lock of its row. */
 export type CohortSnapshot = {
   cohortId: number;
   cohortName: string;
@@ -149,14 +149,14 @@ export type CohortSnapshot = {
 export type TakenSeat = { taken: true; cohort: CohortSnapshot };
 export type SeatRefusal = { taken: false; code: 'cohort.full' | 'cohort.not-open' | 'cohort.not-found' };
 
-/** Seats of a cohort, changed in the caller's transaction. */
+/** Counts the seats of a cohort, in the caller's transaction. */
 export type CohortSeats = {
   /**
    * Takes one seat, or says why there is none. Locks the cohort's row until the transaction ends.
-   * @param now decides whether registering is still open
+   * @param now decides whether registration is still open
    */
   take(cohortId: number, now: Date): Promise<TakenSeat | SeatRefusal>;
-  /** Gives one seat back; a full group opens again while it has not started. */
+  /** Frees one seat. A full cohort opens again, unless it has started. */
   free(cohortId: number, now: Date): Promise<void>;
   /** @returns the cohort, locked; null when there is none. */
   lock(cohortId: number): Promise<CohortSnapshot | null>;
@@ -164,15 +164,15 @@ export type CohortSeats = {
 
 export type CohortOffer = { cohort: CohortSnapshot; refusal: SeatRefusal['code'] | null };
 
-/** What registering would find at this moment, for showing before the decision. */
+/** Shows what registering would find at this moment, before the student decides. */
 export type CohortOffers = {
   /** @returns null when there is no such cohort, or it is a draft */
   offer(cohortId: number, now: Date): Promise<CohortOffer | null>;
 };
 
 /**
- * What happens to participants when their cohort moves on; made for the same transaction.
- * The implementer writes the activity rows (COHORT_PARTICIPANT_STATUS_CHANGE).
+ * Changes participants when the calendar changes their cohort, in the same transaction. The implementation writes the
+ * activity rows (COHORT_PARTICIPANT_STATUS_CHANGE).
  */
 export type ParticipantTransitions = {
   /** Confirmed REGISTERED participants become IN_PROGRESS. */
@@ -181,15 +181,18 @@ export type ParticipantTransitions = {
   onCohortsCompleted(cohortIds: readonly number[], now: Date): Promise<void>;
 };
 
-/** What new dates of a cohort mean for its seats, their holds and documents; made for the transaction that changes them. */
+/** Updates seats, holds and documents when a cohort gets new dates; made for the transaction that changes the dates. */
 export type CohortRescheduling = {
-  /** Locks what new dates concern, in the order of all (docs/ARCHITECTURE.md). Call with the cohort locked and not changed yet. */
+  /**
+   * Locks what the new dates concern, in the usual order (docs/ARCHITECTURE.md). Call with the cohort locked and not
+   * yet changed.
+   */
   lock(cohortId: number): Promise<void>;
-  /** Call with the cohort locked and changed. @param from when it was to start before */
+  /** Call with the cohort locked and changed. @param from its start before the change */
   onRescheduled(cohortId: number, from: Date): Promise<void>;
 };
 
-/** Whether one may register. */
+/** The free seats and badges of a cohort. */
 export type Availability = { freeSeats: number; badges: Badge[] };
 export type CohortCard = CohortSummary & Availability;
 export type CohortDetails = CohortView & Availability;

@@ -15,7 +15,7 @@ const CONDITIONS: Record<Badge, (alias: string) => string> = {
   REGISTRATION_OPEN: (alias) => `${alias}.seats_taken < ${alias}.size_max`,
 };
 
-/** The same rules as `badges.policy.ts`, for the database; a property test holds the two together. */
+/** The rules of `badges.policy.ts` in SQL. A property test compares the two. */
 export const openCohortsSql = (thresholds: BadgeThresholds): OpenCohortsSql => ({
   isOpen,
   stillNeeded: (alias) =>

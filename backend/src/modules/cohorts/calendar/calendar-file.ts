@@ -7,19 +7,19 @@ import { CALENDAR_TEXTS, type CalendarTexts } from './calendar.texts';
 import type { CalendarCohort } from './calendar.types';
 
 /**
- * How often calendars should come again, in the new way and in the old. Written by hand, because the library puts it behind
- * the time zones, where RFC 5545 has no more properties.
+ * How often calendars should fetch the file, in the new and in the old notation. Written by hand: the library puts
+ * these properties after the time zones, where RFC 5545 does not allow them.
  */
 const HOURLY = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'];
 const HEAD = `METHOD:${ICalCalendarMethod.PUBLISH}`;
 
 type CalendarFileInput = {
   appName: string;
-  /** The product's address, to which links lead and in whose name classes are numbered. */
+  /** The product's address, for links and for the ids of events. */
   publicUrl: string;
   language: Language;
   cohorts: readonly CalendarCohort[];
-  /** Of these cohorts. */
+  /** Sessions of these cohorts. */
   sessions: readonly ClassSession[];
 };
 
@@ -55,7 +55,7 @@ function eventOf(
   const localTime = (at: Date) => DateTime.fromJSDate(at, { zone: cohort.timeZone });
   return {
     id: `class-session-${session.id}@${new URL(publicUrl).hostname}`,
-    // A calendar that is canceled whole counts as one more change of each of its classes.
+    // A canceled cohort counts as one more change of each of its classes.
     sequence: session.sequence + (cohort.status === 'CANCELED' ? 1 : 0),
     stamp: session.updatedAt,
     lastModified: session.updatedAt,
@@ -71,8 +71,8 @@ function eventOf(
 }
 
 /**
- * @returns the classes as an iCalendar file (RFC 5545), with the rules of every time zone in it. The same classes make
- * the same text, whenever it is written.
+ * @returns the classes as an iCalendar file (RFC 5545) that defines all its time zones. The same classes always give
+ * the same text.
  */
 export function calendarFile(input: CalendarFileInput): string {
   const calendar = ical({

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { CalendarTokensRepository } from './calendar-tokens.repository';
 
-/** @returns what deletes a person's calendar addresses, in the transaction `db` that closes the account */
+/** @returns the eraser of a person's calendar addresses, for the transaction `db` that closes the account */
 export const calendarTokensEraser = (db: Knex): Pick<CalendarTokensRepository, 'forget'> =>
   new CalendarTokensRepository(db);

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { CalendarOwner } from './calendar.types';
 
-/** A token as the row keeps it: found by its hash, shown to its owner from its seal. */
+/** A token as its row keeps it: a hash to find it by, and an encrypted copy to show to its owner. */
 export type KeptCalendarToken = { hash: string; sealed: string };
 
-/** One private address per person. */
+/** One secret calendar address per person. */
 export class CalendarTokensRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
@@ -16,7 +16,7 @@ export class CalendarTokensRepository {
     return row?.sealedToken ?? null;
   }
 
-  /** @returns null for a token that is not, or no longer, anybody's. */
+  /** @returns null for an unknown or replaced token. */
   async findOwner(hash: string): Promise<CalendarOwner | null> {
     const owner = await this.db('calendar_tokens as t')
       .join('users as u', 'u.id', 't.user_id')
@@ -26,8 +26,8 @@ export class CalendarTokensRepository {
     return owner ?? null;
   }
 
-  /** Keeps the first token that somebody gets. @returns the sealed one that counts, which may be another request's. */
-  async keepFirst(userId: number, { hash, sealed }: KeptCalendarToken, now: Date): Promise<string> {
+  /** Stores a person's first token. @returns the encrypted token that is stored, which may come from another request */
+  async insertOnce(userId: number, { hash, sealed }: KeptCalendarToken, now: Date): Promise<string> {
     await this.db('calendar_tokens')
       .insert({ userId, tokenHash: hash, sealedToken: sealed, createdAt: now })
       .onConflict('user_id')
@@ -35,7 +35,7 @@ export class CalendarTokensRepository {
     return (await this.findSealed(userId)) ?? sealed;
   }
 
-  /** The token before opens nothing from now on. */
+  /** Replaces the token; the earlier one stops working. */
   async replace(userId: number, { hash, sealed }: KeptCalendarToken, now: Date): Promise<void> {
     await this.db('calendar_tokens')
       .insert({ userId, tokenHash: hash, sealedToken: sealed, createdAt: now })
@@ -43,7 +43,7 @@ export class CalendarTokensRepository {
       .merge();
   }
 
-  /** When somebody leaves, their address goes too. */
+  /** Deletes the address of a person who closes their account. */
   async forget({ userId }: { userId: number }): Promise<void> {
     await this.db('calendar_tokens').where({ userId }).delete();
   }

@@ -5,7 +5,7 @@ import type { CalendarService } from './calendar.service';
 
 const NOT_MODIFIED = 304;
 
-/** Kept, and asked about each time: a class that was called off must not show for another hour. */
+/** The file may be kept but must be checked on each use: a canceled class must not show for another hour. */
 const CACHE = 'private, no-cache';
 
 const tagOf = (file: string): string => `"${createHash('sha256').update(file).digest('base64url').slice(0, 24)}"`;

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/index';
 
-/** Also for an address that was replaced, or whose owner has left. */
+/** Also thrown for an address that was replaced, or whose owner has closed the account. */
 export class CalendarNotFoundError extends AppError {
   constructor() {
     super('not-found', 'calendar.not-found', 'The calendar could not be found');

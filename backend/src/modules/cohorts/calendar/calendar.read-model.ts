@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { CalendarCohort } from './calendar.types';
 
-/** Own seats, also those that fell with their cohort, so that calendars learn of it; and cohorts that the person teaches. */
+/**
+ * The person's seats, also in canceled cohorts, so that calendars show the cancellation; and the cohorts they teach.
+ */
 const MINE = `
   select p.cohort_id,
     p.status <> 'CANCELED' and p.confirmed_at is not null and (p.access_until is null or p.access_until > :now) as has_access,
@@ -20,7 +22,7 @@ const COHORTS = `
   where h.status <> 'DRAFT' and h.end_date > :since
   order by h.start_date, h.id`;
 
-/** What belongs into one person's calendar. */
+/** What belongs in one person's calendar. */
 export class CalendarReadModel {
   constructor(private readonly db: Knex) {}
 

@@ -3,7 +3,7 @@ import type { CalendarController } from './calendar.controller';
 import { CalendarNotFoundError } from './calendar.errors';
 import { CalendarAddressesDto, CalendarFileDto, CalendarParams, CalendarQuery } from './calendar.schemas';
 
-/** Calendars come once an hour; whoever comes much more often is no calendar. */
+/** Calendars fetch about once an hour. The limit stops anything that fetches much more often. */
 const FETCHES_PER_MINUTE = 30;
 const RENEWALS_PER_MINUTE = 5;
 

@@ -16,22 +16,22 @@ type CalendarDeps = {
   clock: Clock;
 };
 
-/** For so long after its end a cohort's classes stay in calendars. */
+/** Days after its end for which a cohort's classes stay in calendars. */
 const KEEP_DAYS = 365;
 
-/** Private addresses at which calendars of phones and desks fetch a person's classes. Who has the address needs no sign-in. */
+/** Secret addresses at which calendar programs fetch a person's classes. The address needs no sign-in. */
 export class CalendarService {
   constructor(private readonly deps: CalendarDeps) {}
 
-  /** @returns the person's addresses; the first asking makes them. */
+  /** @returns the person's addresses. The first call makes them. */
   async addresses(userId: number): Promise<CalendarAddresses> {
     const sealed =
       (await this.deps.tokens.findSealed(userId)) ??
-      (await this.deps.tokens.keepFirst(userId, this.keptOf(newCalendarToken()), this.deps.clock.now()));
+      (await this.deps.tokens.insertOnce(userId, this.keptOf(newCalendarToken()), this.deps.clock.now()));
     return this.addressesOf(userId, this.deps.box.open(sealed));
   }
 
-  /** @returns new addresses; the ones before open nothing any more. */
+  /** @returns new addresses; the earlier ones stop working. */
   async renew(userId: number): Promise<CalendarAddresses> {
     const token = newCalendarToken();
     await this.deps.tokens.replace(userId, this.keptOf(token), this.deps.clock.now());
@@ -39,7 +39,7 @@ export class CalendarService {
   }
 
   /**
-   * @param cohortId narrows the calendar to one cohort; empty when that is not in it
+   * @param cohortId limits the calendar to one cohort; the calendar is empty when that cohort is not in it
    * @returns the calendar as an iCalendar file
    * @throws AppError 404 `calendar.not-found`
    */

@@ -1,15 +1,15 @@
 import type { Language } from '@valikool/contract';
 
 export type CalendarTexts = {
-  /** Before the title, for calendars that do not show what is canceled. */
+  /** Prefix of the title, for calendars that do not show that an event is canceled. */
   canceled: string;
   course: string;
   join: string;
-  /** The seat is held and not yet the student's own. */
+  /** Note that the seat is held and not yet sure. */
   unsure: string;
 };
 
-/** What calendars say, in the language of their owner. */
+/** Texts in calendars, in the language of their owner. */
 export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
   et: { canceled: 'Ära jäänud', course: 'Kursus', join: 'Liitu tunniga', unsure: 'Sinu koht ei ole veel kindel.' },
   en: { canceled: 'Canceled', course: 'Course', join: 'Join the class', unsure: 'Your seat is not sure yet.' },

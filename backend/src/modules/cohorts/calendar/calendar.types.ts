@@ -1,10 +1,10 @@
 import type { CohortStatus, Language } from '@valikool/contract';
 import type { ClassSession } from '../sessions/class-sessions.types';
 
-/** Whose calendar an address opens. */
+/** The owner of a calendar address. */
 export type CalendarOwner = { userId: number; language: Language };
 
-/** A cohort as one person's calendar has it. */
+/** A cohort in one person's calendar. */
 export type CalendarCohort = {
   cohortId: number;
   cohortName: string;
@@ -14,14 +14,14 @@ export type CalendarCohort = {
   courseSlug: string;
   /** False while the person's seat is only held. */
   isSure: boolean;
-  /** May join classes now. */
+  /** Whether the person may join classes now. */
   hasAccess: boolean;
-  /** Where classes are joined; null for whom has no access. */
+  /** Link to join classes; null without access. */
   videoUrl: string | null;
 };
 
-/** Where a person's calendars are fetched: all of them, and each cohort's. */
+/** Addresses of a person's calendars: all classes, and each cohort by itself. */
 export type CalendarAddresses = { url: string; cohorts: { id: number; url: string }[] };
 
-/** A class with the cohort that it is of, as one person has it. */
+/** A class with its cohort, as one person sees them. */
 export type OwnClass = { session: ClassSession; cohort: CalendarCohort };

@@ -13,11 +13,11 @@ type Deps = {
   clock: Clock;
 };
 
-/** Classes of whoever asks: those that they teach, and those that they have a seat in. */
+/** Classes of a user: those they teach and those they have a seat in. */
 export class OwnClassesService {
   constructor(private readonly deps: Deps) {}
 
-  /** @returns all that begin in [from, to), earliest first. */
+  /** @returns all classes that begin in [from, to), earliest first. */
   async list(userId: number, { from, to }: { from: Date; to: Date }): Promise<OwnClass[]> {
     const cohorts = await this.cohortsOf(userId, from);
     const cohortOf = new Map(cohorts.map((cohort) => [cohort.cohortId, cohort]));
@@ -29,9 +29,9 @@ export class OwnClassesService {
   }
 
   /**
-   * Notes that somebody went to the cohort's class.
-   * @returns where it is held
-   * @throws AppError 404 for a cohort that is not theirs, 409 without access or without an address
+   * Records that somebody joins the cohort's class.
+   * @returns the link to join
+   * @throws AppError 404 for another person's cohort, 409 without access or without a link
    */
   async joinVideo(userId: number, cohortId: number): Promise<{ url: string }> {
     const cohort = (await this.cohortsOf(userId, new Date(0))).find((each) => each.cohortId === cohortId);

@@ -2,18 +2,18 @@ import { DateTime } from 'luxon';
 import type { ClassSession } from '../sessions/class-sessions.types';
 import type { NamedCohort, Slot, TaughtCohort, TeacherClash, WeeklyClash } from './class-clashes.types';
 
-/** So many dates of a teacher's clash are named. */
+/** Number of dates that a teacher's clash names. */
 const NAMED_TIMES = 5;
 
 const overlap = (one: Slot, other: Slot): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 const slotOf = ({ startsAt, endsAt }: Slot): Slot => ({ startsAt, endsAt });
 
-/** @returns which of the classes that take place are at the time of one of one's own. */
+/** @returns those of `others` that take place and overlap one of `own`. */
 export const clashing = (own: readonly Slot[], others: readonly ClassSession[]): ClassSession[] =>
   others.filter((other) => other.status !== 'CANCELED' && own.some((slot) => overlap(slot, other)));
 
-/** @returns what is still to come, or running. */
-export const toCome = <T extends Slot>(slots: readonly T[], now: Date): T[] =>
+/** @returns slots that have not ended. */
+export const notEnded = <T extends Slot>(slots: readonly T[], now: Date): T[] =>
   slots.filter(({ endsAt }) => endsAt > now);
 
 /** @returns one clash for each teacher and cohort, in the order of the cohorts. */
@@ -39,10 +39,10 @@ export function teacherClashes(
   });
 }
 
-/** One cohort's classes, and by whose clock they are. */
+/** One cohort's classes, and the zone of their local times. */
 type OwnClasses = { slots: readonly Slot[]; timeZone: string };
 
-/** @returns the clashes of each other cohort by its weekly classes, all by the clock of one's own, earliest first. */
+/** @returns each other cohort's clashes, grouped by weekly class, in the zone of the own cohort, earliest first. */
 export function weeklyClashes(
   { slots, timeZone }: OwnClasses,
   others: readonly NamedCohort[],

@@ -4,18 +4,18 @@ import type { CohortScope } from '../cohorts.types';
 import type { Slot, FreeSibling, NamedCohort, TaughtCohort } from './class-clashes.types';
 
 type Range = { from: Date; to: Date };
-/** `drafts`: whose plans count; those of others are nobody's to see. */
-type Sight = { exceptCohortId: number | undefined; drafts: CohortScope };
+/** `drafts`: whose drafts count. Nobody sees the drafts of others. */
+type DraftVisibility = { exceptCohortId: number | undefined; drafts: CohortScope };
 
-/** Which cohorts a clash is looked for in, each list by one statement. */
+/** Cohorts in which clashes are looked for; one statement for each list. */
 export class ClassClashesReadModel {
   constructor(private readonly db: Knex) {}
 
-  /** Cohorts that these people teach in the range, drafts among them: a plan is in the way, too. */
+  /** Cohorts that these people teach in the range. Drafts count too: a plan also takes a teacher's time. */
   async taughtBy(
     teacherIds: readonly number[],
     { from, to }: Range,
-    { exceptCohortId, drafts }: Sight,
+    { exceptCohortId, drafts }: DraftVisibility,
   ): Promise<TaughtCohort[]> {
     const query = this.db('cohort_teachers as t')
       .join('users as u', 'u.id', 't.user_id')
@@ -79,7 +79,7 @@ export class ClassClashesReadModel {
   }
 }
 
-/** @returns the range that the classes fill; null where there are none. */
+/** @returns the range from the first to the last class; null when there are none. */
 export const rangeOf = (slots: readonly Slot[]): Range | null => {
   const [first, last] = [slots[0], slots.at(-1)];
   return first && last ? { from: first.startsAt, to: last.endsAt } : null;

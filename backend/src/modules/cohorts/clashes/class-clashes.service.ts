@@ -6,15 +6,15 @@ import { ClassSessionNotFoundError } from '../sessions/class-sessions.errors';
 import { plannedClasses } from '../sessions/class-sessions.policy';
 import type { ClassSessionsService } from '../sessions/class-sessions.service';
 import type { ClassSession } from '../sessions/class-sessions.types';
-import { clashing, teacherClashes, toCome, weeklyClashes } from './class-clashes.policy';
+import { clashing, teacherClashes, notEnded, weeklyClashes } from './class-clashes.policy';
 import { rangeOf, type ClassClashesReadModel } from './class-clashes.read-model';
 import type {
-  ClassThoughtOf,
+  ProposedClass,
   FreeSibling,
   Slot,
   StudentClashes,
   TeacherClash,
-  ThoughtOf,
+  ProposedTimetable,
   WeeklyClash,
 } from './class-clashes.types';
 
@@ -28,17 +28,17 @@ type Deps = {
 const LOOKED_AT_SIBLINGS = 10;
 const PROPOSED_SIBLINGS = 3;
 
-/** Classes at the same time: of a teacher when a cohort is planned, of a student before registering. */
+/** Finds classes at the same time: of a teacher when a cohort is planned, of a student before registering. */
 export class ClassClashesService implements StudentClashes {
   constructor(private readonly deps: Deps) {}
 
-  /** @returns clashes of a timetable that need not be saved yet, with the other cohorts of its teachers. */
-  async ofTimetable(actor: Actor, { cohortId, timetable, teacherIds }: ThoughtOf): Promise<TeacherClash[]> {
+  /** @returns clashes of a timetable, which may be unsaved, with the other cohorts of its teachers. */
+  async ofTimetable(actor: Actor, { cohortId, timetable, teacherIds }: ProposedTimetable): Promise<TeacherClash[]> {
     return this.ofTeachers(actor, plannedClasses(timetable), { teacherIds, cohortId });
   }
 
   /**
-   * @param teacherIds somebody else than the cohort's own teachers, to see whether they could take it
+   * @param teacherIds people to check in place of the cohort's own teachers
    * @throws AppError 404 `cohort.not-found`
    */
   async ofCohort(actor: Actor, cohortId: number, teacherIds?: readonly number[]): Promise<TeacherClash[]> {
@@ -49,11 +49,11 @@ export class ClassClashesService implements StudentClashes {
   }
 
   /**
-   * @returns clashes of one class at a time that somebody thinks of, or at that of the timetable, with the other cohorts
-   * of the cohort's teachers
+   * @returns clashes of one class, at a proposed time or at its planned one, with the other cohorts of the cohort's
+   * teachers
    * @throws AppError 404 `cohort.not-found`, `class-session.not-found`
    */
-  async ofClass(actor: Actor, { cohortId, sessionId, startsAt }: ClassThoughtOf): Promise<TeacherClash[]> {
+  async ofClass(actor: Actor, { cohortId, sessionId, startsAt }: ProposedClass): Promise<TeacherClash[]> {
     const cohort = await this.deps.cohorts.find(cohortId, editingScope(actor));
     if (!cohort) throw new CohortNotFoundError();
     const session = (await this.deps.sessions.sessionsOf([cohortId])).find(({ id }) => id === sessionId);
@@ -117,9 +117,9 @@ export class ClassClashesService implements StudentClashes {
   private async ofTeachers(
     actor: Actor,
     classes: readonly Slot[],
-    { teacherIds, cohortId }: Pick<ThoughtOf, 'teacherIds' | 'cohortId'>,
+    { teacherIds, cohortId }: Pick<ProposedTimetable, 'teacherIds' | 'cohortId'>,
   ): Promise<TeacherClash[]> {
-    const own = toCome(classes, this.deps.clock.now());
+    const own = notEnded(classes, this.deps.clock.now());
     const range = rangeOf(own);
     if (range === null || teacherIds.length === 0) return [];
     const taught = await this.deps.clashes.taughtBy(teacherIds, range, {
@@ -133,6 +133,6 @@ export class ClassClashesService implements StudentClashes {
 
   private async takingPlace(cohortIds: readonly number[]): Promise<ClassSession[]> {
     const sessions = await this.deps.sessions.sessionsOf(cohortIds);
-    return toCome(sessions, this.deps.clock.now()).filter(({ status }) => status !== 'CANCELED');
+    return notEnded(sessions, this.deps.clock.now()).filter(({ status }) => status !== 'CANCELED');
   }
 }

@@ -3,18 +3,18 @@ import type { Timetable } from '../sessions/class-sessions.types';
 
 export type Slot = { startsAt: Date; endsAt: Date };
 
-/** A timetable that somebody thinks of, and who would teach it. */
-export type ThoughtOf = {
-  /** The cohort that it is for; it does not clash with itself. Undefined before there is one. */
+/** A proposed timetable and its teachers. */
+export type ProposedTimetable = {
+  /** The cohort it is for, which does not clash with itself; undefined for a new cohort. */
   cohortId?: number | undefined;
   timetable: Timetable;
   teacherIds: readonly number[];
 };
 
-/** One class at a time that somebody thinks of; undefined for that of the timetable. */
-export type ClassThoughtOf = { cohortId: number; sessionId: number; startsAt: Date | undefined };
+/** A class at a proposed time; undefined stands for its planned time. */
+export type ProposedClass = { cohortId: number; sessionId: number; startsAt: Date | undefined };
 
-/** A cohort that a teacher has, beside the one in question. */
+/** Another cohort of a teacher. */
 export type TaughtCohort = {
   teacherId: number;
   teacherName: string;
@@ -26,30 +26,30 @@ export type TaughtCohort = {
 export type TeacherClash = {
   teacher: { id: number; name: string };
   cohort: { id: number; name: string; courseTitle: string };
-  /** The first few, earliest first. */
+  /** The first few clashes, earliest first. */
   times: Slot[];
   total: number;
 };
 
-/** A cohort as a clash names it, and by whose clock its classes are. */
+/** A cohort as a clash names it, with the zone of its local times. */
 export type NamedCohort = { cohortId: number; cohortName: string; courseTitle: string; timeZone: string };
 
-/** One weekly class of another cohort that is at the time of one's own, with every date on which it is. */
+/** A weekly class of another cohort that overlaps one's own, with its dates. */
 export type WeeklyClash = {
   cohortId: number;
   name: string;
   courseTitle: string;
-  /** 1 is Monday; by the clock of one's own cohort, as it is the one that is decided about. */
+  /** 1 is Monday, in the zone of the own cohort. */
   day: number;
-  /** `HH:mm`, by the same clock. */
+  /** `HH:mm` in the same zone. */
   startsAt: string;
-  /** The first and the last of the classes that clash. */
+  /** The first and the last overlapping class. */
   from: Date;
   to: Date;
   times: Slot[];
 };
 
-/** Another cohort of the same course, with a seat and without a clash. */
+/** Another cohort of the course with a free seat and no clash. */
 export type FreeSibling = {
   cohortId: number;
   name: string;
@@ -64,18 +64,18 @@ export type FreeSibling = {
   priceCents: number;
 };
 
-/** Clashes of a cohort with others, for whoever decides about registering. */
+/** Finds clashes for somebody who decides about registering. */
 export type StudentClashes = {
-  /** @returns clashes of the cohort's classes that are to come with those of the others. */
+  /** @returns clashes of the cohort's coming classes with those of the other cohorts. */
   between(cohortId: number, otherCohortIds: readonly number[]): Promise<WeeklyClash[]>;
-  /** @returns the same for many cohorts at once, by their numbers. A cohort that is among the others does not clash with itself. */
+  /** @returns the same for several cohorts, by cohort id. A cohort does not clash with itself. */
   betweenEach(
     cohortIds: readonly number[],
     otherCohortIds: readonly number[],
   ): Promise<ReadonlyMap<number, WeeklyClash[]>>;
   /**
-   * @param promised how many of a cohort's free seats others have been offered
-   * @returns a few cohorts of the same course in which a seat is free beside those and nothing clashes, soonest first.
+   * @param promised number of a cohort's free seats that are offered to others
+   * @returns a few cohorts of the same course with another free seat and no clash, soonest first.
    */
   freeSiblings(
     cohortId: number,

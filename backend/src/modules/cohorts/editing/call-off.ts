@@ -5,7 +5,7 @@ import { cohortCanceled, cohortSiblingsOffered } from '../cohorts.messages';
 import type { CohortEditingRepository } from './cohort-editing.repository';
 import type { EditedCohort } from './cohort-editing.types';
 
-export type CallOffStores = {
+export type CancelCohortStores = {
   cohorts: CohortEditingRepository;
   people: CohortPeopleRepository;
   activity: ActivityLog;
@@ -13,17 +13,17 @@ export type CallOffStores = {
 };
 
 /**
- * Calls a cohort off in the caller's transaction. Its students lose their seats by message, and are offered one in
- * another cohort of the course.
- * @param by who decided it, and why; nobody where the date did
+ * Cancels a cohort in the caller's transaction. A message then cancels its registrations, and students are shown other
+ * cohorts of the course.
+ * @param by who decided it, and why; `userId` is null when the decision date did
  */
-export async function callOff(
-  { cohorts, people, activity, outbox }: CallOffStores,
+export async function cancelCohort(
+  { cohorts, people, activity, outbox }: CancelCohortStores,
   { id, courseId, status: from }: EditedCohort,
   by: { userId: number | null; notes: string | null },
 ): Promise<void> {
   await cohorts.setStatus(id, 'CANCELED');
-  await outbox.add(cohortSiblingsOffered, { cohortId: id, userIds: await people.listLeftWithout(id) });
+  await outbox.add(cohortSiblingsOffered, { cohortId: id, userIds: await people.listSeatLosers(id) });
   await outbox.add(cohortCanceled, { cohortId: id });
   await activity.record({
     type: 'COHORT_STATUS_CHANGE',

@@ -2,10 +2,10 @@ import { DateTime } from 'luxon';
 import type { CompleteFields } from './cohort-editing.types';
 
 /**
- * @param source the cohort whose copy it is
+ * @param source the cohort to copy
  * @param startDate an instant of the day, in the cohort's zone, on which the copy begins
- * @returns the cohort so many days later (or earlier), at the same local times. Its channel at Discord stays its own, and a
- * decision that would be over is none.
+ * @returns the fields moved by whole days, at the same local times. The Discord channel is not copied, nor a decision
+ * date that would be past.
  */
 export function copiedFields(
   source: CompleteFields,

@@ -8,19 +8,24 @@ import type { CompleteFields, EditedCohort, FieldProblem } from './cohort-editin
 import { decisionProblems, problemsOf } from './cohort-fields.policy';
 
 export type Decider = {
-  /** Whether all cohorts are theirs to run, and not only their own. */
+  /** True for actors who run all cohorts, not only their own. */
   runsAll: boolean;
   now: Date;
 };
 
-/** What the clock does, somebody may do when the time has come; what the seats do, nobody does by hand. */
-function isTheirs(from: CohortStatus, to: CohortStatus, { startDate, endDate }: EditedCohort, now: Date): boolean {
+/** A person may make a change of the calendar once its time has come, but never one that the number of seats makes. */
+function isMadeByPeople(
+  from: CohortStatus,
+  to: CohortStatus,
+  { startDate, endDate }: EditedCohort,
+  now: Date,
+): boolean {
   if (to === 'GROUP_FULL' || (from === 'GROUP_FULL' && to === 'REGISTRATION_OPEN')) return false;
   if (to === 'IN_PROGRESS') return startDate <= now;
   return to !== 'COMPLETED' || endDate <= now;
 }
 
-/** Paying a teacher is an administrator's, and so is what costs students their seats. */
+/** Only an administrator records that a teacher was paid, or cancels a cohort with students. */
 const needsAdmin = (to: CohortStatus, { seatsTaken }: EditedCohort): boolean =>
   to === 'TEACHER_PAID' || (to === 'CANCELED' && seatsTaken > 0);
 
@@ -33,14 +38,14 @@ const PRICE_WAITING: FieldProblem = {
   message: 'The proposed price waits for an administrator',
 };
 
-/** @returns what stands between the cohort and its opening; its teachers are those who can teach. */
+/** @returns what is missing before the cohort can open. Pass only teachers who can still teach. */
 export const problemsToOpen = (cohort: Opening, now: Date): FieldProblem[] => [
   ...problemsOf(cohort),
   ...decisionProblems(cohort, now),
   ...(cohort.isPriceWaiting === true ? [PRICE_WAITING] : []),
 ];
 
-/** @throws AppError 409 or 422: a cohort opens when it is complete, and while one could still register for it */
+/** @throws AppError 409 or 422 unless the cohort is complete and registration could still be open */
 export function assertCanOpen(cohort: Opening, now: Date): void {
   const problems = problemsToOpen(cohort, now);
   if (problems.length > 0) throw new CohortIncompleteError(problems);
@@ -48,31 +53,31 @@ export function assertCanOpen(cohort: Opening, now: Date): void {
 }
 
 /**
- * @throws AppError 403 `cohort.admins-only`, 409 for what may not follow, 422 `cohort.incomplete` for a cohort that is
- * not ready to open
+ * @throws AppError 403 `cohort.admins-only`, 409 for a state that cannot follow, 422 `cohort.incomplete` when the
+ * cohort cannot open yet
  */
 export function assertCohortDecision(cohort: EditedCohort, to: CohortStatus, { runsAll, now }: Decider): void {
   assertCohortTransition(cohort.status, to, {
     isCourseApproved: cohort.isCourseApproved,
     registered: cohort.seatsTaken,
   });
-  if (!isTheirs(cohort.status, to, cohort, now)) throw new CohortTransitionError(cohort.status, to);
+  if (!isMadeByPeople(cohort.status, to, cohort, now)) throw new CohortTransitionError(cohort.status, to);
   if (needsAdmin(to, cohort) && !runsAll) throw new CohortAdminsOnlyError();
   if (to === 'REGISTRATION_OPEN') assertCanOpen(cohort, now);
 }
 
-/** @returns what somebody may make of the cohort now; opening is among it while only fields are missing. */
+/** @returns the states that the actor may set now. Opening is included when only fields are missing. */
 export function nextStatusesOf(cohort: EditedCohort, { runsAll, now }: Decider): CohortStatus[] {
   const isHindered = (to: CohortStatus): boolean =>
     (to === 'REGISTRATION_OPEN' && (!cohort.isCourseApproved || cohort.startDate < lateSince(now))) ||
     (to === 'DRAFT' && cohort.seatsTaken > 0) ||
     (needsAdmin(to, cohort) && !runsAll);
   return COHORT_STATUSES.filter(
-    (to) => canFollow(cohort.status, to) && isTheirs(cohort.status, to, cohort, now) && !isHindered(to),
+    (to) => canFollow(cohort.status, to) && isMadeByPeople(cohort.status, to, cohort, now) && !isHindered(to),
   );
 }
 
-/** @returns the status that seats make of an open cohort; a group that is full opens again only before it starts. */
+/** @returns the state of an open cohort by its number of seats. A full cohort opens again only before its start. */
 export function statusBySeats(
   { status, seatsTaken, sizeMax, startDate }: Pick<EditedCohort, 'status' | 'seatsTaken' | 'sizeMax' | 'startDate'>,
   now: Date,

@@ -3,19 +3,19 @@ import { can, oneByOne, type Actor, type BulkResult, type Clock, type Logger, ty
 import { CohortNotFoundError } from '../cohorts.errors';
 import { cohortEnded } from '../cohorts.messages';
 import type { ParticipantTransitions } from '../cohorts.types';
-import { callOff, type CallOffStores } from './call-off';
+import { cancelCohort, type CancelCohortStores } from './call-off';
 import { assertCohortDecision } from './cohort-decision.policy';
 import { editingScope } from './editing-scope.policy';
 
-export type CohortDecisionsStores = CallOffStores & { participants: ParticipantTransitions };
+export type CohortDecisionsStores = CancelCohortStores & { participants: ParticipantTransitions };
 type Deps = { stores: UnitOfWork<CohortDecisionsStores>; clock: Clock; logger: Logger };
 type Decision = { status: CohortStatus; notes?: string | undefined };
 
-/** What people make of a cohort: open it, take it back, call it off, count it as paid. */
+/** Decisions of people about a cohort: open it, take it back to draft, cancel it, record that the teacher was paid. */
 export class CohortDecisionsService {
   constructor(private readonly deps: Deps) {}
 
-  /** The same decision about many; a cohort that it cannot be made about is named with the reason. */
+  /** Makes one decision about several cohorts. The answer names each one that refused it, and why. */
   decideMany(actor: Actor, ids: readonly number[], decision: Decision): Promise<BulkResult[]> {
     return oneByOne(
       ids.map((id) => ({ id })),
@@ -32,11 +32,11 @@ export class CohortDecisionsService {
       const { cohorts, participants, activity, outbox } = stores;
       const cohort = await cohorts.lock(cohortId, editingScope(actor));
       if (!cohort) throw new CohortNotFoundError();
-      // Nobody is taught by whoever has left, or has become a student, since they were made the cohort's teacher.
-      const teacherIds = await cohorts.teachersAmong(cohort.teacherIds);
+      // A teacher may have closed their account or become a student since they were added.
+      const teacherIds = await cohorts.filterTeachers(cohort.teacherIds);
       assertCohortDecision({ ...cohort, teacherIds }, status, { runsAll, now });
       if (status === 'CANCELED') {
-        await callOff(stores, cohort, { userId: actor.userId, notes: notes ?? null });
+        await cancelCohort(stores, cohort, { userId: actor.userId, notes: notes ?? null });
         return;
       }
       await cohorts.setStatus(cohortId, status);

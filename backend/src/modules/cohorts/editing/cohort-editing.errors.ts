@@ -1,7 +1,7 @@
 import { AppError } from '#platform/index';
 import type { FieldProblem } from './cohort-editing.types';
 
-/** The same body as that of any other field which breaks a rule, so that a form shows all of them beside their fields. */
+/** The same body as for any field that breaks a rule, so that a form shows each problem beside its field. */
 export class CohortFieldsError extends AppError {
   constructor(problems: readonly FieldProblem[]) {
     super(
@@ -13,7 +13,7 @@ export class CohortFieldsError extends AppError {
   }
 }
 
-/** Whoever is a cohort's teacher, and nothing else, would lose it by their own change. */
+/** A teacher who removes themselves would lose access to the cohort. */
 export class CohortOwnPlaceError extends AppError {
   constructor() {
     const message = 'You cannot take yourself off; an administrator can';
@@ -40,14 +40,14 @@ export class CohortNotDeletableError extends AppError {
   }
 }
 
-/** Nobody asks whether the cohort runs: it has no decision date, or it is decided. */
+/** There is nothing to decide: the cohort has no decision date, or was decided. */
 export class CohortDecidedError extends AppError {
   constructor() {
     super('conflict', 'cohort.decided', 'There is nothing to decide about this cohort');
   }
 }
 
-/** For what only those who run all cohorts may decide. */
+/** Only those who run all cohorts may decide this. */
 export class CohortAdminsOnlyError extends AppError {
   constructor() {
     super('forbidden', 'cohort.admins-only', 'Only an administrator may do this');

@@ -27,9 +27,9 @@ const EMPTY: CohortFields = {
 
 type Optional<T> = T | null | undefined;
 
-/** An instant, or nothing where the field was emptied; undefined where nobody spoke of it. */
+/** undefined: the request does not name the field; null: the field was emptied. */
 const instantOf = (text: Optional<string>) => (text === undefined || text === null ? text : new Date(text));
-/** An empty text says that there is none. */
+/** An empty text means none. */
 const textOf = (text: Optional<string>) => (text === '' ? null : text);
 
 export const toCohortChange = ({
@@ -62,7 +62,7 @@ export const toCohortChange = ({
   teacherIds: teacherIds && [...new Set(teacherIds)].sort((a, b) => a - b),
 });
 
-/** A new cohort: what was not filled in is empty. */
+/** The fields of a new cohort; those that were not filled in are empty. */
 export const toCohortFields = (body: CohortInput): CohortFields => withChange(EMPTY, toCohortChange(body));
 
 const toTexts = ({

@@ -21,15 +21,15 @@ export type CohortEditingModuleDeps = {
   knex: Knex;
   clock: Clock;
   logger: Logger;
-  /** What `registrations` does to seats when a cohort changes, made for one transaction. */
+  /** What `registrations` does to participants and seats when a cohort changes, in one transaction. */
   participantsOf: (db: Knex) => ParticipantTransitions;
   reschedulingOf: (db: Knex) => CohortRescheduling;
   settings: {
-    /** How often decision dates are looked at, in seconds. */
+    /** Seconds between two searches for decision dates. */
     sweepSeconds: number;
     /** Bounds of a teacher's price, in percent of the course's price. */
     priceBounds: PriceProposalsDeps['bounds'];
-    /** What happens to a cohort that is too small on its decision date. */
+    /** What happens to a cohort with too few students on its decision date. */
     tooSmall: DecisionDateDeps['tooSmall'];
   };
 };
@@ -59,7 +59,7 @@ function buildServices({ knex, clock, logger, participantsOf, reschedulingOf, se
   };
 }
 
-/** Cohorts as teachers and administrators make them, price them, and decide whether they run. */
+/** Teachers and administrators make cohorts, price them, and decide whether they take place. */
 export function cohortEditingModule(deps: CohortEditingModuleDeps) {
   const { editing, decisions, decisionDates, prices } = buildServices(deps);
   return moduleParts({

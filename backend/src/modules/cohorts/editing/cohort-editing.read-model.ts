@@ -10,11 +10,11 @@ const NAME = `trim(u.first_name || ' ' || u.last_name)`;
 const TEACHERS = `(select coalesce(json_agg(json_build_object('id', u.id, 'name', ${NAME}) order by u.last_name collate et_names, u.id), '[]')
   from cohort_teachers t join users u on u.id = t.user_id where t.cohort_id = h.id) as teachers`;
 
-/** Somebody's account may have been closed, or may have become a student's, since they were made the cohort's teacher. */
+/** A teacher may have closed their account or become a student since they were added. */
 const ABLE_TEACHER_IDS = `(select coalesce(json_agg(u.id order by u.last_name collate et_names, u.id), '[]')
   from cohort_teachers t join users u on u.id = t.user_id where t.cohort_id = h.id and ${CAN_TEACH}) as "ableTeacherIds"`;
 
-/** A cohort as its editor shows it, and what the editor offers. */
+/** A cohort as its editor shows it, and the choices that the editor offers. */
 export class CohortEditingReadModel {
   constructor(private readonly db: Knex) {}
 
@@ -44,7 +44,7 @@ export class CohortEditingReadModel {
     return row ? { ...row, teacherIds: row.teachers.map((teacher) => teacher.id) } : null;
   }
 
-  /** Cohorts whose decision date has come, in which nobody has been asked yet. */
+  /** Cohorts whose decision date has come and about which nobody has been asked yet. */
   async listUndecided(now: Date, limit: number): Promise<number[]> {
     const rows = await this.db('cohorts')
       .where('decisionDate', '<=', now)
@@ -56,7 +56,10 @@ export class CohortEditingReadModel {
     return rows.map(({ id }) => id);
   }
 
-  /** People who can teach, by name. Only who runs all cohorts finds them by address: others could guess it letter by letter. */
+  /**
+   * People who can teach, by name. Only actors who run all cohorts can search by address; others could guess addresses
+   * letter by letter.
+   */
   async listTeachers({ scope, q, limit }: ChoiceFilter): Promise<TeacherChoice[]> {
     const query = this.db('users as u')
       .whereRaw(CAN_TEACH)

@@ -51,9 +51,9 @@ const LOCKED_COLUMNS = [
   'h.user_creator_id',
 ];
 
-/** Cohorts as they are made and changed. */
+/** Writes of new and changed cohorts. */
 export class CohortEditingRepository {
-  /** `db` is the caller's transaction: the lock must live until it ends. */
+  /** `db` is the caller's transaction: the lock must last until it ends. */
   constructor(private readonly db: Knex) {}
 
   /** @returns the cohort, locked; null when there is none in the scope. */
@@ -68,7 +68,8 @@ export class CohortEditingRepository {
         this.db.raw(`c.status = 'APPROVED' as "isCourseApproved"`),
       );
     if (!cohort) return null;
-    // By statements of their own: the one that waited for the lock sees teachers and proposals of before the wait.
+    // Statements of their own: the one that waited for the lock would read teachers and proposals as they were before
+    // the wait.
     const teachers = await this.db('cohort_teachers')
       .where({ cohortId: id })
       .orderBy('userId')
@@ -78,7 +79,7 @@ export class CohortEditingRepository {
     return isInScope(locked, scope) ? locked : null;
   }
 
-  /** @returns its number. */
+  /** @returns the new cohort's id. */
   async insert(
     fields: CompleteFields,
     { status, creatorId }: { status: CohortStatus; creatorId: number },
@@ -91,7 +92,10 @@ export class CohortEditingRepository {
     return row.id;
   }
 
-  /** Another decision date is a question anew. @param changed teachers are written only where they are among it */
+  /**
+   * A new decision date is open again. @param changed names of changed fields; teachers are written only when among
+   * them
+   */
   async update(
     id: number,
     fields: CompleteFields,
@@ -119,8 +123,11 @@ export class CohortEditingRepository {
     await this.db('cohorts').where({ id }).update({ decision });
   }
 
-  /** @returns whether the course is approved; null when there is none in the scope: a teacher's own, or one that they teach. */
-  async courseIn(courseId: number, scope: CohortScope): Promise<{ isApproved: boolean } | null> {
+  /**
+   * @returns whether the course is approved; null when it is not in the scope. A teacher's scope is courses they made
+   * or teach.
+   */
+  async findCourse(courseId: number, scope: CohortScope): Promise<{ isApproved: boolean } | null> {
     const query = this.db('courses as c')
       .where('c.id', courseId)
       .first<{ isApproved: boolean } | undefined>(this.db.raw(`c.status = 'APPROVED' as "isApproved"`));
@@ -128,8 +135,8 @@ export class CohortEditingRepository {
     return (await query) ?? null;
   }
 
-  /** @returns who of the people can teach. */
-  async teachersAmong(ids: readonly number[]): Promise<number[]> {
+  /** @returns those of the people who can teach. */
+  async filterTeachers(ids: readonly number[]): Promise<number[]> {
     const rows = await this.db('users as u')
       .whereIn('u.id', [...ids])
       .whereRaw(CAN_TEACH)
@@ -154,10 +161,10 @@ export class CohortEditingRepository {
   }
 }
 
-/** Of a user `u`: it is somebody who may teach, and who has not left. */
+/** For a user `u`: may teach and has an account. */
 export const CAN_TEACH = `u.role in ('TEACHER', 'ADMIN') and u.deleted_at is null`;
 
-/** Of a course `c`: somebody made it, or runs a cohort of it. */
+/** For a course `c`: the person made it, or runs a cohort of it. */
 export const OWN_COURSE = `(c.user_creator_id = :teacherId or exists (
   select 1 from cohorts o where o.course_id = c.id
     and (o.user_creator_id = :teacherId or exists (select 1 from cohort_teachers t where t.cohort_id = o.id and t.user_id = :teacherId))))`;

@@ -18,7 +18,7 @@ const text = (max: number, description?: string) =>
 
 const isWebAddress = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
-/** A link that people click: an address of the web, or nothing. Rule `link`. */
+/** A link that people click: a web address, or nothing. Rule `link`. */
 const link = (description: string) =>
   z
     .string()
@@ -33,7 +33,7 @@ const link = (description: string) =>
 
 const seats = z.number().int().min(0).max(MOST_SEATS).nullish();
 
-/** Nothing is required here: what is missing is told all at once, by the rules of the form. */
+/** Nothing is required here. The form's rules report everything that is missing at once. */
 const fields = {
   courseId: z.number().int().positive().nullish(),
   name: displayName(200).optional(),

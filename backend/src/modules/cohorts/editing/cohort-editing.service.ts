@@ -34,7 +34,7 @@ import {
   assertUnlocked,
   changedCohort,
   changedFields,
-  completed,
+  completeFields,
   concernsParticipants,
   COURSE_UNKNOWN,
   decisionProblems,
@@ -67,11 +67,11 @@ type Deps = {
   clock: Clock;
 };
 
-/** Nobody has a seat in a draft. */
+/** A draft has no seats, so new dates concern nobody. */
 const isRescheduled = ({ status }: EditedCohort, changed: Changing['changed']): boolean =>
   status !== 'DRAFT' && (changed.includes('startDate') || changed.includes('endDate'));
 
-/** Making and changing cohorts. What becomes of them is decided elsewhere (`CohortDecisionsService`). */
+/** Makes and changes cohorts. Decisions about their state are in `CohortDecisionsService`. */
 export class CohortEditingService {
   constructor(private readonly deps: Deps) {}
 
@@ -100,11 +100,11 @@ export class CohortEditingService {
 
   /**
    * @param status null when none was chosen, which is refused
-   * @throws AppError 422 `request.invalid` naming every broken rule, 409 for a cohort that cannot open yet
+   * @throws AppError 422 `request.invalid` with every broken rule, 409 for a cohort that cannot open yet
    */
   async create(actor: Actor, fields: CohortFields, status: FirstStatus | null): Promise<CohortEditor> {
     if (fields.priceCents !== null && !setsPrices(actor)) throw new CohortAdminsOnlyError();
-    const complete = completed(fields, [
+    const complete = completeFields(fields, [
       ...(status === null ? [STATUS_REQUIRED] : []),
       ...decisionProblems(fields, this.deps.clock.now()),
     ]);
@@ -114,8 +114,8 @@ export class CohortEditingService {
 
   /**
    * @param priceReason why the price changes
-   * @throws AppError 403 `cohort.admins-only` for a teacher's price, 404, 409 for what can no longer be changed, 422
-   * `request.invalid` or `cohort.own-place`
+   * @throws AppError 403 `cohort.admins-only` for a teacher's price, 404, 409 for a locked field, 422 `request.invalid`
+   * or `cohort.own-place`
    */
   async change(
     actor: Actor,
@@ -135,9 +135,9 @@ export class CohortEditingService {
   }
 
   /**
-   * @param startDate the copy begins on that day, at the time of the day that the original has
-   * @returns the copy, as a draft, of those teachers who still can teach. A teacher's copy sells at its course's price: a price of
-   * its own would be one that nobody reviewed for it.
+   * @param startDate the day on which the copy begins, at the original's time of day
+   * @returns the copy, as a draft with those teachers who can still teach. A teacher's copy has the course's price,
+   * since nobody has reviewed another price for it.
    */
   async duplicate(actor: Actor, cohortId: number, startDate: Date): Promise<CohortEditor> {
     const source = await this.deps.editing.find(cohortId, editingScope(actor));
@@ -161,7 +161,7 @@ export class CohortEditingService {
     return this.get(actor, id);
   }
 
-  /** @throws AppError 404 for a cohort that is not the actor's, else 409: cohorts are never deleted */
+  /** @throws AppError 404 for a cohort that the actor does not run, else 409: cohorts are never deleted */
   async delete(actor: Actor, cohortId: number): Promise<never> {
     if (!(await this.deps.editing.find(cohortId, editingScope(actor)))) throw new CohortNotFoundError();
     throw new CohortNotDeletableError();
@@ -181,7 +181,7 @@ export class CohortEditingService {
     fields: CompleteFields,
     status: FirstStatus,
   ): Promise<number> {
-    const course = await cohorts.courseIn(fields.courseId, editingScope(actor));
+    const course = await cohorts.findCourse(fields.courseId, editingScope(actor));
     await this.assertKnown(cohorts, fields.teacherIds, course === null ? [COURSE_UNKNOWN] : []);
     if (status === 'REGISTRATION_OPEN') {
       if (!course?.isApproved) throw new CourseNotApprovedError();
@@ -210,7 +210,7 @@ export class CohortEditingService {
     const fields = changedCohort(before, change, now);
     if (!isInScope({ ...before, teacherIds: fields.teacherIds }, editingScope(actor))) throw new CohortOwnPlaceError();
     const isUnknownCourse =
-      changed.includes('courseId') && (await cohorts.courseIn(fields.courseId, editingScope(actor))) === null;
+      changed.includes('courseId') && (await cohorts.findCourse(fields.courseId, editingScope(actor))) === null;
     await this.assertKnown(
       cohorts,
       changed.includes('teacherIds') ? fields.teacherIds : [],
@@ -220,7 +220,7 @@ export class CohortEditingService {
       throw new CohortStartPassedError(fields.startDate);
 
     const status = statusBySeats({ ...fields, status: before.status, seatsTaken: before.seatsTaken }, now);
-    // Another start may be in another school year, which writes rows that come after seats and schools in the order of locks.
+    // A new start may be in another school year. Triggers then write rows that are locked after seats and schools.
     if (isRescheduled(before, changed)) await rescheduling.lock(before.id);
     await cohorts.update(before.id, fields, { status, changed });
     if (changed.includes('courseId')) await stores.proposals.withdrawWaiting(before.id, { userId: actor.userId, now });
@@ -229,7 +229,7 @@ export class CohortEditingService {
     if (before.status !== 'DRAFT') await this.follow(stores, actor, { before, changed, priceReason });
   }
 
-  /** A price is an entry of its own: who changed it, from what, to what, and why. */
+  /** Records the changed fields, and a price as a row of its own: who changed it, from what, to what, and why. */
   private async recordChange(
     { activity }: CohortEditingStores,
     actor: Actor,
@@ -251,7 +251,7 @@ export class CohortEditingService {
     });
   }
 
-  /** Seats and their documents follow new dates, and whoever goes to the classes is told. */
+  /** Updates seats and documents after a change of dates, and tells everybody who goes to the classes. */
   private async follow(
     { rescheduling, people, outbox }: CohortEditingStores,
     actor: Actor,
@@ -268,7 +268,7 @@ export class CohortEditingService {
     teacherIds: readonly number[],
     problems: readonly FieldProblem[],
   ): Promise<void> {
-    const known = teacherIds.length === 0 ? [] : await cohorts.teachersAmong(teacherIds);
+    const known = teacherIds.length === 0 ? [] : await cohorts.filterTeachers(teacherIds);
     const all = known.length === teacherIds.length ? problems : [...problems, TEACHER_UNKNOWN];
     if (all.length > 0) throw new CohortFieldsError(all);
   }

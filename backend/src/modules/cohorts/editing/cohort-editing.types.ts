@@ -3,7 +3,7 @@ import type { ClassTime } from '#modules/courses/index';
 import type { CohortScope, RunDecision } from '../cohorts.types';
 import type { ShownProposal } from '../prices/price-proposals.types';
 
-/** Everything of a cohort that people fill in; what is not there yet is null, or empty. */
+/** All fields of a cohort that people fill in; missing ones are null or empty. */
 export type CohortFields = {
   courseId: number | null;
   name: string;
@@ -13,7 +13,7 @@ export type CohortFields = {
   timeZone: string;
   sizeMin: number | null;
   sizeMax: number | null;
-  /** Gross, in cents; null where the course's price holds. */
+  /** Gross, in cents; null when the course's price applies. */
   priceCents: number | null;
   teacherIds: readonly number[];
   onlineClassTimes: readonly ClassTime[];
@@ -26,16 +26,16 @@ export type CohortFields = {
   discordChannelId: string | null;
   discordInviteUrl: string | null;
   notes: string | null;
-  /** When it is decided whether the cohort runs. */
+  /** The day on which it is decided whether the cohort takes place. */
   decisionDate: Date | null;
 };
 
-/** What is asked for; what is not named stays. */
+/** A change; fields that are not named stay as they are. */
 export type CohortChange = { [field in keyof CohortFields]?: CohortFields[field] | undefined };
 
 type Given<T> = T | null | undefined;
 
-/** The same as the API has it: instants and links as texts, sizes and money in one piece each. */
+/** The same as the API has it: instants and links as texts, sizes and money as objects. */
 export type CohortInput = {
   courseId?: Given<number>;
   name?: string | undefined;
@@ -57,11 +57,11 @@ export type CohortInput = {
   decisionDate?: Given<string>;
 };
 
-/** Fields without which a row cannot be. */
+/** Fields without which a cohort cannot be saved. */
 type Needed = 'courseId' | 'startDate' | 'endDate' | 'sizeMin' | 'sizeMax';
 export type CompleteFields = Omit<CohortFields, Needed> & { [field in Needed]: NonNullable<CohortFields[field]> };
 
-/** A cohort as it is changed, locked. */
+/** A cohort that is being changed, locked. */
 export type EditedCohort = CompleteFields & {
   id: number;
   status: CohortStatus;
@@ -69,16 +69,16 @@ export type EditedCohort = CompleteFields & {
   isCourseApproved: boolean;
   /** Gross, in cents; 0 while the course has no price. */
   coursePriceCents: number;
-  /** Whether a proposed price waits for an administrator, so that the cohort cannot open. */
+  /** A proposed price waits for an administrator, so the cohort cannot open. */
   isPriceWaiting: boolean;
   decision: RunDecision | null;
   userCreatorId: number | null;
 };
 
-/** Where a new cohort may begin. */
+/** States in which a new cohort can begin. */
 export type FirstStatus = Extract<CohortStatus, 'DRAFT' | 'REGISTRATION_OPEN'>;
 
-/** A rule that a field breaks: `field` as the API names it, `rule` by which interfaces translate. */
+/** A rule that a field breaks. `field` is its name in the API; `rule` is the key for translations. */
 export type FieldProblem = { field: string; rule: string; message: string };
 
 /** A cohort with all that its editor shows. */
@@ -89,7 +89,7 @@ export type CohortEditorView = CompleteFields & {
   decision: RunDecision | null;
   userCreatorId: number | null;
   teachers: { id: number; name: string }[];
-  /** Who of the teachers still can teach. */
+  /** Teachers who can still teach. */
   ableTeacherIds: number[];
   courseTitle: string;
   courseSlug: string;
@@ -97,7 +97,7 @@ export type CohortEditorView = CompleteFields & {
   courseStatus: CourseStatus;
   /** Gross, in cents. */
   coursePriceCents: number;
-  /** Of the course; holds where the cohort has none. */
+  /** The course's; it applies when the cohort has none. */
   courseLwCourseId: string | null;
   /** The last proposal, while it waits or after it was sent back. */
   priceProposal: ShownProposal | null;
@@ -110,7 +110,7 @@ export type CohortEditor = CohortEditorView & {
   problems: FieldProblem[];
   nextStatuses: CohortStatus[];
   lockedFields: string[];
-  /** What a teacher may propose, in cents; null where the course has no price. */
+  /** The range that a teacher may propose, in cents; null when the course has no price. */
   priceRange: { minCents: number; maxCents: number } | null;
 };
 
@@ -126,5 +126,5 @@ export type CourseChoice = {
   lwCourseId: string | null;
 };
 
-/** What a form asks for while somebody types. */
+/** What a form searches for while somebody types. */
 export type ChoiceFilter = { scope: CohortScope; q?: string | undefined; limit: number };

@@ -11,7 +11,7 @@ const WEEK_MINUTES = 7 * DAY_MINUTES;
 
 const minuteOfWeek = ({ day, hour, minute }: ClassTime): number => (day - 1) * DAY_MINUTES + hour * 60 + minute;
 
-/** Whether two weekly classes run at one time; the last of the week is followed by the first. */
+/** @returns whether two weekly classes overlap. The week repeats: after its last class comes its first. */
 function classTimesOverlap({ onlineClassTimes, onlineLessonLength }: CohortFields): boolean {
   const starts = onlineClassTimes.map(minuteOfWeek).sort((a, b) => a - b);
   return (
@@ -22,7 +22,7 @@ function classTimesOverlap({ onlineClassTimes, onlineLessonLength }: CohortField
   );
 }
 
-/** In the order of the form. */
+/** The rules in the order of the form. */
 const RULES: readonly Rule[] = [
   {
     field: 'courseId',
@@ -111,7 +111,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Said of a new cohort only: an old one has its status. */
+/** Only for a new cohort; an existing one has a status. */
 export const STATUS_REQUIRED: FieldProblem = { field: 'status', rule: 'status-required', message: 'Select a status' };
 export const COURSE_UNKNOWN: FieldProblem = {
   field: 'courseId',
@@ -129,7 +129,7 @@ const DECISION_PAST: FieldProblem = {
   message: 'The decision date has passed',
 };
 
-/** @returns the problem of a decision date that nobody can await any more. Once it is decided, its date may be past. */
+/** @returns the problem of a decision date in the past. A decided cohort may have one. */
 export const decisionProblems = (
   { decisionDate, decision = null }: Pick<CohortFields, 'decisionDate'> & { decision?: RunDecision | null },
   now: Date,
@@ -147,10 +147,10 @@ const isComplete = (fields: CohortFields): fields is CompleteFields =>
   fields.sizeMax !== null;
 
 /**
- * @param more problems that only others know of
- * @throws AppError 422 `request.invalid` that names every broken rule
+ * @param more problems found elsewhere
+ * @throws AppError 422 `request.invalid` with every broken rule
  */
-export function completed(fields: CohortFields, more: readonly FieldProblem[] = []): CompleteFields {
+export function completeFields(fields: CohortFields, more: readonly FieldProblem[] = []): CompleteFields {
   const problems = [...more, ...problemsOf(fields)];
   if (problems.length > 0 || !isComplete(fields)) throw new CohortFieldsError(problems);
   return fields;
@@ -173,7 +173,7 @@ const FIELD_OF: Partial<Record<keyof CohortFields, string>> = {
 /** @returns the field as the API names it. */
 const apiName = (field: keyof CohortFields): string => FIELD_OF[field] ?? field;
 
-/** @returns which fields the change really changes. */
+/** @returns the fields whose values the change really changes. */
 export function changedFields(before: CohortFields, change: CohortChange): (keyof CohortFields)[] {
   const plain = (value: unknown) => JSON.stringify(value);
   return (Object.keys(change) as (keyof CohortFields)[]).filter(
@@ -182,8 +182,8 @@ export function changedFields(before: CohortFields, change: CohortChange): (keyo
 }
 
 /**
- * @returns the cohort as it is after the change. What was missing before and is not spoken of may stay missing, so that
- * one field can be mended at a time.
+ * @returns the cohort after the change. Fields that were missing before may stay missing, so that one can be filled in
+ * at a time.
  * @throws AppError 422 `request.invalid`
  */
 export function changedCohort(before: EditedCohort, change: CohortChange, now: Date): CompleteFields {
@@ -210,7 +210,7 @@ const SCHEDULE: readonly (keyof CohortFields)[] = [
 ];
 const TERMS: readonly (keyof CohortFields)[] = ['courseId', 'sizeMin', 'sizeMax', 'priceCents', 'decisionDate'];
 
-/** What a cohort in this state can no longer be given: once open its course, once begun its start, once over its whole frame. */
+/** Locked fields by state: the course once open, the dates once begun, all of them once over. */
 const LOCKED: Record<CohortStatus, readonly (keyof CohortFields)[]> = {
   DRAFT: [],
   REGISTRATION_OPEN: ['courseId'],
@@ -221,7 +221,9 @@ const LOCKED: Record<CohortStatus, readonly (keyof CohortFields)[]> = {
   TEACHER_PAID: [...TERMS, ...SCHEDULE, 'teacherIds'],
 };
 
-/** @returns the fields that the caller cannot change, as the API names them; a price is an administrator's. */
+/**
+ * @returns the fields that the caller cannot change, by their names in the API. Only an administrator changes a price.
+ */
 export const lockedFieldsOf = (status: CohortStatus, caller: { setsPrices: boolean }): string[] => [
   ...new Set([...LOCKED[status].map(apiName), ...(caller.setsPrices ? [] : ['price'])]),
 ];

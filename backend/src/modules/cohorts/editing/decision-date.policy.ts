@@ -9,13 +9,10 @@ type Facts = {
   decision: RunDecision | null;
 };
 
-/** @returns whether it is still a question if the cohort runs. */
+/** @returns whether it is undecided if the cohort takes place. */
 export const isUndecided = ({ status, decisionDate, decision }: Facts): boolean =>
   decisionDate !== null && decision !== 'CONFIRMED' && (status === 'REGISTRATION_OPEN' || status === 'GROUP_FULL');
 
-/**
- * @returns how many seats have still to be taken for the cohort to run, held ones counting; null where that is no
- * question
- */
+/** @returns how many more seats have to be taken or held for the cohort to take place; null when that is decided */
 export const stillNeeded = (facts: Facts): number | null =>
   isUndecided(facts) ? Math.max(0, facts.sizeMin - facts.seatsTaken) : null;

@@ -1,7 +1,7 @@
 import type { Actor, Clock, Logger, UnitOfWork } from '#platform/index';
 import { CohortNotFoundError } from '../cohorts.errors';
 import { cohortConfirmed, cohortUndecided } from '../cohorts.messages';
-import { callOff, type CallOffStores } from './call-off';
+import { cancelCohort, type CancelCohortStores } from './call-off';
 import { CohortDecidedError } from './cohort-editing.errors';
 import type { CohortEditingReadModel } from './cohort-editing.read-model';
 import type { EditedCohort } from './cohort-editing.types';
@@ -9,30 +9,30 @@ import { isUndecided, stillNeeded } from './decision-date.policy';
 import { editingScope } from './editing-scope.policy';
 
 export type DecisionDateDeps = {
-  stores: UnitOfWork<CallOffStores>;
+  stores: UnitOfWork<CancelCohortStores>;
   editing: CohortEditingReadModel;
   clock: Clock;
   logger: Logger;
-  /** What becomes of a cohort for which too few have come: an administrator is asked, or it is called off. */
+  /** What happens to a cohort with too few students: administrators are asked, or it is canceled. */
   tooSmall: 'ask' | 'cancel';
 };
 
 const BATCH = 100;
 const NOBODY = { userId: null, notes: null };
 
-/** "Will it run?" On a cohort's decision date it is confirmed, called off, or its administrators are asked. */
+/** Decides on the decision date: the cohort takes place, is canceled, or its administrators are asked. */
 export class DecisionDateService {
   constructor(private readonly deps: DecisionDateDeps) {}
 
-  /** Decides about every cohort whose date has come. Safe to run at any time and in several places. */
+  /** Decides about every cohort whose date has come. Safe to run at any time, also by several workers at once. */
   async decideDue(): Promise<void> {
     const now = this.deps.clock.now();
     for (const id of await this.deps.editing.listUndecided(now, BATCH)) await this.decideSafely(id, now);
   }
 
   /**
-   * Somebody says that the cohort runs, however many have come.
-   * @throws AppError 404, 409 `cohort.decided` where that is no question
+   * Confirms that the cohort takes place, however many have registered.
+   * @throws AppError 404, 409 `cohort.decided` when there is nothing to decide
    */
   async confirm(actor: Actor, cohortId: number): Promise<void> {
     await this.deps.stores.run(async (stores) => {
@@ -43,7 +43,7 @@ export class DecisionDateService {
     });
   }
 
-  /** One cohort that cannot be decided keeps no other from it. */
+  /** Logs a cohort that fails, so that it does not stop the others. */
   private async decideSafely(cohortId: number, now: Date): Promise<void> {
     try {
       await this.deps.stores.run(async (stores) => {
@@ -62,14 +62,14 @@ export class DecisionDateService {
     }
   }
 
-  private async decide(stores: CallOffStores, cohort: EditedCohort): Promise<void> {
+  private async decide(stores: CancelCohortStores, cohort: EditedCohort): Promise<void> {
     if (stillNeeded(cohort) === 0) await this.runs(stores, cohort, null);
-    else if (this.deps.tooSmall === 'cancel') await callOff(stores, cohort, NOBODY);
+    else if (this.deps.tooSmall === 'cancel') await cancelCohort(stores, cohort, NOBODY);
     else await this.asks(stores, cohort);
   }
 
   private async runs(
-    { cohorts, people, activity, outbox }: CallOffStores,
+    { cohorts, people, activity, outbox }: CancelCohortStores,
     { id, courseId, seatsTaken, sizeMin }: EditedCohort,
     actorUserId: number | null,
   ): Promise<void> {
@@ -86,7 +86,7 @@ export class DecisionDateService {
   }
 
   private async asks(
-    { cohorts, activity, outbox }: CallOffStores,
+    { cohorts, activity, outbox }: CancelCohortStores,
     { id, courseId, seatsTaken, sizeMin }: EditedCohort,
   ): Promise<void> {
     await cohorts.setDecision(id, 'ASKED');

@@ -1,7 +1,7 @@
 import type { Schedule } from '#platform/index';
 import type { DecisionDateService } from '../editing/decision-date.service';
 
-/** @param everyMs how often decision dates are looked at */
+/** @param everyMs milliseconds between two searches for decision dates */
 export const decideCohorts = (decisions: DecisionDateService, everyMs: number): Schedule => ({
   name: 'cohorts.decide',
   everyMs,

@@ -4,12 +4,12 @@ import { CohortAdminsOnlyError, CohortFieldsError } from '../editing/cohort-edit
 import type { CohortChange, CohortFields, EditedCohort, FieldProblem } from '../editing/cohort-editing.types';
 import type { PriceBounds } from './price-proposals.types';
 
-/** @returns whether the actor sets prices by hand; a teacher proposes them. */
+/** @returns whether the actor sets prices directly; a teacher proposes them. */
 export const setsPrices = (actor: Actor): boolean => can(actor, 'cohort.edit-all');
 
 /**
  * @param coursePriceCents 0 for a course that has no price yet
- * @returns the lowest and the highest price in cents that a teacher may propose; null where the course has no price.
+ * @returns the lowest and the highest price, in cents, that a teacher may propose; null when the course has no price.
  * With 50 % and 150 %, a course of 95,00 € allows 47,50 € to 142,50 €.
  */
 export function proposableRange(
@@ -30,7 +30,7 @@ const REASON_REQUIRED: FieldProblem = {
 };
 
 /**
- * Only an administrator sets a price. Once the cohort has been opened, they say why.
+ * Only an administrator sets a price. Once the cohort has opened, they have to say why.
  * @throws AppError 403 `cohort.admins-only`, 422 `request.invalid`
  */
 export function assertPriceChange(
@@ -44,8 +44,8 @@ export function assertPriceChange(
 }
 
 /**
- * A price was set, or approved, for one course.
- * @returns the change; where it gives the cohort another course and names no price, the price of that course holds
+ * A price is approved for one course only.
+ * @returns the change; when it sets another course and no price, with that course's price
  */
 export const withPriceOfCourse = (before: EditedCohort, change: CohortChange): CohortChange =>
   change.courseId !== undefined && change.courseId !== before.courseId && change.priceCents === undefined

@@ -1,28 +1,28 @@
 import { AppError, toDecimal } from '#platform/index';
 import type { FieldProblem } from '../editing/cohort-editing.types';
 
-/** Prices are proposed before a cohort opens. */
+/** A price can only be proposed before the cohort opens. */
 export class CohortNotDraftError extends AppError {
   constructor() {
     super('conflict', 'cohort.not-draft', 'A price can be proposed only before the cohort opens');
   }
 }
 
-/** The proposal was replaced, withdrawn or decided since it was seen, or its cohort is no draft any more. */
+/** The proposal was replaced, withdrawn or decided in the meantime, or its cohort is no longer a draft. */
 export class PriceProposalOverError extends AppError {
   constructor() {
     super('conflict', 'cohort.price-proposal-over', 'This price proposal is no longer waiting');
   }
 }
 
-/** The same body as that of any other field which breaks a rule, so that a form shows it beside its field. */
+/** The same body as for any field that breaks a rule, so that a form shows the problem beside its field. */
 class ProposalFieldError extends AppError {
   constructor(problem: FieldProblem) {
     super('invalid', 'request.invalid', problem.message, [{ ...problem, in: 'body' }]);
   }
 }
 
-/** The teacher has nothing to propose: the cohort sells at this price already. */
+/** The proposed price is the cohort's present price. */
 export class PriceUnchangedError extends ProposalFieldError {
   constructor() {
     super({ field: 'price', rule: 'price-unchanged', message: 'The cohort sells at this price already' });

@@ -4,7 +4,7 @@ import type { WaitingProposal, WaitingProposals } from './price-proposals.types'
 
 const Cursor = z.tuple([z.number().int()]);
 
-/** Of a cohort `h`: the last proposal as JSON, while it waits or after it was sent back; else null. */
+/** The last proposal of cohort `h` as JSON, while it waits or after it was sent back; else null. */
 export const LAST_PROPOSAL = `(select json_build_object('id', p.id, 'priceCents', p.price_cents, 'status', p.status,
     'comment', p.comment, 'createdAt', p.created_at,
     'proposer', json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)))
@@ -16,7 +16,7 @@ export const LAST_PROPOSAL = `(select json_build_object('id', p.id, 'priceCents'
 export class PriceProposalsReadModel {
   constructor(private readonly db: Knex) {}
 
-  /** Oldest first. A cohort that was called off while it was a draft needs no decision. */
+  /** Oldest first. A draft that was canceled needs no decision. */
   async listWaiting({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<WaitingProposals> {
     const query = this.waiting()
       .join('courses as c', 'c.id', 'h.course_id')

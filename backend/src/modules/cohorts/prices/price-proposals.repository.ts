@@ -3,7 +3,7 @@ import type { PriceProposal, PriceVerdict } from './price-proposals.types';
 
 const COLUMNS = ['id', 'cohortId', 'priceCents', 'status', 'proposedByUserId', 'comment'] as const;
 
-/** Prices that teachers ask for. Every write is made with the cohort's row locked, which decides races. */
+/** Prices that teachers propose. Every write runs with the cohort's row locked, so two changes cannot collide. */
 export class PriceProposalsRepository {
   /** `db` is the caller's transaction. */
   constructor(private readonly db: Knex) {}
@@ -16,7 +16,7 @@ export class PriceProposalsRepository {
     return row ?? null;
   }
 
-  /** @returns the proposal's number. */
+  /** @returns the proposal's id. */
   async insert(
     proposal: Pick<PriceProposal, 'cohortId' | 'priceCents' | 'proposedByUserId'>,
     now: Date,
@@ -38,7 +38,7 @@ export class PriceProposalsRepository {
       .update({ status, comment, decidedByUserId: userId, decidedAt: now });
   }
 
-  /** The cohort's waiting proposal, if there is one, is not to be decided any more. */
+  /** Withdraws the cohort's waiting proposal, if there is one. */
   async withdrawWaiting(cohortId: number, { userId, now }: { userId: number; now: Date }): Promise<void> {
     await this.db('cohort_price_proposals')
       .where({ cohortId, status: 'WAITING' })

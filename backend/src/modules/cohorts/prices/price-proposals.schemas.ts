@@ -1,7 +1,7 @@
 import { instant, MoneyDto, pageOf, PageQuery, z } from '#platform/index';
 import { MOST_PRICE_CENTS } from '#modules/courses/index';
 
-/** A price of a cohort as it is sent: gross, at least a cent, at most what a course may cost. */
+/** A cohort's price in a request: gross, at least one cent, at most the highest price of a course. */
 export const CohortPrice = z.strictObject({
   amount: z.number().int().min(1).max(MOST_PRICE_CENTS),
   currency: z.literal('EUR'),

@@ -31,13 +31,13 @@ export type PriceProposalsDeps = {
   clock: Clock;
 };
 
-/** How a cohort comes to sell at another price than its course: a teacher proposes, an administrator reviews. */
+/** Gives a cohort another price than its course's: a teacher proposes, an administrator reviews. */
 export class PriceProposalsService {
   constructor(private readonly deps: PriceProposalsDeps) {}
 
   /**
-   * Proposes a price, in place of the proposal that waits.
-   * @throws AppError 404, 409 `cohort.not-draft`, 422 `request.invalid` for a price outside of the bounds
+   * Proposes a price; replaces a proposal that waits.
+   * @throws AppError 404, 409 `cohort.not-draft`, 422 `request.invalid` for a price outside the range
    */
   async propose(actor: Actor, cohortId: number, priceCents: number): Promise<void> {
     const now = this.deps.clock.now();
@@ -79,9 +79,9 @@ export class PriceProposalsService {
   }
 
   /**
-   * Approves the proposal, which gives the cohort its price, or sends it back with a comment. The proposer is told.
-   * @param review names the proposal that the administrator has seen: a newer one is not decided by it
-   * @throws AppError 404, 409 `cohort.price-proposal-over`, 422 where the comment is missing
+   * Approves the proposal, which sets the cohort's price, or sends it back with a comment. The proposer is told.
+   * @param review.proposalId the proposal that the administrator has seen; a newer one is not decided
+   * @throws AppError 404, 409 `cohort.price-proposal-over`, 422 when the comment is missing
    */
   async review(actor: Actor, cohortId: number, { proposalId, verdict, comment }: PriceReview): Promise<void> {
     if (verdict === 'SENT_BACK' && comment === null) throw new ReviewCommentRequiredError();
@@ -99,7 +99,7 @@ export class PriceProposalsService {
     });
   }
 
-  /** What waits for an administrator, oldest first. */
+  /** Proposals that wait for an administrator, oldest first. */
   listWaiting(filter: { limit: number; cursor?: string | undefined }): Promise<WaitingProposals> {
     return this.deps.readModel.listWaiting(filter);
   }

@@ -1,12 +1,12 @@
 import type { Page } from '#platform/index';
 
-/** WAITING becomes APPROVED or SENT_BACK by an administrator, or WITHDRAWN by those who run the cohort. */
+/** An administrator sets APPROVED or SENT_BACK; those who run the cohort set WITHDRAWN. */
 export type PriceProposalStatus = 'WAITING' | 'APPROVED' | 'SENT_BACK' | 'WITHDRAWN';
 
 /** What an administrator decides about a proposal. */
 export type PriceVerdict = Extract<PriceProposalStatus, 'APPROVED' | 'SENT_BACK'>;
 
-/** A price that a teacher asks for, for a cohort that has not opened. */
+/** A price that a teacher proposes for a cohort that has not opened. */
 export type PriceProposal = {
   id: number;
   cohortId: number;
@@ -42,7 +42,7 @@ export type WaitingProposal = {
 
 export type WaitingProposals = Page<WaitingProposal> & { total: number };
 
-/** How far a proposed price may be from the course's price, in per cent of it: 50 and 150 allow 50 € to 150 € for 100 €. */
+/** The range of proposed prices, in percent of the course's price: 50 and 150 allow 50 € to 150 € for 100 €. */
 export type PriceBounds = { minPercent: number; maxPercent: number };
 
 export type PriceReview = { proposalId: number; verdict: PriceVerdict; comment: string | null };

@@ -4,11 +4,11 @@ import type { NewFeedback, NewRegistration, ResultsDue, WrittenMessage } from '.
 
 type Limited = { limit: number };
 
-/** Of each cohort that somebody teaches what their first screen says; every list is one statement. */
+/** The lists of a teacher's first screen; each is one statement. */
 export class TeachingReadModel {
   constructor(private readonly db: Knex) {}
 
-  /** Cohorts that are over and have students without a result, those that wait longest first. */
+  /** Finished cohorts with students without a result, longest waiting first. */
   async resultsDue(teacherId: number, { limit }: Limited): Promise<ResultsDue[]> {
     return this.taught(teacherId)
       .join('cohort_participants as p', 'p.cohort_id', 'h.id')
@@ -25,7 +25,7 @@ export class TeachingReadModel {
       );
   }
 
-  /** Seats taken since an instant in cohorts that are open or running, newest first. */
+  /** Seats taken since an instant in open or running cohorts, newest first. */
   async newRegistrations(teacherId: number, { since, limit }: Limited & { since: Date }): Promise<NewRegistration[]> {
     return this.taught(teacherId)
       .join('cohort_participants as p', 'p.cohort_id', 'h.id')
@@ -48,7 +48,7 @@ export class TeachingReadModel {
       );
   }
 
-  /** What was written to whole cohorts, newest first, with how far its mails have come. */
+  /** Messages to whole cohorts, newest first, with the state of their mails. */
   async messages(teacherId: number, { limit }: Limited): Promise<WrittenMessage[]> {
     return this.taught(teacherId)
       .join('cohort_messages as m', 'm.cohort_id', 'h.id')
@@ -72,7 +72,10 @@ export class TeachingReadModel {
       );
   }
 
-  /** Cohorts about which feedback was submitted since an instant, the newest first; the day only, as its midnight in UTC: the minute would tell whose the newest is. */
+  /**
+   * Cohorts with feedback since an instant, newest first. Only the day is given, as midnight UTC; the minute would tell
+   * who wrote.
+   */
   async newFeedback(teacherId: number, { since, limit }: Limited & { since: Date }): Promise<NewFeedback[]> {
     return this.taught(teacherId)
       .join('feedback_submissions as f', 'f.cohort_id', 'h.id')

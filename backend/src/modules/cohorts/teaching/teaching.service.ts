@@ -5,10 +5,10 @@ import type { TeachingOverview } from './teaching.types';
 type Deps = { teaching: TeachingReadModel; clock: Clock };
 
 const NEW_DAYS = 14;
-/** As many as one looks at on a first screen; the lists have the rest. */
+/** Number of rows on the first screen; the full lists have the rest. */
 const SHOWN = { resultsDue: 20, newRegistrations: 6, messages: 5, newFeedback: 6 };
 
-/** What a teacher should know about before anything else. */
+/** What a teacher should see first. */
 export class TeachingService {
   constructor(private readonly deps: Deps) {}
 

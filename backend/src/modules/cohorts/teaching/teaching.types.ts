@@ -1,7 +1,7 @@
-/** A cohort as the entries of the overview name it. */
+/** A cohort as an entry of the overview names it. */
 export type NamedCohort = { cohortId: number; cohortName: string; courseTitle: string };
 
-/** A cohort that is over and in which students wait for their results. */
+/** A finished cohort in which students wait for results. */
 export type ResultsDue = NamedCohort & { endDate: Date; waiting: number };
 
 export type NewRegistration = NamedCohort & {
@@ -19,7 +19,7 @@ export type WrittenMessage = NamedCohort & {
   failed: number;
 };
 
-/** What students of one cohort have said of late; `satisfaction` is the mean from 1 to 10. */
+/** Recent feedback on one cohort; `satisfaction` is the mean from 1 to 10. */
 export type NewFeedback = NamedCohort & { submitted: number; satisfaction: number; latestAt: Date };
 
 /** What waits for a teacher, and what is new, in all cohorts that they teach. */
