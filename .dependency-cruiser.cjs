@@ -60,7 +60,10 @@ module.exports = {
     {
       name: 'seats-meet-at-their-face',
       severity: 'error',
-      from: { path: `${REGISTRATIONS}(?!seats/)`, pathNot: ['\\.test\\.ts$', `${REGISTRATIONS}index\\.ts$`] },
+      from: {
+        path: `${REGISTRATIONS}(?!seats/)`,
+        pathNot: ['\\.test\\.ts$', `${REGISTRATIONS}(index|registrations\\.module)\\.ts$`],
+      },
       to: { path: `${REGISTRATIONS}seats/`, pathNot: `${REGISTRATIONS}seats/index\\.ts$` },
     },
     {
@@ -78,7 +81,10 @@ module.exports = {
     {
       name: 'registrations-root-knows-no-part',
       severity: 'error',
-      from: { path: `${REGISTRATIONS}([^/]+|(view|eligibility)/.+)$`, pathNot: ['\\.test\\.ts$', '/index\\.ts$'] },
+      from: {
+        path: `${REGISTRATIONS}([^/]+|(view|eligibility)/.+)$`,
+        pathNot: ['\\.test\\.ts$', '/index\\.ts$', '\\.module\\.ts$'],
+      },
       to: { path: `${REGISTRATIONS}(waitlist|swaps|payer|results|messages|bulk|jobs)/` },
     },
     {

@@ -29,19 +29,16 @@ import {
 import { caseWriter, type CaseResolver } from '#modules/cases/index';
 import { UsersReader } from '#modules/users/index';
 import type { Kernel } from './kernel';
-import { moneyStoresOf, type MoneySettings } from './money-stores';
+import { moneyStoresOf, type SeatsOfSettlement } from './money-stores';
 
 /** Carry out what staff decide about payments. */
 export type PaymentResolvers = Record<'payment.mismatch' | 'payment.unanswered', CaseResolver>;
 
 /** What every service that settles works with. */
-function settlingOf(kernel: Kernel, settings: MoneySettings) {
+function settlingOf(kernel: Kernel, seatsOf: SeatsOfSettlement) {
   const { knex, clock, logger } = kernel;
-  const build = moneyStoresOf(kernel, settings);
-  const stores = unitOfWork(knex, (db) => {
-    const { settlementSeats: seats, ...others } = build(db);
-    return { ...others, seats };
-  });
+  const build = moneyStoresOf(kernel);
+  const stores = unitOfWork(knex, (db) => ({ ...build(db), seats: seatsOf(db) }));
   return { stores, clock, logger };
 }
 
@@ -122,14 +119,14 @@ const resolversOf = ({ knex }: Kernel, settling: Settling, payments: PaymentsSer
 });
 
 /** Invoices, payments and refunds. Paid money confirms seats within the same transaction. */
-export function buildBilling(kernel: Kernel, settings: MoneySettings) {
+export function buildBilling(kernel: Kernel, seatsOf: SeatsOfSettlement) {
   const { config, knex, clock } = kernel;
-  const settling = settlingOf(kernel, settings);
+  const settling = settlingOf(kernel, seatsOf);
   const settlement = new SettlementService(settling);
   const payments = buildPayments(kernel, settlement);
   const drawings = buildDrawings(kernel);
   const invoices = new InvoicesService({
-    stores: unitOfWork(knex, moneyStoresOf(kernel, settings)),
+    stores: unitOfWork(knex, moneyStoresOf(kernel)),
     invoices: new InvoicesRepository(knex),
     readModel: new InvoicesReadModel(knex),
     payments,

@@ -2,12 +2,12 @@ import { unitOfWork, type Schedule } from '#platform/index';
 import { dueDraftSchedules, DueDraftsReadModel, DueDraftsService } from '#modules/billing/index';
 import { caseWriter, type CaseResolver } from '#modules/cases/index';
 import type { Kernel } from './kernel';
-import { seatStoresOf } from './money-stores';
+import { moneyStoresOf } from './money-stores';
 
 /** Schools' invoices that go out by themselves, and what staff do where one cannot. */
 export function buildDueDrafts(kernel: Kernel): { schedules: Schedule[]; retry: CaseResolver } {
   const { knex, clock, logger } = kernel;
-  const build = seatStoresOf(kernel);
+  const build = moneyStoresOf(kernel);
   const drafts = new DueDraftsService({
     stores: unitOfWork(knex, (db) => {
       const { documents } = build(db);

@@ -11,15 +11,16 @@ import { integrationsModule } from '#modules/integrations/integrations.module';
 import { learningModule } from '#modules/learning/learning.module';
 import { notificationsModule, type NotificationReaders } from '#modules/notifications/notifications.module';
 import type { PagesService } from '#modules/pages/index';
-import { RegistrationFactsReadModel, registrationMessages } from '#modules/registrations/index';
+import { activeRegistrations } from '#modules/registrations/index';
 import { schoolsModule } from '#modules/schools/schools.module';
 import type { UsersService } from '#modules/users/index';
 import { buildAuth } from './auth';
+import { buildBilling } from './billing';
 import { buildDueDrafts } from './due-drafts';
 import type { Kernel } from './kernel';
-import { buildMoney } from './money';
 import { buildPeople } from './people';
 import { buildPages } from './public-pages';
+import { buildRegistrations, buildSeatPorts } from './registrations';
 import { buildCohorts, buildCourses } from './studies';
 
 export type Modules = ModuleParts & {
@@ -51,7 +52,7 @@ function buildIndependent(kernel: Kernel) {
     activity: activityModule(kernel),
     applications: applicationsModule({
       ...kernel,
-      registrationsOf: (db) => new RegistrationFactsReadModel(db),
+      registrationsOf: activeRegistrations,
       settings: { strangersKeepDays: config.STRANGERS_KEEP_DAYS },
     }),
     conversions: conversionsModule(kernel),
@@ -69,7 +70,7 @@ function buildSchools(kernel: Kernel) {
   const { config } = kernel;
   return schoolsModule({
     ...kernel,
-    registrationsOf: (db) => new RegistrationFactsReadModel(db),
+    registrationsOf: activeRegistrations,
     settings: {
       secretsKey: config.SECRETS_KEY,
       strangersKeepDays: config.STRANGERS_KEEP_DAYS,
@@ -81,16 +82,18 @@ function buildSchools(kernel: Kernel) {
 /** Every module but notifications, which reads what all others have to tell. */
 function buildSources(kernel: Kernel) {
   const auth = buildAuth(kernel);
-  const cohorts = buildCohorts(kernel);
-  const money = buildMoney(kernel, cohorts.clashes);
+  const seats = buildSeatPorts(kernel);
+  const cohorts = buildCohorts(kernel, seats);
+  const billing = buildBilling(kernel, seats.settlementSeatsOf);
   const dueDrafts = buildDueDrafts(kernel);
-  const resolvers = { ...money.resolvers, 'invoice.not-issued': dueDrafts.retry };
+  const resolvers = { ...billing.resolvers, 'invoice.not-issued': dueDrafts.retry };
   return {
     auth,
     people: buildPeople(kernel, auth),
     courses: buildCourses(kernel),
     cohorts,
-    money,
+    billing,
+    registrations: buildRegistrations(kernel, { payments: billing.payments, clashes: cohorts.clashes }),
     schools: buildSchools(kernel),
     ...buildIndependent(kernel),
     dueDrafts,
@@ -104,7 +107,8 @@ type Sources = ReturnType<typeof buildSources>;
 const readersOf = ({
   auth,
   people,
-  money,
+  billing,
+  registrations,
   cohorts,
   schools,
   integrations,
@@ -112,10 +116,10 @@ const readersOf = ({
 }: Sources): NotificationReaders => ({
   account: { oneTimeMails: auth.mails, oneTimeTexts: auth.texts, securityNotices: auth.notices },
   user: { farewells: people.departures },
-  waitlist: { offers: money.seatMails.offers },
-  cohortMessage: { messages: money.seatMails.messages },
+  waitlist: { offers: registrations.offers },
+  cohortMessage: { messages: registrations.cohortMessages },
   sibling: { siblings: cohorts.clashes },
-  invoice: { invoicePdfs: { get: money.invoicePdf } },
+  invoice: { invoicePdfs: { get: (invoiceId) => billing.drawings.of(invoiceId) } },
   membership: { invitations: schools.invitations, memberships: schools.membershipMails },
   export: { exports: integrations.exportJobs },
   feedback: { feedback: feedback.invitations },
@@ -123,7 +127,7 @@ const readersOf = ({
 
 /** In the order in which requests are matched with routes. */
 const partsOf = (sources: Sources): ModuleParts[] => [
-  moduleParts({ messages: [...authMessages, ...billingMessages, ...registrationMessages] as Message[] }),
+  moduleParts({ messages: [...authMessages, ...billingMessages] as Message[] }),
   moduleParts(sources.auth),
   sources.people,
   sources.applications,
@@ -131,8 +135,9 @@ const partsOf = (sources: Sources): ModuleParts[] => [
   sources.pages,
   sources.conversions,
   sources.courses,
+  moduleParts(sources.billing),
   // Before cohorts: `/cohorts/:id/registrations` belongs to registrations, `/cohorts/:id` to cohorts.
-  moduleParts(sources.money),
+  sources.registrations,
   sources.cohorts,
   sources.feedback,
   sources.learning,

@@ -6,7 +6,7 @@ import { InvoiceErasureRepository } from '#modules/billing/index';
 import { caseWriter } from '#modules/cases/index';
 import { calendarTokensEraser } from '#modules/cohorts/index';
 import { feedbackEraser } from '#modules/feedback/index';
-import { ObligationsReadModel, WaitlistDepartureRepository } from '#modules/registrations/index';
+import { obligations, waitlistEraser } from '#modules/registrations/index';
 import { belongingWriter, schoolsEraser, studentEnrolment } from '#modules/schools/index';
 import { usersModule, type UsersModuleDeps } from '#modules/users/users.module';
 import type { Kernel } from './kernel';
@@ -40,12 +40,12 @@ function settingsOf(kernel: Kernel): UsersModuleDeps['settings'] {
 const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
   studentsOf: (db) => studentEnrolment(db, clock),
   belongingOf: (db) => belongingWriter(db),
-  obligationsOf: (db) => new ObligationsReadModel(db),
+  obligationsOf: (db) => obligations(db),
   personalDataOf: (db: Knex) => [
     schoolsEraser(db, clock),
     applicationsEraser(db),
     calendarTokensEraser(db),
-    new WaitlistDepartureRepository(db, clock),
+    waitlistEraser(db, clock),
     feedbackEraser(db),
     activityForgetter(db, clock),
     caseWriter(db),

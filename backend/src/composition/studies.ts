@@ -1,10 +1,8 @@
 import { openCohortsSql } from '#modules/cohorts/index';
-import { cohortsModule } from '#modules/cohorts/cohorts.module';
+import { cohortsModule, type CohortsModuleDeps } from '#modules/cohorts/cohorts.module';
 import { coursesModule } from '#modules/courses/courses.module';
 import { PageTextsReadModel } from '#modules/pages/index';
-import { participantTransitions, seatRescheduling } from '#modules/registrations/index';
 import type { Kernel } from './kernel';
-import { seatStoresOf } from './money-stores';
 
 const badgesOf = ({ config }: Kernel) => ({
   lastSpots: config.BADGE_LAST_SPOTS,
@@ -21,13 +19,11 @@ export const buildCourses = (kernel: Kernel) =>
   });
 
 /** Cohorts; registrations move the participants and their seats along when a cohort changes. */
-export function buildCohorts(kernel: Kernel) {
-  const { config, clock } = kernel;
-  const seatStores = seatStoresOf(kernel);
+export function buildCohorts(kernel: Kernel, seats: Pick<CohortsModuleDeps, 'participantsOf' | 'reschedulingOf'>) {
+  const { config } = kernel;
   return cohortsModule({
     ...kernel,
-    participantsOf: (db) => participantTransitions(db, clock),
-    reschedulingOf: (db) => seatRescheduling(seatStores(db), clock),
+    ...seats,
     settings: {
       appName: config.APP_NAME,
       publicUrl: config.publicUrl,

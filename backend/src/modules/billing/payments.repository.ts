@@ -263,3 +263,9 @@ export class PaymentsRepository {
     return open ? toRefund(open) : null;
   }
 }
+
+/** What other modules do with payment attempts within their own transactions. */
+export type PaymentAttempts = Pick<PaymentsRepository, 'findOpen' | 'insertAttempt' | 'listByInvoice'>;
+
+/** @returns the attempts to pay what a seat costs; `db` is the pool or one transaction */
+export const paymentAttempts = (db: Knex): PaymentAttempts => new PaymentsRepository(db);

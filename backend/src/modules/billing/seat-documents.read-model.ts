@@ -51,3 +51,9 @@ export class SeatDocumentsReadModel {
     }));
   }
 }
+
+/** What other modules read of a seat's documents. */
+export type SeatDocuments = Pick<SeatDocumentsReadModel, 'of'>;
+
+/** @returns a reader of seats' documents; `db` is the pool or one transaction */
+export const seatDocuments = (db: Knex): SeatDocuments => new SeatDocumentsReadModel(db);

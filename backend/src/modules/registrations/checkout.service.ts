@@ -1,6 +1,6 @@
 import type { Provider } from '@valikool/contract';
 import { type Actor, after, type Clock, type UnitOfWork } from '#platform/index';
-import type { InvoiceWriter, MoneyWriter, PaymentsRepository, PaymentsService } from '#modules/billing/index';
+import type { InvoiceWriter, MoneyWriter, PaymentAttempts, PaymentsService } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import {
   isUnpaid,
@@ -18,7 +18,7 @@ import {
 } from './seats/index';
 
 export type CheckoutStores = SeatLockStores &
-  SeatQueueStores & { documents: InvoiceWriter; payments: PaymentsRepository; money: MoneyWriter };
+  SeatQueueStores & { documents: InvoiceWriter; payments: PaymentAttempts; money: MoneyWriter };
 
 type Deps = {
   stores: UnitOfWork<CheckoutStores>;

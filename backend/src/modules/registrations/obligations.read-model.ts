@@ -45,7 +45,7 @@ const FIND = Object.entries(CONDITIONS)
   .join(' union all ');
 
 /** Finds what a person has to finish before closing their account: courses, money, cohorts that they teach. */
-export class ObligationsReadModel implements Obligations {
+class ObligationsReadModel implements Obligations {
   /** `db` is the transaction that holds the lock on the user's row. */
   constructor(private readonly db: Knex) {}
 
@@ -55,3 +55,6 @@ export class ObligationsReadModel implements Obligations {
     return rows.map(({ obligation }) => obligation);
   }
 }
+
+/** @returns what people have to finish first, read in the transaction `db` that holds the user's row */
+export const obligations = (db: Knex): Obligations => new ObligationsReadModel(db);

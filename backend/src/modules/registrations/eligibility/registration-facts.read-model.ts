@@ -100,3 +100,7 @@ export class RegistrationFactsReadModel {
     return rows.map((row) => row.cohortId);
   }
 }
+
+/** @returns who has a seat, read in the transaction `db` that changes somebody's role */
+export const activeRegistrations = (db: Knex): Pick<RegistrationFactsReadModel, 'countActive'> =>
+  new RegistrationFactsReadModel(db);

@@ -1,7 +1,7 @@
 import type { Payer } from '@valikool/contract';
 import { type Actor, AppError, can, type Clock, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
-import { dueDateOf, type SeatDocumentsReadModel } from '#modules/billing/index';
+import { dueDateOf, type SeatDocuments } from '#modules/billing/index';
 import type { CohortOffers, CohortSnapshot } from '#modules/cohorts/index';
 import { isMembershipMissing, type School } from '#modules/schools/index';
 import { usageWithout } from '../eligibility/eligibility.policy';
@@ -34,7 +34,7 @@ import type { PayerChangeInput, PayerPlan } from './payer.types';
 export type PayerStores = SeatLockStores &
   DocumentStores & {
     students: RegistrationFactsReadModel;
-    seatDocuments: SeatDocumentsReadModel;
+    seatDocuments: SeatDocuments;
     activity: ActivityLog;
   };
 

@@ -1,7 +1,7 @@
 import {
   ProviderDownError,
   type PaymentAttempt,
-  type PaymentsRepository,
+  type PaymentAttempts,
   type PaymentsService,
 } from '#modules/billing/index';
 import type { CaseWriter } from '#modules/cases/index';
@@ -20,7 +20,7 @@ type Deps = {
   stores: UnitOfWork<HoldStores>;
   participants: Pick<ParticipantsRepository, 'listLapsed'>;
   swaps: Pick<SwapsRepository, 'listLapsed'>;
-  attempts: Pick<PaymentsRepository, 'listByInvoice'>;
+  attempts: Pick<PaymentAttempts, 'listByInvoice'>;
   payments: Pick<PaymentsService, 'refresh'>;
   settings: RegistrationSettings;
   clock: Clock;

@@ -6,7 +6,7 @@ import {
   dueDateOf,
   invoiceRequested,
   type InvoiceWriter,
-  type PaymentsRepository,
+  type PaymentAttempts,
   type PaymentsService,
   ProviderUnavailableError,
 } from '#modules/billing/index';
@@ -30,7 +30,7 @@ export type BookingStores = {
   students: UsedCourses;
   participants: ParticipantsRepository;
   documents: InvoiceWriter;
-  payments: PaymentsRepository;
+  payments: PaymentAttempts;
   activity: ActivityLog;
   outbox: Outbox;
 };

@@ -3,7 +3,7 @@ import { type Actor, after, can, type Clock, later, type UnitOfWork } from '#pla
 import {
   dueDateOf,
   invoiceRequested,
-  type PaymentsRepository,
+  type PaymentAttempts,
   type PaymentsService,
   ProviderUnavailableError,
 } from '#modules/billing/index';
@@ -51,7 +51,7 @@ import { OtherCourseError, SameCohortError, SwapNotFoundError, SwapRefusedError 
 import { swapRefusal } from './swaps.policy';
 
 export type SwapStores = SeatLockStores &
-  SeatMoveStores & { students: RegistrationFactsReadModel; payments: PaymentsRepository };
+  SeatMoveStores & { students: RegistrationFactsReadModel; payments: PaymentAttempts };
 
 type Deps = {
   stores: UnitOfWork<SwapStores>;

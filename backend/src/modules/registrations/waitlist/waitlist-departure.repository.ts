@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '#platform/index';
 
 /** Removes a closed account from waiting lists. */
-export class WaitlistDepartureRepository {
+class WaitlistDepartureRepository {
   /** `db` is the transaction that closes the account. */
   constructor(
     private readonly db: Knex,
@@ -23,3 +23,7 @@ export class WaitlistDepartureRepository {
       .update({ expiresAt: this.db.raw(`greatest(:now, offered_at + interval '1 ms')`, { now }) });
   }
 }
+
+/** @returns what ends a person's waiting, in the transaction `db` that closes the account */
+export const waitlistEraser = (db: Knex, clock: Clock): Pick<WaitlistDepartureRepository, 'forget'> =>
+  new WaitlistDepartureRepository(db, clock);

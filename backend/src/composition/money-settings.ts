@@ -1,0 +1,26 @@
+import type { Kernel } from './kernel';
+
+/** What invoices and registrations go by. */
+export const moneySettingsOf = ({ config }: Kernel) => ({
+  invoices: {
+    vatTreatment: config.VAT_TREATMENT,
+    seller: {
+      name: config.SELLER_NAME,
+      address: config.SELLER_ADDRESS,
+      registryCode: config.SELLER_REGISTRY_CODE,
+      vatNumber: config.VAT_TREATMENT === 'NOT_REGISTERED' ? null : config.SELLER_VAT_NUMBER,
+      iban: config.SELLER_IBAN,
+      bank: config.SELLER_BANK,
+      email: config.SELLER_EMAIL,
+    },
+  },
+  registrations: {
+    holdMinutes: config.SEAT_HOLD_MINUTES,
+    graceMinutes: config.SEAT_HOLD_GRACE_MINUTES,
+    bankHoldHours: config.BANK_HOLD_HOURS,
+    cancellationDays: config.CANCELLATION_DAYS,
+    withdrawalDays: config.WITHDRAWAL_DAYS,
+    bankTransferMinDays: config.BANK_TRANSFER_MIN_DAYS,
+    offerHours: config.WAITLIST_OFFER_HOURS,
+  },
+});

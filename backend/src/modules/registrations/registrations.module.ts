@@ -1,0 +1,178 @@
+import type { Knex } from 'knex';
+import { moduleParts, secretBox, unitOfWork, type Message } from '#platform/index';
+import { seatDocuments, type PaymentsService } from '#modules/billing/index';
+import { cohortOffers, type ClassClashesService } from '#modules/cohorts/index';
+import { SchoolsReader } from '#modules/schools/index';
+import { BulkController } from './bulk/bulk.controller';
+import { bulkRoutes } from './bulk/bulk.routes';
+import { CancellationService } from './cancellation.service';
+import { CheckoutService } from './checkout.service';
+import { EligibilityService } from './eligibility/eligibility.service';
+import { RegistrationFactsReadModel } from './eligibility/registration-facts.read-model';
+import { registrationJobs, registrationSchedules } from './jobs/registrations.jobs';
+import { CohortMessagesController } from './messages/cohort-messages.controller';
+import { cohortMessageMail } from './messages/cohort-messages.messages';
+import { CohortMessagesRepository } from './messages/cohort-messages.repository';
+import { cohortMessagesRoutes } from './messages/cohort-messages.routes';
+import { CohortMessagesService } from './messages/cohort-messages.service';
+import { PayerController } from './payer/payer.controller';
+import { registrationPayerChanged } from './payer/payer.messages';
+import { payerRoutes } from './payer/payer.routes';
+import { PayerService } from './payer/payer.service';
+import { RegistrationsController } from './registrations.controller';
+import { registrationCanceled } from './registrations.messages';
+import { registrationsRoutes } from './registrations.routes';
+import { RegistrationsService } from './registrations.service';
+import { ResultsController } from './results/results.controller';
+import { resultsRoutes } from './results/results.routes';
+import { ResultsService } from './results/results.service';
+import { participantTransitions } from './seats/participant-transitions';
+import { seatRescheduling } from './seats/seat-reschedule';
+import { seatMessages } from './seats/seats.messages';
+import { seatsModule, seatStores, type SeatsModuleDeps } from './seats/seats.module';
+import { settlementSeats } from './seats/settlement-seats';
+import { SwapOptionsService } from './swaps/swap-options.service';
+import { SwapsController } from './swaps/swaps.controller';
+import { SwapsReadModel } from './swaps/swaps.read-model';
+import { swapsRoutes } from './swaps/swaps.routes';
+import { SwapsService } from './swaps/swaps.service';
+import { RegistrationsReadModel } from './view/registrations.read-model';
+import { OffersService } from './waitlist/offers.service';
+import { WaitlistController } from './waitlist/waitlist.controller';
+import { waitlistMessages } from './waitlist/waitlist.messages';
+import { WaitlistReadModel } from './waitlist/waitlist.read-model';
+import { waitlistRoutes } from './waitlist/waitlist.routes';
+import { WaitlistService } from './waitlist/waitlist.service';
+
+type SeatPortsDeps = Pick<SeatsModuleDeps, 'clock' | 'seatsOf' | 'settings'>;
+
+export type RegistrationsModuleDeps = Omit<SeatsModuleDeps, 'settings'> & {
+  payments: PaymentsService;
+  clashes: ClassClashesService;
+  settings: SeatsModuleDeps['settings'] & {
+    secretsKey: string;
+    /** Seconds between two searches for holds and offers whose time is up. */
+    sweepSeconds: number;
+  };
+};
+
+/** Every store that a transaction of this module may need; each service names those that it uses. */
+const storesOf = (deps: SeatPortsDeps) => (db: Knex) => ({
+  ...seatStores(deps)(db),
+  students: new RegistrationFactsReadModel(db),
+  messages: new CohortMessagesRepository(db),
+  seatDocuments: seatDocuments(db),
+});
+
+/** What billing and cohorts do to seats, each within its own transaction `db`: they declare these ports. */
+export const seatPorts = (deps: SeatPortsDeps) => ({
+  settlementSeatsOf: (db: Knex) => settlementSeats(storesOf(deps)(db), deps.settings.registrations),
+  reschedulingOf: (db: Knex) => seatRescheduling(storesOf(deps)(db), deps.clock),
+  participantsOf: (db: Knex) => participantTransitions(db, deps.clock),
+});
+
+function buildEligibility({ knex, clock, payments, clashes, settings }: RegistrationsModuleDeps): EligibilityService {
+  return new EligibilityService({
+    facts: new RegistrationFactsReadModel(knex),
+    waitlists: new WaitlistReadModel(knex),
+    offers: cohortOffers(knex),
+    clashes,
+    schools: new SchoolsReader(knex),
+    onlineOptions: () => payments.options(),
+    settings: settings.registrations,
+    clock,
+  });
+}
+
+/** What every service beside the seats works with. */
+function sharedOf(deps: RegistrationsModuleDeps) {
+  const { knex, clock, logger, payments, settings } = deps;
+  const { participants, waitlist, swaps } = seatStores(deps)(knex);
+  return {
+    settings: settings.registrations,
+    stores: unitOfWork(knex, storesOf(deps)),
+    eligibility: buildEligibility(deps),
+    payments,
+    facts: new RegistrationFactsReadModel(knex),
+    registrations: new RegistrationsReadModel(knex),
+    participants,
+    waitlist,
+    swaps,
+    clock,
+    logger,
+  };
+}
+
+type Shared = ReturnType<typeof sharedOf>;
+type Seats = ReturnType<typeof seatsModule>;
+
+/** A student's own registration: to take it, pay it, give it up, have another pay for it, and its result. */
+function buildOwn({ knex }: RegistrationsModuleDeps, shared: Shared, { booking }: Seats) {
+  const readModel = shared.registrations;
+  return {
+    registrations: new RegistrationsService({ ...shared, booking, readModel }),
+    eligibility: shared.eligibility,
+    checkout: new CheckoutService(shared),
+    cancellation: new CancellationService({ ...shared, readModel }),
+    payers: new PayerService({
+      ...shared,
+      readModel,
+      offers: cohortOffers(knex),
+      reading: { students: shared.facts, schools: new SchoolsReader(knex), seatDocuments: seatDocuments(knex) },
+    }),
+    results: new ResultsService(shared),
+  };
+}
+
+/** Waiting for a seat, changing to another, and what is written to those who have one. */
+function buildAround({ knex, settings }: RegistrationsModuleDeps, shared: Shared, { booking }: Seats) {
+  const waiting = { ...shared, readModel: new WaitlistReadModel(knex) };
+  const swaps = new SwapsReadModel(knex);
+  return {
+    waitlist: new WaitlistService({ ...waiting, cohorts: shared.facts }),
+    offers: new OffersService({
+      ...waiting,
+      booking,
+      swaps,
+      offers: cohortOffers(knex),
+      tokens: secretBox(settings.secretsKey, 'registrations.waitlist-offer'),
+    }),
+    swaps: new SwapsService(shared),
+    swapOptions: new SwapOptionsService({ ...shared, readModel: swaps, schools: new SchoolsReader(knex) }),
+    messages: new CohortMessagesService({
+      ...shared,
+      messages: new CohortMessagesRepository(knex),
+      cohorts: shared.facts,
+    }),
+  };
+}
+
+/** Seats, the waiting for them and all that a registration leads to. */
+export function registrationsModule(deps: RegistrationsModuleDeps) {
+  const shared = sharedOf(deps);
+  const seats = seatsModule(deps, { ...shared, storesOf: storesOf(deps) });
+  const services = { ...seats, ...buildOwn(deps, shared, seats), ...buildAround(deps, shared, seats) };
+  const { offers, messages, results } = services;
+  const controlled = { ...services, settings: deps.settings.registrations, clock: deps.clock };
+  const parts = moduleParts({
+    routes: [
+      ...bulkRoutes(new BulkController(controlled)),
+      ...registrationsRoutes(new RegistrationsController(controlled)),
+      ...waitlistRoutes(new WaitlistController(controlled)),
+      ...payerRoutes(new PayerController(controlled)),
+      ...swapsRoutes(new SwapsController(controlled)),
+      ...resultsRoutes(new ResultsController(results)),
+      ...cohortMessagesRoutes(new CohortMessagesController(messages)),
+    ],
+    messages: [
+      ...seatMessages,
+      ...waitlistMessages,
+      registrationCanceled,
+      registrationPayerChanged,
+      cohortMessageMail,
+    ] as Message[],
+    jobs: registrationJobs(services),
+    schedules: registrationSchedules(services, deps.settings.sweepSeconds),
+  });
+  return { ...parts, offers, cohortMessages: messages };
+}
