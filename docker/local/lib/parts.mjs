@@ -24,8 +24,8 @@ const backendArgs = (entry, mode) =>
     : ['--enable-source-maps', `backend/dist/${entry}.js`];
 
 /**
- * The parts of the product in the order of starting; they stop in the reverse order. Parts of one
- * group start together.
+ * The parts in the order of starting; they stop in the reverse order. Parts of one group start together.
+ * @returns `simulators`, one group that stands in for outside services, and the groups of the `product`
  * @param mode `built`, or `source` for work: the backend restarts as its files change
  */
 export function partGroups(env, layout, mode) {
@@ -60,7 +60,10 @@ export function partGroups(env, layout, mode) {
     ready: answers('The edge', `http://127.0.0.1:${layout.port}/health/live`),
     graceMs: 12_000,
   });
-  return [wantsSandbox(env) ? [sandbox] : [], [worker, api], remoteIds().map((id) => origin(env, layout, id)), [edge]];
+  return {
+    simulators: wantsSandbox(env) ? [sandbox] : [],
+    product: [[worker, api], remoteIds().map((id) => origin(env, layout, id)), [edge]],
+  };
 }
 
 /** The static server of one remote. Its death takes its own pages only, so it is not brought back. */

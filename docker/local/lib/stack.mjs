@@ -42,7 +42,11 @@ export async function startStack(options = {}) {
     await assertPortFree(port);
     if (options.fresh) throwAway(dataDir);
     const layout = await prepareLayout({ ...options, dataDir, env, progress, port, supervisor, secrets });
-    await startParts(partGroups(env, layout, options.mode ?? 'built'), options.only, supervisor, progress);
+    const { simulators, product } = partGroups(env, layout, options.mode ?? 'built');
+    await startParts([simulators], options.only, supervisor, progress);
+    // The demo hands its payments to the simulated provider, which must answer by then.
+    if (wantsDemo(options, env)) await progress.step('Demo data', () => seed(env, layout, options.mode === 'source'));
+    await startParts(product, options.only, supervisor, progress);
     state.run = describeRun(layout, env, await loadAccounts(dataDir));
     const runFile = writeRunFile(dataDir, { ...state.run, processes: supervisor.pids });
     const stop = async () => {
@@ -71,7 +75,10 @@ async function assertPortFree(port) {
     );
 }
 
-/** Brings services, build and database to the point where the parts can start. */
+/** The demo's password is public: it stays out of production. */
+const wantsDemo = ({ withSeed = true }, env) => withSeed && env.NODE_ENV !== 'production';
+
+/** Brings services, build and database's definition to the point where the parts can start. */
 async function prepareLayout({
   dataDir,
   env,
@@ -81,7 +88,6 @@ async function prepareLayout({
   secrets,
   fresh,
   withBuild = true,
-  withSeed = true,
   mode,
   prepare,
 }) {
@@ -92,9 +98,6 @@ async function prepareLayout({
   const layout = { dataDir, secrets, services, ...(await planLayout({ dataDir, port })) };
   makeFolder(join(dataDir, 'uploads'));
   await progress.step('Migrations', () => migrate(env, layout, isFromSource));
-  // The demo's password is public.
-  if (withSeed && env.NODE_ENV !== 'production')
-    await progress.step('Demo data', () => seed(env, layout, isFromSource));
   return layout;
 }
 

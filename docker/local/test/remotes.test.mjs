@@ -43,9 +43,8 @@ describe('the list of remotes', () => {
 
   it('is what the tests run, what npm start serves and what the edge is told', async () => {
     const layout = { ...(await planLayout({ dataDir, port: 0 })), dataDir, secrets: {}, services: {} };
-    const parts = partGroups({}, layout, 'built')
-      .flat()
-      .map(({ name }) => name);
+    const { simulators, product } = partGroups({}, layout, 'built');
+    const parts = [simulators, ...product].flat().map(({ name }) => name);
     const browser = require('../../../jest.config.cjs').projects.find(({ displayName }) => displayName === 'browser');
 
     for (const id of remoteIds()) {
