@@ -13,7 +13,7 @@ const facts = (changes: Partial<BadgeFacts> = {}): BadgeFacts => ({
 });
 const badges = (changes: Partial<BadgeFacts>) => badgesOf(facts(changes), now, thresholds);
 
-it('says only that registration is open where nothing presses', () => {
+it('shows only REGISTRATION_OPEN when nothing is urgent', () => {
   expect(badges({})).toEqual(['REGISTRATION_OPEN']);
 });
 
@@ -56,7 +56,7 @@ it.each(['DRAFT', 'COMPLETED', 'CANCELED', 'TEACHER_PAID'] as const)(
   },
 );
 
-it('counts a cohort as open for a week after its start, moved on by the sweep or not', () => {
+it('counts a cohort as open for a week after its start, whether the sweep has been there or not', () => {
   expect(isOpen({ status: 'REGISTRATION_OPEN', startDate: daysAway(-6) }, now)).toBe(true);
   expect(isOpen({ status: 'IN_PROGRESS', startDate: daysAway(-6) }, now)).toBe(true);
   expect(isOpen({ status: 'IN_PROGRESS', startDate: daysAway(-8) }, now)).toBe(false);

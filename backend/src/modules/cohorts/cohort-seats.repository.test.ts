@@ -17,7 +17,7 @@ const free = (cohortId: number, at = now) => database.knex.transaction((trx) => 
 const stateOf = (id: number) =>
   database.knex('cohorts').where({ id }).first<{ status: string; seatsTaken: number }>('status', 'seatsTaken');
 
-it('takes a seat and tells what a registration needs to know', async () => {
+it('takes a seat and returns what a registration needs to know', async () => {
   const courseId = await given.course({ title: 'Robootika', priceCents: 9_500 });
   const id = await given.cohort({ courseId, sizeMax: 2 });
 
@@ -37,13 +37,13 @@ it('takes a seat and tells what a registration needs to know', async () => {
   });
 });
 
-it('prefers the cohort’s own price, even when it is nothing', async () => {
+it('prefers the cohort’s own price, even when it is 0', async () => {
   const id = await given.cohort({ priceCents: 0 });
 
   expect(await take(id)).toMatchObject({ cohort: { priceCents: 0 } });
 });
 
-it('closes the group with its last seat, and opens it again when one comes back', async () => {
+it('closes a cohort with its last seat, and opens it again when a seat is freed', async () => {
   const id = await given.cohort({ sizeMax: 1 });
 
   expect(await take(id)).toMatchObject({ taken: true, cohort: { status: 'GROUP_FULL' } });
@@ -53,7 +53,7 @@ it('closes the group with its last seat, and opens it again when one comes back'
   expect(await stateOf(id)).toEqual({ status: 'REGISTRATION_OPEN', seatsTaken: 0 });
 });
 
-it('leaves a full group as it is when a seat comes back after the start', async () => {
+it('keeps a full cohort closed when a seat is freed after the start', async () => {
   const id = await given.cohort({ sizeMax: 1, seatsTaken: 1, status: 'GROUP_FULL' });
 
   await free(id, daysFrom(now, 21));
@@ -68,24 +68,24 @@ it.each([
   ['REGISTRATION_OPEN', -8, false],
   ['CANCELED', 10, false],
   ['COMPLETED', -6, false],
-] as const)('lets people into a cohort that is %s and starts in %i days: %s', async (status, days, isOpen) => {
+] as const)('cohort that is %s and starts in %i days: %s', async (status, days, isOpen) => {
   const id = await given.cohort({ status, startDate: daysFrom(now, days) });
 
   expect(await take(id)).toMatchObject(isOpen ? { taken: true } : { taken: false, code: 'cohort.not-open' });
 });
 
-it('says of a draft, which nobody is shown, that there is no such cohort', async () => {
+it('answers for a draft as for a cohort that does not exist', async () => {
   const id = await given.cohort({ status: 'DRAFT', startDate: daysFrom(now, 10) });
 
   expect(await take(id)).toEqual({ taken: false, code: 'cohort.not-found' });
 });
 
-it('says so when there is no such cohort', async () => {
+it('answers that the cohort does not exist', async () => {
   expect(await take(999_999)).toEqual({ taken: false, code: 'cohort.not-found' });
   expect(await database.knex.transaction((trx) => cohortSeats(trx).lock(999_999))).toBeNull();
 });
 
-it('gives exactly as many seats as there are, however many ask at once', async () => {
+it('gives exactly as many seats as there are, however many students ask at once', async () => {
   const id = await given.cohort({ sizeMax: 20 });
 
   const results = await Promise.all(Array.from({ length: 60 }, () => take(id)));
@@ -97,7 +97,7 @@ it('gives exactly as many seats as there are, however many ask at once', async (
   expect(await stateOf(id)).toEqual({ status: 'GROUP_FULL', seatsTaken: 20 });
 });
 
-it('gives the seat back when the transaction does not hold', async () => {
+it('gives the seat back when the transaction rolls back', async () => {
   const id = await given.cohort();
 
   const failing = database.knex.transaction(async (trx) => {
@@ -109,7 +109,7 @@ it('gives the seat back when the transaction does not hold', async () => {
   expect(await stateOf(id)).toMatchObject({ seatsTaken: 0 });
 });
 
-it('is caught by the table when a seat comes back twice', async () => {
+it('is stopped by the table’s CHECK when a seat is freed twice', async () => {
   const id = await given.cohort();
 
   await expect(free(id)).rejects.toMatchObject({ constraint: 'cohorts_seats_within_size' });

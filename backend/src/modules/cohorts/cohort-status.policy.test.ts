@@ -26,7 +26,7 @@ it('allows exactly the transitions of the design', () => {
   expect(found.sort()).toEqual([...ALLOWED].sort());
 });
 
-it('refuses others with a code that names both states', () => {
+it('refuses other transitions with a code that names both states', () => {
   expect(() => assertCohortTransition('COMPLETED', 'DRAFT', facts)).toThrow(
     expect.objectContaining({
       kind: 'conflict',
@@ -36,13 +36,13 @@ it('refuses others with a code that names both states', () => {
   );
 });
 
-it('opens no cohort of a course that is not approved', () => {
+it('refuses to open a cohort of a course that is not approved', () => {
   expect(() => assertCohortTransition('DRAFT', 'REGISTRATION_OPEN', { ...facts, isCourseApproved: false })).toThrow(
     expect.objectContaining({ code: 'cohort.course-not-approved' }),
   );
 });
 
-it('takes no cohort back to draft while somebody is registered', () => {
+it('refuses to take a cohort back to draft while students are registered', () => {
   expect(() => assertCohortTransition('REGISTRATION_OPEN', 'DRAFT', { ...facts, registered: 1 })).toThrow(
     expect.objectContaining({ code: 'cohort.has-students', details: { registered: 1 } }),
   );

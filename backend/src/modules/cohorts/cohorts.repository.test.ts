@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 const inTransaction = <T>(work: (cohorts: CohortsRepository) => Promise<T>) =>
   database.knex.transaction((trx) => work(new CohortsRepository(trx)));
 
-it('starts cohorts whose day has come, full or not, and no drafts', async () => {
+it('starts cohorts whose start has come, full or not, but no drafts', async () => {
   const open = await given.cohort({ startDate: now });
   const full = await given.cohort({ startDate: daysFrom(now, -1), status: 'GROUP_FULL' });
   await given.cohort({ startDate: daysFrom(now, -1), status: 'DRAFT' });
@@ -39,7 +39,7 @@ it('completes cohorts whose end has come', async () => {
   ]);
 });
 
-it('leaves a cohort that a registration holds to the next sweep', async () => {
+it('leaves a cohort that a registration has locked to the next sweep', async () => {
   const id = await given.cohort({ startDate: daysFrom(now, -0.5) });
 
   const whileHeld = await database.knex.transaction(async (trx) => {
@@ -53,7 +53,7 @@ it('leaves a cohort that a registration holds to the next sweep', async () => {
   ]);
 });
 
-it('reads a cohort whole, and null where there is none', async () => {
+it('reads all of a cohort, and null for an unknown id', async () => {
   const id = await given.cohort({ name: 'Kevad', notes: 'Märkus' });
 
   expect(await new CohortsRepository(database.knex).find(id)).toMatchObject({

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const idsOf = (body: unknown) => (body as { items: { id: number }[] }).items.map((item) => item.id);
 
 describe('GET /cohorts', () => {
-  it('gives teachers their own, latest start first, and admins everybody’s', async () => {
+  it('gives teachers their own, latest start first, and administrators all', async () => {
     const [teacher, other] = [await app.given.teacher(), await app.given.teacher()];
     const sooner = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 10, status: 'DRAFT' });
     const later = await app.given.cohort({ teacherIds: [teacher.id, other.id], startsInDays: 40 });
@@ -24,7 +24,7 @@ describe('GET /cohorts', () => {
     expect(idsOf(all.body)).toEqual(expect.arrayContaining([sooner.id, later.id, foreign.id]));
   });
 
-  it('narrows by status, by text and by school year', async () => {
+  it('filters by status, text and school year', async () => {
     const teacher = await app.given.teacher();
     const course = await app.given.course({ title: 'Keraamika' });
     const wanted = await app.given.cohort({ courseId: course.id, teacherIds: [teacher.id] });
@@ -73,7 +73,7 @@ describe('GET /cohorts', () => {
     expect((await listed('seats'))[3]).toBe('Õun');
   });
 
-  it('finds by the spelling of its name and of its course’s title, and by how a word begins', async () => {
+  it('finds words of its name and its course’s title in any spelling, also by their beginning', async () => {
     const teacher = await app.given.teacher();
     const course = await app.given.course({ title: 'Кино ja Õhk' });
     const cohort = await app.given.cohort({
@@ -124,7 +124,7 @@ describe('GET /cohorts', () => {
     expect([...totals]).toEqual([100]);
   });
 
-  it('narrows to a course, and asks the database no more often the more rows there are', async () => {
+  it('filters by course, with the same number of statements for any number of rows', async () => {
     const [teacher, course] = [await app.given.teacher(), await app.given.course()];
     await app.given.cohort({ teacherIds: [teacher.id] });
     const client = await app.as(teacher);
@@ -139,7 +139,7 @@ describe('GET /cohorts', () => {
     expect(many).toBe(few);
   });
 
-  it('refuses a cursor of another order, or of a day that no calendar has', async () => {
+  it('refuses a cursor of another sort order, or with an impossible date', async () => {
     const client = await app.as(await app.given.teacher());
     const cursor = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
 
@@ -151,7 +151,7 @@ describe('GET /cohorts', () => {
     expect((await client.get(`/cohorts?sort=seats&cursor=${cursor('x', 1)}`)).status).toBe(400);
   });
 
-  it('gives an admin who teaches only their own on request', async () => {
+  it('gives an administrator who teaches only their own, when asked for', async () => {
     const admin = await app.given.admin();
     const own = await app.given.cohort({ teacherIds: [admin.id] });
     await app.given.cohort();
@@ -159,7 +159,7 @@ describe('GET /cohorts', () => {
     expect(idsOf((await (await app.as(admin)).get('/cohorts?mine=true')).body)).toEqual([own.id]);
   });
 
-  it('narrows to what one user teaches, within what the caller may see', async () => {
+  it('filters by teacher, within what the caller may see', async () => {
     const [teacher, other] = [await app.given.teacher(), await app.given.teacher()];
     const shared = await app.given.cohort({ teacherIds: [teacher.id, other.id] });
     const foreign = await app.given.cohort({ teacherIds: [other.id] });
@@ -171,7 +171,7 @@ describe('GET /cohorts', () => {
     expect((await (await app.as(teacher)).get('/cohorts?teacher=me')).status).toBe(422);
   });
 
-  it('goes on where the page before ended', async () => {
+  it('continues where the page before ended', async () => {
     const teacher = await app.given.teacher();
     const made: number[] = [];
     for (let n = 0; n < 3; n += 1)
@@ -184,13 +184,13 @@ describe('GET /cohorts', () => {
     expect([...idsOf(first.body), ...idsOf(second.body)]).toEqual(made.reverse());
   });
 
-  it('is not for students, representatives, or those who are not signed in', async () => {
+  it('refuses students, representatives and visitors', async () => {
     expect((await (await app.as(await app.given.student())).get('/cohorts')).status).toBe(403);
     expect((await (await app.as(await app.given.schoolRep())).get('/cohorts')).status).toBe(403);
     expect((await (await app.as(null)).get('/cohorts')).status).toBe(401);
   });
 
-  it('refuses a filter that is none', async () => {
+  it('refuses an invalid filter', async () => {
     const client = await app.as(await app.given.teacher());
 
     for (const query of ['status=OPEN', 'schoolYear=2026', 'mine=yes'])
@@ -200,7 +200,7 @@ describe('GET /cohorts', () => {
 });
 
 describe('GET /cohorts/:id', () => {
-  it('gives anybody an open cohort without its links and notes', async () => {
+  it('shows anybody an open cohort, without its links and notes', async () => {
     const cohort = await app.given.cohort({ sizeMax: 2 });
 
     const reply = await (await app.as(null)).get(`/cohorts/${cohort.id}`);
@@ -215,7 +215,7 @@ describe('GET /cohorts/:id', () => {
     expect(reply.body).not.toHaveProperty('notes');
   });
 
-  it('gives those who run it everything, open or not', async () => {
+  it('shows those who run it everything, open or not', async () => {
     const teacher = await app.given.teacher();
     const cohort = await app.given.cohort({ teacherIds: [teacher.id], status: 'DRAFT' });
     const expected = {
@@ -230,7 +230,7 @@ describe('GET /cohorts/:id', () => {
     expect((await (await app.as(await app.given.admin())).get(`/cohorts/${cohort.id}`)).body).toMatchObject(expected);
   });
 
-  it('gives another teacher no more than anybody', async () => {
+  it('shows another teacher no more than a visitor', async () => {
     const open = await app.given.cohort({ teacherIds: [(await app.given.teacher()).id] });
     const draft = await app.given.cohort({ status: 'DRAFT' });
     const client = await app.as(await app.given.teacher());
@@ -239,7 +239,7 @@ describe('GET /cohorts/:id', () => {
     expect((await client.get(`/cohorts/${draft.id}`)).status).toBe(404);
   });
 
-  it('answers its course’s lw_course_id where it has none of its own', async () => {
+  it('answers with its course’s lw_course_id when it has none of its own', async () => {
     const cohort = await app.given.cohort();
     await app.database.knex('courses').where({ id: cohort.courseId }).update({ lwCourseId: 'lw-course' });
     const client = await app.as(await app.given.admin());
@@ -249,7 +249,7 @@ describe('GET /cohorts/:id', () => {
     expect((await client.get(`/cohorts/${cohort.id}`)).body).toMatchObject({ lwCourseId: 'lw-own' });
   });
 
-  it('knows no cohort that is closed, and no id that is not a number', async () => {
+  it('answers 404 for a closed cohort, and for an id that is no number', async () => {
     const completed = await app.given.cohort({ status: 'COMPLETED', startsInDays: -60 });
     const client = await app.as(await app.given.student());
 
@@ -276,7 +276,7 @@ describe('GET /cohorts/:id/students', () => {
       ...changes,
     });
 
-  it('gives the teachers of the cohort and admins who is registered and what is paid', async () => {
+  it('shows the cohort’s teachers and administrators who is registered and what is paid', async () => {
     const teacher = await app.given.teacher();
     const cohort = await app.given.cohort({ teacherIds: [teacher.id] });
     const [ann, mari, juku] = [
@@ -310,7 +310,7 @@ describe('GET /cohorts/:id/students', () => {
     );
   });
 
-  it('tells other teachers nothing', async () => {
+  it('answers 404 to other teachers', async () => {
     const cohort = await app.given.cohort({ teacherIds: [(await app.given.teacher()).id] });
     const client = await app.as(await app.given.teacher());
 
@@ -321,7 +321,7 @@ describe('GET /cohorts/:id/students', () => {
       });
   });
 
-  it('is not for students, representatives, or those who are not signed in', async () => {
+  it('refuses students, representatives and visitors', async () => {
     const { id } = await app.given.cohort();
 
     expect((await (await app.as(await app.given.student())).get(`/cohorts/${id}/students`)).status).toBe(403);
@@ -329,7 +329,7 @@ describe('GET /cohorts/:id/students', () => {
     expect((await (await app.as(null)).get(`/cohorts/${id}/students`)).status).toBe(401);
   });
 
-  it('refuses a page that is none', async () => {
+  it('refuses an invalid page', async () => {
     const { id } = await app.given.cohort();
 
     expect((await (await app.as(await app.given.admin())).get(`/cohorts/${id}/students?limit=500`)).status).toBe(422);
@@ -347,7 +347,7 @@ describe('the sweep', () => {
     return [row?.cohort, row?.participant];
   };
 
-  it('starts and completes cohorts with their participants, and writes down each step once', async () => {
+  it('starts and completes cohorts with their participants, and records each step once', async () => {
     const student = await app.given.student();
     const cohort = await app.given.cohort({ startsInDays: 1, lengthDays: 10 });
     await app.database.knex('cohortParticipants').insert({

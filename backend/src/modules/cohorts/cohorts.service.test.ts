@@ -57,7 +57,7 @@ const student = actor('registration.create-own');
 
 const moved = (id: number): MovedCohort => ({ id, courseId: 7, from: 'REGISTRATION_OPEN' });
 
-/** Cohorts in memory; `ownedBy` stands for the query that decides what a teacher sees. */
+/** Cohorts in memory. `ownedBy` stands for the query that decides what a teacher sees. */
 function setup({ cohort = aCohort(), ownedBy = [1], started = [] as number[], completed = [] as number[] } = {}) {
   const calls: string[] = [];
   const scopes: CohortScope[] = [];
@@ -101,7 +101,7 @@ function setup({ cohort = aCohort(), ownedBy = [1], started = [] as number[], co
 const filter = { schoolYear: 'all' as const, sort: '-start' as const, mine: false, limit: 20 };
 
 describe('reading a cohort', () => {
-  it('shows an open one to anybody, with free seats and badges, as not their own', async () => {
+  it('shows an open one to anybody, with free seats and badges, and not as their own', async () => {
     const { service } = setup();
 
     expect(await service.get(null, 5)).toMatchObject({
@@ -111,7 +111,7 @@ describe('reading a cohort', () => {
     expect(await service.get(student, 5)).toMatchObject({ isOwn: false });
   });
 
-  it('shows their own to those who run it, open or not', async () => {
+  it('shows those who run it their own, open or not', async () => {
     const { service } = setup({ cohort: aCohort({ status: 'DRAFT' }) });
 
     expect(await service.get(teacher, 5)).toMatchObject({ isOwn: true, cohort: { badges: [] } });
@@ -133,7 +133,7 @@ describe('reading a cohort', () => {
 });
 
 describe('listing cohorts', () => {
-  it('gives teachers their own and admins all of them', async () => {
+  it('gives teachers their own and administrators all', async () => {
     const { service, scopes } = setup();
 
     await service.list(teacher, filter);
@@ -144,15 +144,15 @@ describe('listing cohorts', () => {
   });
 });
 
-it('shows a cohort’s students to its own teachers and to admins only', async () => {
+it('shows a cohort’s students only to its own teachers and to administrators', async () => {
   const { service } = setup({ ownedBy: [] });
 
   await expect(service.listStudents(teacher, 5, { limit: 20 })).rejects.toMatchObject({ code: 'cohort.not-found' });
   expect(await service.listStudents(admin, 5, { limit: 20 })).toEqual({ items: [], nextCursor: null });
 });
 
-describe('moving on with the calendar', () => {
-  it('takes participants along with the cohorts that started or ended', async () => {
+describe('advancing by the calendar', () => {
+  it('changes the participants of cohorts that started or ended', async () => {
     const { service, calls } = setup({ started: [3, 5], completed: [2] });
 
     await service.advanceByCalendar();
@@ -167,7 +167,7 @@ describe('moving on with the calendar', () => {
     ]);
   });
 
-  it('touches nobody when nothing is due', async () => {
+  it('changes nobody when no cohort is due', async () => {
     const { service, calls } = setup();
 
     await service.advanceByCalendar();

@@ -15,7 +15,7 @@ afterAll(() => db.destroy());
 const now = new Date('2026-11-21T12:00:00.000Z');
 const HOUR = 3_600_000;
 
-/** Starts cluster around the edges of the rules: now, two days ahead, seven days back. */
+/** Starts near the limits of the rules: now, two days ahead, seven days ago. */
 const start = fc.oneof(
   fc
     .constantFrom(0, 48, -168)
@@ -35,7 +35,7 @@ const thresholds = fc.record({
   startingSoonDays: fc.integer({ min: 1, max: 5 }),
 });
 
-it('says in SQL what the policy says in TypeScript', async () => {
+it('gives in SQL the same answer as the policy in TypeScript', async () => {
   await fc.assert(
     fc.asyncProperty(thresholds, fc.array(cohort, { minLength: 20, maxLength: 60 }), async (settings, cohorts) => {
       const sql = openCohortsSql(settings);

@@ -33,7 +33,7 @@ const aSession = (changes: Partial<ClassSession> = {}): ClassSession => ({
 const fileOf = (cohorts: CalendarCohort[], sessions: ClassSession[], language: 'et' | 'en' | 'ru' = 'et') =>
   calendarFile({ appName: 'Valikool', publicUrl: 'https://valikool.naide.ee', language, cohorts, sessions });
 
-/** Reads as a calendar program would: only by what stands in the file, its time zones included. */
+/** Reads a file as a calendar program would: only from its own text and time zones. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   ICAL.TimezoneService.reset();
@@ -49,7 +49,7 @@ function read(file: string) {
 const instantsOf = (file: string) => read(file).events.map(({ startDate }) => startDate.toJSDate().toISOString());
 const statusOf = (file: string) => read(file).events.map(({ component }) => component.getFirstPropertyValue('status'));
 
-it('is read by another program to the same instants, in three zones, through both turns of the clock', () => {
+it('gives another program the same instants, in three zones and across both changes of the clock', () => {
   const zones = ['Europe/Tallinn', 'Europe/London', 'America/New_York'];
   const cohorts = zones.map((timeZone, n) => aCohort({ cohortId: n + 1, timeZone }));
   const sessions = cohorts.flatMap(({ cohortId, timeZone }) =>
@@ -74,7 +74,7 @@ it('is read by another program to the same instants, in three zones, through bot
   );
 });
 
-it('says what, where and by whom it is numbered, in texts that stay whole', () => {
+it('says what, where and under which id, with texts that keep every character', () => {
   const [event] = read(fileOf([aCohort()], [aSession({ note: 'Võta, palun; pliiats', sequence: 3 })])).events;
 
   expect(event).toMatchObject({
@@ -89,7 +89,7 @@ it('says what, where and by whom it is numbered, in texts that stay whole', () =
   expect(event?.endDate.toJSDate().toISOString()).toBe('2026-03-10T16:00:00.000Z');
 });
 
-it('keeps the number of a class that was moved, counts the change and gives the new time', () => {
+it('keeps the id of a moved class, raises its sequence and gives the new time', () => {
   const before = fileOf([aCohort()], [aSession()]);
   const after = fileOf(
     [aCohort()],
@@ -108,7 +108,7 @@ it('keeps the number of a class that was moved, counts the change and gives the 
   expect([instantsOf(after), statusOf(after)]).toEqual([['2026-04-01T14:00:00.000Z'], ['CONFIRMED']]);
 });
 
-it('marks what was called off, one class or the whole cohort, also for calendars that do not show states', () => {
+it('marks a canceled class or cohort, also for calendars that do not show states', () => {
   const one = fileOf([aCohort({ courseTitle: 'Robotics' })], [aSession({ status: 'CANCELED' })], 'en');
   const all = fileOf([aCohort({ courseTitle: 'Robotics', status: 'CANCELED' })], [aSession()], 'en');
 
@@ -117,14 +117,14 @@ it('marks what was called off, one class or the whole cohort, also for calendars
   expect(read(all).events[0]?.sequence).toBe(1);
 });
 
-it('keeps links and notes from those whose seat is only held', () => {
+it('hides links and notes while the seat is only held', () => {
   const file = fileOf([aCohort({ isSure: false, videoUrl: null })], [aSession({ note: 'Ainult oma rühmale' })]);
 
   expect(statusOf(file)).toEqual(['TENTATIVE']);
   expect(file.replace(/\r\n /g, '')).not.toMatch(/video\.naide|Ainult/);
 });
 
-it('is the same text whenever it is written, folded as the standard asks', () => {
+it('gives the same text at any time, folded as the standard asks', () => {
   const write = () => fileOf([aCohort({ courseTitle: 'õ'.repeat(100) })], [aSession()]);
   const file = write();
 

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const addressesOf = async (user: GivenUser): Promise<Addresses> =>
   (await (await app.as(user)).get('/calendar')).body as Addresses;
 
-/** As a calendar does: the address as it is, and no sign-in. */
+/** Fetches an address as a calendar does, without signing in. */
 const fetchFile = (url: string, headers: Record<string, string> = {}) =>
   fetch(url.replace('http://localhost:3000', app.url), { headers });
 
@@ -52,7 +52,7 @@ const seat = (userId: number, cohortId: number, changes: object = {}) =>
 const aCohort = async (teacherIds: number[] = []) => app.given.cohort({ teacherIds, startsInDays: 14, lengthDays: 28 });
 
 describe('GET /calendar', () => {
-  it('gives everybody signed in an address of their own, the same each time', async () => {
+  it('gives every signed-in user one address, the same each time', async () => {
     const [one, other] = [await app.given.student(), await app.given.schoolRep()];
     const [first, again] = await Promise.all([addressesOf(one), addressesOf(one)]);
 
@@ -62,7 +62,7 @@ describe('GET /calendar', () => {
     expect((await (await app.as(null)).get('/calendar')).status).toBe(401);
   });
 
-  it('keeps the address sealed', async () => {
+  it('stores the address encrypted', async () => {
     const student = await app.given.student();
     const token = /([\w-]{43})\.ics/.exec((await addressesOf(student)).url)?.[1] ?? '';
 
@@ -77,7 +77,7 @@ describe('GET /calendar', () => {
 });
 
 describe('POST /calendar/renew', () => {
-  it('gives a new address and shuts the one before', async () => {
+  it('gives a new address, and the earlier one stops working', async () => {
     const student = await app.given.student();
     const before = await addressesOf(student);
 
@@ -91,7 +91,7 @@ describe('POST /calendar/renew', () => {
 });
 
 describe('GET /calendar/:token.ics', () => {
-  it('holds a student’s classes with the way in, moved and called off ones too', async () => {
+  it('has a student’s classes with the links, moved and canceled ones too', async () => {
     const [teacher, student] = [await app.given.teacher(), await app.given.student()];
     const cohort = await aCohort([teacher.id]);
     await aCohort();
@@ -125,7 +125,7 @@ describe('GET /calendar/:token.ics', () => {
     ]);
   });
 
-  it('keeps the way in from a seat that is only held or no longer has access, and forgets one that was given back', async () => {
+  it('has no links for a seat that is only held or without access, and no classes of a canceled seat', async () => {
     const people = await Promise.all([1, 2, 3].map(() => app.given.student()));
     const [held, lapsed, gone] = people.map(({ id }) => id);
     const cohort = await aCohort();
@@ -148,7 +148,7 @@ describe('GET /calendar/:token.ics', () => {
     expect(ofGone).toEqual([]);
   });
 
-  it('tells of a cohort that was canceled whole', async () => {
+  it('shows a canceled cohort as canceled', async () => {
     const student = await app.given.student();
     const cohort = await aCohort();
     await seat(student.id, cohort.id, {
@@ -165,7 +165,7 @@ describe('GET /calendar/:token.ics', () => {
     );
   });
 
-  it('holds what a teacher teaches, of all cohorts or of one', async () => {
+  it('has what a teacher teaches, of all cohorts or of one', async () => {
     const teacher = await app.given.teacher();
     const [one, other] = [await aCohort([teacher.id]), await aCohort([teacher.id])];
     const { url, cohorts } = await addressesOf(teacher);
@@ -176,7 +176,7 @@ describe('GET /calendar/:token.ics', () => {
     expect(await eventsAt(`${url}?cohort=${(await aCohort()).id}`)).toEqual([]);
   });
 
-  it('is not sent again while it is the same', async () => {
+  it('is not sent again while it is unchanged', async () => {
     const teacher = await app.given.teacher();
     await aCohort([teacher.id]);
     const { url } = await addressesOf(teacher);
@@ -193,7 +193,7 @@ describe('GET /calendar/:token.ics', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('asks the database no more for ten cohorts than for one', async () => {
+  it('runs as many statements for ten cohorts as for one', async () => {
     const [busy, calm] = [await app.given.teacher(), await app.given.teacher()];
     for (let n = 0; n < 10; n += 1) await aCohort([busy.id]);
     await aCohort([calm.id]);
@@ -213,7 +213,7 @@ describe('GET /calendar/:token.ics', () => {
     expect(first).toBeLessThanOrEqual(9);
   });
 
-  it('knows no address that was never given, nor that of somebody who has left', async () => {
+  it('answers 404 to an unknown address and to that of a closed account', async () => {
     const student = await app.given.student();
     const { url } = await addressesOf(student);
     await (await app.as(student)).delete(`/users/${student.id}`).send({ confirmEmail: student.email });

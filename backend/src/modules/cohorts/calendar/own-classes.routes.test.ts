@@ -45,7 +45,7 @@ const join = async (user: GivenUser | null, cohortId: number | string) =>
   (await app.as(user)).post(`/cohorts/${cohortId}/video-joined`);
 
 describe('GET /class-sessions', () => {
-  it('gives teachers and students their classes of the range, earliest first', async () => {
+  it('gives teachers and students their classes in the range, earliest first', async () => {
     const [teacher, student] = [await app.given.teacher(), await app.given.student()];
     const [taught, attended] = [
       await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 7, lengthDays: 60 }),
@@ -74,7 +74,7 @@ describe('GET /class-sessions', () => {
     expect(await itemsOf(student, 'from=2027-02-16T15:00:00Z&to=2027-02-23T15:00:00Z')).toHaveLength(1);
   });
 
-  it('keeps links and notes from those whose seat is only held', async () => {
+  it('hides links and notes while the seat is only held', async () => {
     const [teacher, student] = [await app.given.teacher(), await app.given.student()];
     const cohort = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 7, lengthDays: 7 });
     await seat(student.id, cohort.id, held);
@@ -85,14 +85,14 @@ describe('GET /class-sessions', () => {
     expect(await itemsOf(student)).toMatchObject([{ note: null, videoUrl: null }]);
   });
 
-  it('marks every class of a cohort that was called off', async () => {
+  it('marks every class of a canceled cohort', async () => {
     const teacher = await app.given.teacher();
     await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 7, lengthDays: 14, status: 'CANCELED' });
 
     expect((await itemsOf(teacher)).map(({ status }) => status)).toEqual(['CANCELED', 'CANCELED']);
   });
 
-  it('has nothing for whom has none, and refuses a range that is none', async () => {
+  it('is empty for a user without classes, and refuses an invalid range', async () => {
     const student = await app.given.student();
 
     expect((await classesOf(student)).body).toEqual({ items: [] });
@@ -106,7 +106,7 @@ describe('GET /class-sessions', () => {
     expect((await classesOf(null)).status).toBe(401);
   });
 
-  it('asks the database no more often the more cohorts somebody has', async () => {
+  it('runs as many statements for many cohorts as for one', async () => {
     const teacher = await app.given.teacher();
     const cohorts = (n: number) =>
       Promise.all(
@@ -128,7 +128,7 @@ describe('GET /class-sessions', () => {
 });
 
 describe('POST /cohorts/:id/video-joined', () => {
-  it('notes who goes to the class, and says where it is', async () => {
+  it('records who joins the class, and answers with the link', async () => {
     const [teacher, student] = [await app.given.teacher(), await app.given.student()];
     const cohort = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 1 });
     await seat(student.id, cohort.id);
@@ -144,7 +144,7 @@ describe('POST /cohorts/:id/video-joined', () => {
     expect(rows).toEqual([teacher, student].map(({ id }) => ({ userId: id, actorUserId: id })));
   });
 
-  it('lets nobody in whose seat is not sure, or whose access has closed', async () => {
+  it('refuses a seat that is not sure and one whose access has closed', async () => {
     const [waiting, closed] = [await app.given.student(), await app.given.student()];
     const cohort = await app.given.cohort({ startsInDays: 1 });
     await seat(waiting.id, cohort.id, held);
@@ -155,7 +155,7 @@ describe('POST /cohorts/:id/video-joined', () => {
     expect(await app.database.knex('activity_log').where({ cohortId: cohort.id })).toEqual([]);
   });
 
-  it('says when there is nowhere to go', async () => {
+  it('refuses when the cohort has no link', async () => {
     const teacher = await app.given.teacher();
     const [without, canceled] = [
       await app.given.cohort({ teacherIds: [teacher.id] }),
@@ -167,7 +167,7 @@ describe('POST /cohorts/:id/video-joined', () => {
       expect((await join(teacher, id)).body).toMatchObject({ statusCode: 409, code: 'cohort.no-video-link' });
   });
 
-  it('knows no cohort of others', async () => {
+  it('answers 404 for other people’s cohorts', async () => {
     const { id } = await app.given.cohort();
 
     for (const user of [await app.given.student(), await app.given.teacher(), await app.given.admin()])

@@ -26,8 +26,8 @@ const aSession = (startsAt: string, changes: Partial<ClassSession> = {}): ClassS
   };
 };
 
-describe('classes at the same time', () => {
-  it('are those that share a moment, not those that follow each other', () => {
+describe('clashing classes', () => {
+  it('overlap in time; one that follows the other does not clash', () => {
     const own = [slot('2027-03-02T15:00:00Z')];
     const [before, into, inside, after] = [
       aSession('2027-03-02T14:00:00Z'),
@@ -39,13 +39,13 @@ describe('classes at the same time', () => {
     expect(clashing(own, [before, into, inside, after])).toEqual([into, inside]);
   });
 
-  it('are none where one of them does not take place', () => {
+  it('do not include a class that does not take place', () => {
     expect(
       clashing([slot('2027-03-02T15:00:00Z')], [aSession('2027-03-02T15:00:00Z', { status: 'CANCELED' })]),
     ).toEqual([]);
   });
 
-  it('are the same from either side', () => {
+  it('clash in both directions', () => {
     const minutes = fc.integer({ min: 0, max: 600 });
     const slots = fc.array(fc.tuple(minutes, fc.integer({ min: 5, max: 120 })), { maxLength: 8 });
     const sessionsOf = (values: readonly (readonly [number, number])[]) =>
@@ -61,14 +61,14 @@ describe('classes at the same time', () => {
     );
   });
 
-  it('count while they last', () => {
+  it('clash until they end', () => {
     const slots = [slot('2027-03-02T13:00:00Z'), slot('2027-03-02T14:30:00Z'), slot('2027-03-02T16:00:00Z')];
 
     expect(notEnded(slots, new Date('2027-03-02T15:00:00Z'))).toEqual(slots.slice(1));
   });
 });
 
-it('names a weekly class once, with its local time and all its dates, before and after the turn of the clock', () => {
+it('names a weekly class once, with its local time and all its dates, before and after the clock changes', () => {
   const starts = ['2027-03-16T15:00:00Z', '2027-03-23T15:00:00Z', '2027-03-30T14:00:00Z'];
   const cohort = { cohortId: 2, cohortName: 'Kevad', courseTitle: 'Python', timeZone: 'Europe/Tallinn' };
 
@@ -92,7 +92,7 @@ it('names a weekly class once, with its local time and all its dates, before and
   ]);
 });
 
-it('tells the day and the time by the clock of the cohort that is chosen', () => {
+it('gives the day and time in the zone of the chosen cohort', () => {
   // A quarter past midnight on Wednesday in Tallinn.
   const start = '2027-02-02T22:15:00Z';
   const cohort = { cohortId: 2, cohortName: 'Kevad', courseTitle: 'Python', timeZone: 'Europe/Tallinn' };
@@ -102,7 +102,7 @@ it('tells the day and the time by the clock of the cohort that is chosen', () =>
   expect(clash).toMatchObject({ day: 2, startsAt: '22:15' });
 });
 
-it('tells weekly classes of one cohort apart', () => {
+it('keeps weekly classes of one cohort apart', () => {
   const starts = ['2027-02-02T15:00:00Z', '2027-02-04T15:00:00Z'];
   const cohort = { cohortId: 2, cohortName: 'Kevad', courseTitle: 'Python', timeZone: 'Europe/Tallinn' };
 
@@ -115,7 +115,7 @@ it('tells weekly classes of one cohort apart', () => {
   ).toEqual([2, 4]);
 });
 
-it('names the first five dates of a teacher’s clash and counts all', () => {
+it('names the first five dates of a teacher’s clash and counts all of them', () => {
   const starts = Array.from({ length: 7 }, (_, n) =>
     new Date(Date.parse('2027-02-02T15:00:00Z') + n * WEEK).toISOString(),
   );

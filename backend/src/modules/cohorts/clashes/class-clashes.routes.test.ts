@@ -85,7 +85,7 @@ describe('POST /cohort-clashes', () => {
     expect((reply.body as Clashes).items).toHaveLength(1);
   });
 
-  it('shows a teacher no drafts of others, save those that they made or teach', async () => {
+  it('shows a teacher no drafts of others, except those they made or teach', async () => {
     const [teacher, colleague, admin] = [await app.given.teacher(), await app.given.teacher(), await app.given.admin()];
     const plan = (teacherIds: number[]) =>
       app.given.cohort({ teacherIds, startsInDays: 7, lengthDays: 14, status: 'DRAFT' });
@@ -109,7 +109,7 @@ describe('POST /cohort-clashes', () => {
     expect(idsOf(await ask(admin, timetable([colleague.id])))).toEqual([foreign.id, shared.id, made.id, open.id]);
   });
 
-  it('leaves out the cohort itself, what is called off, and what is over', async () => {
+  it('leaves out the cohort itself, canceled cohorts and past classes', async () => {
     const teacher = await app.given.teacher();
     const own = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 7, lengthDays: 14 });
     await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 7, lengthDays: 14, status: 'CANCELED' });
@@ -119,7 +119,7 @@ describe('POST /cohort-clashes', () => {
     expect((await ask(teacher, timetable([teacher.id]))).body).toMatchObject({ items: [{ total: 1 }] });
   });
 
-  it('sees classes as they were moved', async () => {
+  it('compares classes at their moved times', async () => {
     const teacher = await app.given.teacher();
     const busy = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 7, lengthDays: 14 });
     const client = await app.as(teacher);
@@ -131,7 +131,7 @@ describe('POST /cohort-clashes', () => {
     ).toEqual(['2027-02-16T15:00:00.000Z']);
   });
 
-  it('refuses what is no timetable, and whoever runs no cohorts', async () => {
+  it('refuses an invalid timetable, and actors who run no cohorts', async () => {
     const teacher = await app.given.teacher();
 
     for (const changes of [{ timeZone: 'Eesti' }, { startDate: 'soon' }, { teacherIds: 'all' }, { more: 1 }])
@@ -144,7 +144,7 @@ describe('POST /cohort-clashes', () => {
       expect((await ask(user, timetable([]))).status).toBe(status);
   });
 
-  it('asks the database no more often the more cohorts there are', async () => {
+  it('runs as many statements for many cohorts as for one', async () => {
     const teacher = await app.given.teacher();
     const cohorts = (n: number) =>
       Promise.all(
@@ -167,7 +167,7 @@ describe('POST /cohort-clashes', () => {
 });
 
 describe('GET /cohorts/:id/clashes', () => {
-  it('compares a cohort with the others of its teachers, or of somebody who might take it', async () => {
+  it('compares a cohort with the others of its teachers, or of a teacher who might take it', async () => {
     const [teacher, other] = [await app.given.teacher(), await app.given.teacher()];
     const cohort = await app.given.cohort({ teacherIds: [teacher.id], startsInDays: 7, lengthDays: 14 });
     const foreign = await app.given.cohort({ teacherIds: [other.id], startsInDays: 7, lengthDays: 14 });
@@ -181,7 +181,7 @@ describe('GET /cohorts/:id/clashes', () => {
     expect((await client.get(`/cohorts/${foreign.id}/clashes`)).status).toBe(404);
   });
 
-  it('is for those who run cohorts', async () => {
+  it('refuses actors who run no cohorts', async () => {
     const { id } = await app.given.cohort();
 
     for (const [user, status] of [
@@ -213,7 +213,7 @@ describe('GET /cohorts/:id/sessions/:session/clashes', () => {
     };
   }
 
-  it('names the other class of the teacher at the time that a class is to be moved to', async () => {
+  it('names the teacher’s class that the moved class would overlap', async () => {
     const { teacher, busy, ask } = await twoOfOneTeacher();
 
     expect((await ask('?startsAt=2027-02-09T15:30:00Z')).body).toEqual({
@@ -229,7 +229,7 @@ describe('GET /cohorts/:id/sessions/:session/clashes', () => {
     expect((await ask('?startsAt=2027-02-09T16:00:00Z')).body).toEqual({ items: [] });
   });
 
-  it('looks at the time of the timetable where the class is to be put back, and lets it be put there knowingly', async () => {
+  it('checks the planned time when a class is put back, and allows to put it back despite a clash', async () => {
     const { teacher, busy, path, ask } = await twoOfOneTeacher();
     const client = await app.as(teacher);
     await client.patch(path).send({ startsAt: '2027-02-12T15:00:00Z' }).expect(200);
@@ -246,7 +246,7 @@ describe('GET /cohorts/:id/sessions/:session/clashes', () => {
     await client.patch(path).send({ status: 'PLANNED' }).expect(200);
   });
 
-  it('knows no class of another cohort, and takes no word for a time', async () => {
+  it('answers 404 for a class of another cohort, and refuses a text that is no time', async () => {
     const { teacher, busy, path, ask } = await twoOfOneTeacher();
     const session = path.split('/').at(-1);
 
@@ -267,8 +267,8 @@ describe('GET /cohorts/:id/sessions/:session/clashes', () => {
   });
 });
 
-describe('before registering', () => {
-  it('a clash is named with its dates, and a sibling in which nothing clashes is proposed', async () => {
+describe('clashes before registering', () => {
+  it('are named with their dates, together with another cohort of the course that does not clash', async () => {
     const student = await app.given.student();
     const course = await app.given.course();
     const taken = await app.given.cohort({ startsInDays: 7, lengthDays: 14, name: 'Võetud' });
@@ -306,7 +306,7 @@ describe('before registering', () => {
     expect(freeSiblings.map(({ cohortId }) => cohortId)).not.toContain(alsoBusy.id);
   });
 
-  it('a student may go on knowingly', async () => {
+  it('do not stop a student from registering', async () => {
     const student = await app.given.student();
     const [taken, wanted] = [
       await app.given.cohort({ startsInDays: 7 }),
@@ -323,7 +323,7 @@ describe('before registering', () => {
     expect(reply.status).toBe(201);
   });
 
-  it('nothing is proposed while nothing clashes, and a sibling where the group is full', async () => {
+  it('bring no proposal while there are none, and another cohort when this one is full', async () => {
     const student = await app.given.student();
     const wanted = await app.given.cohort({ startsInDays: 7, sizeMax: 1 });
     const sibling = await app.given.cohort({ courseId: wanted.courseId, startsInDays: 9 });

@@ -8,7 +8,7 @@ let app: TestApp;
 let admin: GivenUser;
 beforeAll(async () => {
   app = await testApp('cohortbulk');
-  // The bodies have dates of their own.
+  // The dates in the requests are fixed, so the clock is, too.
   app.clock.set(new Date('2026-11-21T12:00:00Z'));
   admin = await app.given.admin();
 });
@@ -22,14 +22,14 @@ const statusesOf = (ids: number[]) => app.database.knex('cohorts').whereIn('id',
 const done = (id: number) => ({ id, outcome: 'DONE', code: null });
 const refused = (id: number, code: string) => ({ id, outcome: 'REFUSED', code });
 
-/** A complete cohort of an approved course, as it is made. */
+/** A new, complete cohort of an approved course. */
 async function made(teacher: GivenUser, status = 'DRAFT'): Promise<number> {
   const { id: courseId } = await app.given.course();
   const reply = await (await app.as(admin)).post('/cohorts').send(aCohortBody(courseId, [teacher.id], { status }));
   return (reply.body as { id: number }).id;
 }
 
-it('opens what is ready, and names what is not', async () => {
+it('opens the cohorts that are ready, and names the others', async () => {
   const teacher = await app.given.teacher();
   const [ready, incomplete, open] = [
     await made(teacher),
@@ -56,7 +56,7 @@ it('opens what is ready, and names what is not', async () => {
   ).toMatchObject([{ actorUserId: admin.id, notes: 'Sügis', metadata: { from: 'DRAFT', to: 'REGISTRATION_OPEN' } }]);
 });
 
-it('calls many off; their students lose their seats and are told', async () => {
+it('cancels several; their students lose their seats and are told', async () => {
   const teacher = await app.given.teacher();
   const ids = [await made(teacher, 'REGISTRATION_OPEN'), await made(teacher, 'REGISTRATION_OPEN')];
   const student = await app.given.student({ schoolId: (await app.given.school()).id });
@@ -74,7 +74,7 @@ it('calls many off; their students lose their seats and are told', async () => {
   expect(app.mails.map(({ to }) => to)).toContain(student.email);
 });
 
-it('counts teachers of many as paid, once their cohorts are over', async () => {
+it('records teachers as paid for several finished cohorts', async () => {
   const teacher = await app.given.teacher();
   const [over, running] = [await made(teacher, 'REGISTRATION_OPEN'), await made(teacher, 'REGISTRATION_OPEN')];
   await app.database.knex('cohorts').where({ id: over }).update({ status: 'COMPLETED' });
@@ -87,7 +87,7 @@ it('counts teachers of many as paid, once their cohorts are over', async () => {
   expect(await statusesOf([over, running])).toEqual(['TEACHER_PAID', 'REGISTRATION_OPEN']);
 });
 
-it('reaches, for a teacher, their own cohorts only', async () => {
+it('changes only a teacher’s own cohorts for a teacher', async () => {
   const [teacher, other] = [await app.given.teacher(), await app.given.teacher()];
   const [own, others] = [await made(teacher), await made(other)];
 
@@ -98,7 +98,7 @@ it('reaches, for a teacher, their own cohorts only', async () => {
   expect(await statusesOf([own, others])).toEqual(['REGISTRATION_OPEN', 'DRAFT']);
 });
 
-it('is for those who edit cohorts, and is asked in words that it knows', async () => {
+it('refuses actors who do not edit cohorts, and invalid requests', async () => {
   const id = await made(await app.given.teacher());
 
   expect((await ask(await app.given.student(), { ids: [id], status: 'CANCELED' })).body).toMatchObject({

@@ -57,7 +57,7 @@ async function made(status = 'REGISTRATION_OPEN') {
 }
 
 describe('PATCH /cohorts/:id', () => {
-  it('changes what is named and keeps the rest', async () => {
+  it('changes the named fields and keeps the others', async () => {
     const { teacher, id, created } = await made('DRAFT');
     const second = await app.given.teacher();
 
@@ -77,7 +77,7 @@ describe('PATCH /cohorts/:id', () => {
     expect((await call(second, 'get', `/cohorts/${id}/edit`)).status).toBe(200);
   });
 
-  it('refuses what the form refuses, and lets one field be mended at a time', async () => {
+  it('refuses what the form refuses, and lets one field be corrected at a time', async () => {
     const { teacher, id } = await made('DRAFT');
     await app.database.knex('cohorts').where({ id }).update({ videoUrl: null, externalLmsLink: null });
 
@@ -95,7 +95,7 @@ describe('PATCH /cohorts/:id', () => {
     expect((await call(teacher, 'patch', `/cohorts/${id}`, { status: 'CANCELED' })).status).toBe(422);
   });
 
-  it('takes no decision date that has passed, and minds none that has passed since', async () => {
+  it('refuses a new decision date in the past, and keeps one that has passed since', async () => {
     const { teacher, id } = await made();
     await app.database.knex('cohorts').where({ id }).update({ decisionDate: '2026-11-20T08:00:00Z' });
     const patch = (body: object) => call(teacher, 'patch', `/cohorts/${id}`, body);
@@ -113,7 +113,7 @@ describe('PATCH /cohorts/:id', () => {
     expect((await patch({ decisionDate: null })).body).toMatchObject({ decisionDate: null });
   });
 
-  it('never makes the group smaller than its seats, and fills or opens it by them', async () => {
+  it('refuses a size below the taken seats, and sets full or open by the new size', async () => {
     const { teacher, id } = await made();
     await seatsTaken(id, 5);
     const resize = (max: number) => call(teacher, 'patch', `/cohorts/${id}`, { size: { max } });
@@ -123,7 +123,7 @@ describe('PATCH /cohorts/:id', () => {
     expect((await resize(6)).body).toMatchObject({ status: 'REGISTRATION_OPEN', freeSeats: 1 });
   });
 
-  it('keeps seats and size right while somebody registers', async () => {
+  it('keeps seats and size right while a student registers', async () => {
     const { teacher, id } = await made();
     const students = await app.given.students(6);
     await app.database.knex('cohorts').where({ id }).update({ sizeMax: 6, priceCents: 0 });
@@ -143,7 +143,7 @@ describe('PATCH /cohorts/:id', () => {
     expect(row.status).toBe(row.seatsTaken === row.sizeMax ? 'GROUP_FULL' : 'REGISTRATION_OPEN');
   });
 
-  it('locks what others rely on', async () => {
+  it('locks fields that others rely on', async () => {
     const { admin, id } = await made();
     const other = await app.given.course();
     const patch = (body: object) => call(admin, 'patch', `/cohorts/${id}`, body);
@@ -165,7 +165,7 @@ describe('PATCH /cohorts/:id', () => {
     expect((await patch({ notes: 'Läks hästi' })).status).toBe(200);
   });
 
-  it('tells everybody of the cohort about new times, and of nothing else', async () => {
+  it('tells everybody of the cohort about new dates, and about no other change', async () => {
     const { teacher, admin, id } = await made();
     const [student, gone] = [await app.given.student({ language: 'en' }), await app.given.student()];
     await seat(student.id, id);
@@ -187,7 +187,7 @@ describe('PATCH /cohorts/:id', () => {
     expect(mail?.subject).toContain('New times');
   });
 
-  it('leaves its mark on the timeline', async () => {
+  it('writes an activity row', async () => {
     const { teacher, id } = await made('DRAFT');
 
     await call(teacher, 'patch', `/cohorts/${id}`, { name: 'Sügis', onlineLessonLength: 90 });
@@ -203,7 +203,7 @@ describe('PATCH /cohorts/:id', () => {
     ]);
   });
 
-  it('is not for others', async () => {
+  it('refuses others', async () => {
     const { id } = await made();
 
     for (const [user, status] of [

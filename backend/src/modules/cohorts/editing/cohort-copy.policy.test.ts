@@ -29,10 +29,10 @@ const aCohort = (changes: Partial<CompleteFields>): CompleteFields => ({
 });
 
 const instants = fc.date({ min: new Date('2024-01-01'), max: new Date('2031-01-01'), noInvalidDate: true });
-/** Hours that every day of the zones has: no clock is turned over them. */
+/** Hours that every day of the zones has: the clock never changes over them. */
 const hours = fc.integer({ min: 8, max: 20 });
 
-it('moves every date by as many local days, and keeps the local time, over both turns of the clock', () => {
+it('moves every date by whole local days and keeps the local time, across both changes of the clock', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...ZONES),
@@ -65,7 +65,7 @@ it('moves every date by as many local days, and keeps the local time, over both 
   );
 });
 
-it('takes a decision over only where it is still to come', () => {
+it('copies a decision date only when it is still to come', () => {
   const source = aCohort({
     startDate: new Date('2026-09-10T10:00:00Z'),
     endDate: new Date('2026-12-10T10:00:00Z'),
@@ -78,7 +78,7 @@ it('takes a decision over only where it is still to come', () => {
   expect(decisionOn('2026-10-03T10:00:00Z')).toBeNull();
 });
 
-it('leaves the channel to the cohort that has it', () => {
+it('does not copy the Discord channel', () => {
   expect(copiedFields(aCohort({}), { startDate: new Date('2027-01-01T00:00:00Z'), now: new Date(0) })).toMatchObject({
     discordChannelId: null,
     discordInviteUrl: null,

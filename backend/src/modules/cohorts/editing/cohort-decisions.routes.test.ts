@@ -64,7 +64,7 @@ describe('POST /cohorts/:id/status', () => {
     });
   });
 
-  it('does not open what is incomplete, or late, or of a course that is not approved', async () => {
+  it('refuses to open an incomplete or late cohort, or one of an unapproved course', async () => {
     const { teacher, course, id } = await made('DRAFT');
     const set = (table: string, row: number, changes: object) =>
       app.database.knex(table).where({ id: row }).update(changes);
@@ -83,7 +83,7 @@ describe('POST /cohorts/:id/status', () => {
     expect((await decide(teacher, id, 'REGISTRATION_OPEN')).body).toMatchObject({ code: 'cohort.course-not-approved' });
   });
 
-  it('does not open what would be decided about at once, unless it is decided', async () => {
+  it('refuses to open a cohort whose decision date is due, unless it is decided', async () => {
     const { teacher, id } = await made('DRAFT');
     const set = (changes: object) => app.database.knex('cohorts').where({ id }).update(changes);
     const past = { field: 'decisionDate', rule: 'decision-past', message: 'The decision date has passed' };
@@ -105,7 +105,7 @@ describe('POST /cohorts/:id/status', () => {
     });
   });
 
-  it('leaves to the clock and to the seats what is theirs', async () => {
+  it('refuses changes that the calendar or the seats make', async () => {
     const { admin, id } = await made();
 
     expect((await decide(admin, id, 'IN_PROGRESS')).body).toMatchObject({
@@ -122,7 +122,7 @@ describe('POST /cohorts/:id/status', () => {
     expect((await decide(admin, id, 'IN_PROGRESS')).body).toMatchObject({ status: 'IN_PROGRESS' });
   });
 
-  it('takes participants along when it starts and ends', async () => {
+  it('changes participants when the cohort starts and ends', async () => {
     const { admin, id } = await made();
     const student = await app.given.student();
     await seat(student.id, id);
@@ -140,7 +140,7 @@ describe('POST /cohorts/:id/status', () => {
     expect((await decide(admin, id, 'TEACHER_PAID')).body).toMatchObject({ status: 'TEACHER_PAID', nextStatuses: [] });
   });
 
-  it('pays no teacher and costs no student a seat by a teacher’s decision', async () => {
+  it('refuses a teacher who wants to record payment or to cancel a cohort with students', async () => {
     const { teacher, admin, id } = await made();
     await seatsTaken(id, 2);
 
@@ -157,7 +157,7 @@ describe('POST /cohorts/:id/status', () => {
     });
   });
 
-  it('tells of a cohort that is called off, once, and says why on the timeline', async () => {
+  it('tells of a canceled cohort once, and gives the reason on the timeline', async () => {
     const { teacher, admin, id } = await made();
 
     expect((await decide(admin, id, 'CANCELED', 'Liiga vähe õpilasi')).body).toMatchObject({
@@ -183,7 +183,7 @@ describe('POST /cohorts/:id/status', () => {
     expect(row).toEqual({ notes: 'Liiga vähe õpilasi', metadata: { from: 'REGISTRATION_OPEN', to: 'CANCELED' } });
   });
 
-  it('is not for others', async () => {
+  it('refuses others', async () => {
     const { id } = await made();
 
     for (const [user, status] of [

@@ -48,7 +48,7 @@ async function made(status = 'REGISTRATION_OPEN') {
 }
 
 describe('POST /cohorts', () => {
-  it('keeps every field, and says what may follow', async () => {
+  it('keeps every field, and lists the states that may follow', async () => {
     const [teacher, second] = [await app.given.teacher(), await app.given.teacher()];
     const course = await app.given.course();
     const extras = {
@@ -79,7 +79,7 @@ describe('POST /cohorts', () => {
     expect((reply.body as { teachers: object[] }).teachers).toHaveLength(2);
   });
 
-  it('names everything that is missing, in the words of the form', async () => {
+  it('names everything that is missing, with the form’s texts', async () => {
     const reply = await call(await app.given.admin(), 'post', '/cohorts', {});
 
     expect(reply.body).toMatchObject({ statusCode: 422, code: 'request.invalid', message: 'Select a status' });
@@ -129,7 +129,7 @@ describe('POST /cohorts', () => {
     expect(problemsOf(reply.body)).toEqual([problem]);
   });
 
-  it('lets teachers use their own courses only, and nobody whom they make up', async () => {
+  it('lets teachers use only their own courses, and only people who exist', async () => {
     const { teacher } = await made('DRAFT');
     const [foreign, student] = [await app.given.course(), await app.given.student()];
 
@@ -138,7 +138,7 @@ describe('POST /cohorts', () => {
     expect(problemsOf(reply.body)).toEqual(['courseId course-unknown', 'teacherIds teacher-unknown']);
   });
 
-  it('opens at once only what can open', async () => {
+  it('opens at once only a cohort that can open', async () => {
     const admin = await app.given.admin();
     const teacher = await app.given.teacher();
     const [draft, approved] = [await app.given.course({ status: 'DRAFT' }), await app.given.course()];
@@ -153,7 +153,7 @@ describe('POST /cohorts', () => {
     expect((await open(approved.id)).body).toMatchObject({ status: 'REGISTRATION_OPEN' });
   });
 
-  it('is for those who run cohorts', async () => {
+  it('refuses actors who run no cohorts', async () => {
     for (const [user, status] of [
       [null, 401],
       [await app.given.student(), 403],
@@ -164,7 +164,7 @@ describe('POST /cohorts', () => {
 });
 
 describe('GET /cohorts/:id/edit', () => {
-  it('tells the cohort’s own teacher what is missing, and what can no longer be changed', async () => {
+  it('shows the cohort’s teacher what is missing and which fields are locked', async () => {
     const { teacher, admin, id } = await made();
     await app.database.knex('cohorts').where({ id }).update({ videoUrl: null });
 
@@ -182,7 +182,7 @@ describe('GET /cohorts/:id/edit', () => {
     expect((await call(admin, 'get', `/cohorts/${id}/edit`)).body).toMatchObject({ nextStatuses: ['CANCELED'] });
   });
 
-  it('knows no cohort of somebody else, and no “new”', async () => {
+  it('answers 404 for another person’s cohort, and for “new”', async () => {
     const { id } = await made();
     const stranger = await app.given.teacher();
 
@@ -198,7 +198,7 @@ describe('GET /cohorts/:id/edit', () => {
 });
 
 describe('POST /cohorts/:id/duplicate', () => {
-  it('makes a draft at the same local times, over the turn of the clock', async () => {
+  it('makes a draft at the same local times, across a change of the clock', async () => {
     const { teacher, id } = await made();
     await app.database
       .knex('cohorts')
@@ -224,7 +224,7 @@ describe('POST /cohorts/:id/duplicate', () => {
     expect((reply.body as { id: number }).id).not.toBe(id);
   });
 
-  it('needs a date, and a cohort of one’s own', async () => {
+  it('needs a date, and the actor’s own cohort', async () => {
     const { teacher, id } = await made();
 
     expect((await call(teacher, 'post', `/cohorts/${id}/duplicate`, {})).status).toBe(422);
@@ -240,7 +240,7 @@ describe('POST /cohorts/:id/duplicate', () => {
 });
 
 describe('DELETE /cohorts/:id', () => {
-  it('is always refused, in the words of the catalogue', async () => {
+  it('is always refused, with the catalogue’s text', async () => {
     const { teacher, admin, id } = await made('DRAFT');
 
     for (const user of [teacher, admin])
@@ -259,8 +259,8 @@ describe('DELETE /cohorts/:id', () => {
   });
 });
 
-describe('what the editor offers', () => {
-  it('finds people who teach by a part of their name', async () => {
+describe('choices of the editor', () => {
+  it('find people who teach by a part of their name', async () => {
     const teacher = await app.given.teacher({ firstName: 'Õnne', lastName: 'Pärnapuu' });
     await app.given.student({ lastName: 'Pärnaoks' });
 
@@ -271,7 +271,7 @@ describe('what the editor offers', () => {
     expect((await call(null, 'get', '/cohort-choices/teachers')).status).toBe(401);
   });
 
-  it('offers teachers their own courses and admins all', async () => {
+  it('offer teachers their own courses and administrators all', async () => {
     const { teacher, admin, course } = await made();
     const colleague = await app.given.teacher();
     await app.given.cohort({ courseId: course.id, teacherIds: [colleague.id] });
@@ -289,7 +289,7 @@ describe('what the editor offers', () => {
   });
 });
 
-it('asks the database no more often the more teachers and classes a cohort has', async () => {
+it('run as many statements for many teachers and classes as for one', async () => {
   const { teacher, id } = await made();
   await call(teacher, 'get', `/cohorts/${id}/edit`);
   const { statements: few } = await countStatements(() => call(teacher, 'get', `/cohorts/${id}/edit`));

@@ -24,7 +24,10 @@ const teachersOf = async (cohortId: number) =>
       .select<{ userId: number }[]>('userId')
   ).map(({ userId }) => userId);
 
-/** An open cohort with a teacher, whom somebody else is about to replace: their change is kept only once `body` waits for it. */
+/**
+ * An open cohort whose teacher is being replaced by somebody else; that change commits only once the request with
+ * `body` waits for it.
+ */
 async function replacedMeanwhile(body: (teacher: GivenUser) => object) {
   const [admin, teacher, other] = [await app.given.admin(), await app.given.teacher(), await app.given.teacher()];
   const { id } = await app.given.cohort({ teacherIds: [teacher.id] });
@@ -43,14 +46,14 @@ async function replacedMeanwhile(body: (teacher: GivenUser) => object) {
 }
 
 describe('two people who change one cohort at the same time', () => {
-  it('a change of its name leaves the teachers as the other one set them', async () => {
+  it('a change of its name keeps the teachers that the other one set', async () => {
     const { reply, id, other } = await replacedMeanwhile(() => ({ name: 'Sügis' }));
 
     expect(reply.body).toMatchObject({ name: 'Sügis', teacherIds: [other.id] });
     expect(await teachersOf(id)).toEqual([other.id]);
   });
 
-  it('the teachers that the second one asks for are those that it gets', async () => {
+  it('the second one’s teachers replace those of the first', async () => {
     const { reply, id, teacher } = await replacedMeanwhile((before) => ({ teacherIds: [before.id] }));
 
     expect(reply.status).toBe(200);
@@ -58,8 +61,8 @@ describe('two people who change one cohort at the same time', () => {
   });
 });
 
-describe('a teacher who takes themselves off a cohort', () => {
-  it('is refused before anything is saved, as they would lose it', async () => {
+describe('a teacher who removes themselves from a cohort', () => {
+  it('is refused before anything is saved, since they would lose access to it', async () => {
     const [teacher, other] = [await app.given.teacher(), await app.given.teacher()];
     const { id } = await app.given.cohort({ teacherIds: [teacher.id] });
 
@@ -75,7 +78,7 @@ describe('a teacher who takes themselves off a cohort', () => {
     expect(await app.database.knex('cohorts').where({ id }).first('name')).not.toEqual({ name: 'Sügis' });
   });
 
-  it('may do so where they made it, others may be taken off, and administrators take off anybody', async () => {
+  it('may do so if they made it; they may remove others, and administrators anybody', async () => {
     const [teacher, other, admin] = [await app.given.teacher(), await app.given.teacher(), await app.given.admin()];
     const { id } = await app.given.cohort({ teacherIds: [teacher.id, other.id, admin.id] });
 
@@ -87,8 +90,8 @@ describe('a teacher who takes themselves off a cohort', () => {
   });
 });
 
-describe('a teacher who has left, or teaches no more', () => {
-  /** A draft that lacks nothing but people who can teach. */
+describe('a teacher with a closed account, or who no longer teaches', () => {
+  /** A draft that lacks only teachers who can teach. */
   async function leftBy(...leaving: readonly ('closed' | 'demoted')[]) {
     const [admin, ...gone] = [await app.given.admin(), ...(await Promise.all(leaving.map(() => app.given.teacher())))];
     const { body } = (await (await app.as(admin)).post('/cohorts').send(
@@ -107,7 +110,7 @@ describe('a teacher who has left, or teaches no more', () => {
   }
   const missing = [{ field: 'teacherIds', rule: 'teacher-required', message: 'Select at least one teacher' }];
 
-  it('opens no cohort', async () => {
+  it('does not let a cohort open', async () => {
     const { admin, id } = await leftBy('closed', 'demoted');
     const open = async () => (await app.as(admin)).post(`/cohorts/${id}/status`).send({ status: 'REGISTRATION_OPEN' });
 
@@ -134,7 +137,7 @@ describe('a teacher who has left, or teaches no more', () => {
 });
 
 describe('GET /cohort-choices/teachers', () => {
-  it('finds people by their address for administrators only', async () => {
+  it('searches by address for administrators only', async () => {
     const [admin, teacher] = [await app.given.admin(), await app.given.teacher()];
     const sought = await app.given.teacher({ firstName: 'Õnne', lastName: 'Pärnapuu' });
     const find = async (user: GivenUser, q: string) =>

@@ -7,7 +7,7 @@ const AFTER = new Date('2027-01-11T10:01:00Z');
 
 let asking: TestApp;
 let canceling: TestApp;
-/** Addresses that the mail server does not take. */
+/** Addresses that the mail server refuses. */
 const refused = new Set<string>();
 
 const refusing: NonNullable<TestAppOptions['change']> = (kernel) => ({
@@ -49,7 +49,7 @@ const edit = async (app: TestApp, user: GivenUser, id: number) =>
 const confirm = async (app: TestApp, user: GivenUser | null, id: number) =>
   (await app.as(user)).post(`/cohorts/${id}/confirm`);
 
-/** The only cohort with a decision date: it needs three, starts in twenty days, and is decided in seven. */
+/** The only cohort with a decision date: it needs three students, starts in twenty days, and is decided in seven. */
 async function pending(app: TestApp, students: number) {
   await app.database.knex('cohorts').update({ decision: null, decisionDate: null });
   const [teacher, admin] = [await app.given.teacher(), await app.given.admin()];
@@ -70,7 +70,7 @@ async function pending(app: TestApp, students: number) {
   return { teacher, admin, cohort, students: registered };
 }
 
-/** Others of the course, one for each number of seats, soonest first. */
+/** Other cohorts of the course, one for each number of seats, soonest first. */
 async function siblingsOf(app: TestApp, courseId: number, seats: readonly number[]) {
   const siblings = [];
   for (const [n, sizeMax] of seats.entries())
@@ -78,7 +78,7 @@ async function siblingsOf(app: TestApp, courseId: number, seats: readonly number
   return siblings;
 }
 
-/** Which of the siblings each student has been offered; -1 for none. */
+/** Which of the other cohorts each student is offered; -1 for none. */
 const offeredTo = (app: TestApp, students: readonly GivenUser[], siblings: readonly { id: number }[]) =>
   students.map(({ email }) =>
     siblings.findIndex(({ id }) => app.mails.some(({ to, text }) => to === email && text.includes(`/register/${id}`))),
@@ -92,8 +92,8 @@ const activityOf = (app: TestApp, cohortId: number) =>
     .orderBy('id')
     .select('type', 'actorUserId', 'metadata');
 
-describe('until the decision date', () => {
-  it('everybody sees how many are still needed', async () => {
+describe('before the decision date', () => {
+  it('everybody sees how many students are still needed', async () => {
     const { admin, cohort, students } = await pending(asking, 2);
 
     expect((await (await asking.as(students[0] ?? null)).get(`/cohorts/${cohort.id}`)).body).toMatchObject({
@@ -110,7 +110,7 @@ describe('until the decision date', () => {
     });
   });
 
-  it('nothing is decided, and nothing is said of cohorts without a date', async () => {
+  it('nothing is decided, and cohorts without a date show nothing', async () => {
     const { admin, cohort } = await pending(asking, 0);
     const without = await asking.given.cohort();
 
@@ -123,7 +123,7 @@ describe('until the decision date', () => {
 });
 
 describe('on the decision date', () => {
-  it('a cohort for which enough have come is confirmed, and everybody of it is told once', async () => {
+  it('a cohort with enough students is confirmed, and everybody of it is told once', async () => {
     const { teacher, admin, cohort, students } = await pending(asking, 3);
     asking.clock.set(AFTER);
 
@@ -139,7 +139,7 @@ describe('on the decision date', () => {
     expect((await (await asking.as(null)).get(`/cohorts/${cohort.id}`)).body).not.toHaveProperty('stillNeeded');
   });
 
-  it('administrators are asked about one for which too few have come, once, and may say that it runs', async () => {
+  it('administrators are asked once about a cohort with too few students, and may confirm it', async () => {
     const { teacher, admin, cohort, students } = await pending(asking, 1);
     asking.clock.set(AFTER);
 
@@ -167,7 +167,7 @@ describe('on the decision date', () => {
     ]);
   });
 
-  it('by setting it is called off instead: all are told, and who finds a sibling without a clash is offered a seat there', async () => {
+  it('with the setting, it is canceled: all are told, and are offered a free seat without a clash elsewhere', async () => {
     const { teacher, cohort, students } = await pending(canceling, 2);
     const [first, second] = students;
     const sibling = await canceling.given.cohort({ courseId: cohort.courseId, startsInDays: 21, name: 'Teine rühm' });
@@ -202,11 +202,11 @@ describe('on the decision date', () => {
     ]);
   });
 
-  it('offers a free seat to one student only, in the order in which they came, late payers last', async () => {
+  it('offers a free seat to one student only, in the order of registering, late payers last', async () => {
     const { cohort, students } = await pending(canceling, 4);
     const participant = (user: GivenUser | undefined) =>
       canceling.database.knex('cohort_participants').where({ cohortId: cohort.id, userId: user?.id ?? 0 });
-    // The first of all has lost the seat, and has paid after that.
+    // The first student lost the seat and paid after that.
     await participant(students[0]).update({
       status: 'CANCELED',
       canceledAt: canceling.clock.now(),
@@ -227,7 +227,7 @@ describe('on the decision date', () => {
     expect(offeredTo(canceling, students, siblings)).toEqual([-1, 0, 0, 1]);
   });
 
-  it('offers every free seat, in however many siblings', async () => {
+  it('offers every free seat of all other cohorts of the course', async () => {
     const { cohort, students } = await pending(canceling, 6);
     await canceling.database.knex('cohorts').where({ id: cohort.id }).update({ sizeMin: 7 });
     const siblings = await siblingsOf(canceling, cohort.courseId, [1, 1, 1, 2]);
@@ -241,7 +241,7 @@ describe('on the decision date', () => {
   it.each([
     ['somebody else has taken the seat of the first', [1, 1, 1], () => canceling.given.student(), [0, 1, 2]],
     ['the first has taken their seat', [2, 1], async (first: GivenUser) => first, [0, 0, 1]],
-  ])('keeps to what was offered where one mail goes out later: %s', async (_, seats, taker, expected) => {
+  ])('keeps each offer when one mail is sent later: %s', async (_, seats, taker, expected) => {
     const { cohort, students } = await pending(canceling, 3);
     await canceling.database.knex('cohorts').where({ id: cohort.id }).update({ sizeMin: 4 });
     const siblings = await siblingsOf(canceling, cohort.courseId, seats);
@@ -266,7 +266,7 @@ describe('on the decision date', () => {
     expect(canceling.mails.filter(({ subject }) => subject.startsWith('Koht teises rühmas'))).toHaveLength(3);
   });
 
-  it('tells late payers, too, of a seat elsewhere', async () => {
+  it('also offers late payers a seat elsewhere', async () => {
     const { cohort, students } = await pending(canceling, 1);
     await canceling.database.knex('cohort_participants').where({ cohortId: cohort.id }).update({
       status: 'CANCELED',
@@ -285,7 +285,7 @@ describe('on the decision date', () => {
     ).toHaveLength(1);
   });
 
-  it('another date is a question anew', async () => {
+  it('a new date is decided anew', async () => {
     const { admin, cohort } = await pending(asking, 1);
     await asking.database.knex('cohorts').where({ id: cohort.id }).update({ decision: 'CONFIRMED' });
 
@@ -297,7 +297,7 @@ describe('on the decision date', () => {
 });
 
 describe('POST /cohorts/:id/confirm', () => {
-  it('is an administrator’s, and only while it is a question', async () => {
+  it('is for administrators, and only while it is undecided', async () => {
     const { teacher, admin, cohort } = await pending(asking, 0);
     const without = await asking.given.cohort();
 

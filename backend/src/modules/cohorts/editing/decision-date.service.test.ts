@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Decides by the real tables, but for one cohort that cannot be written to. */
+/** Decides with the real tables, but one cohort cannot be written. */
 function deciding(brokenId: number): DecisionDateService {
   class OneBroken extends CohortEditingRepository {
     override async setDecision(...[id, decision]: Parameters<CohortEditingRepository['setDecision']>): Promise<void> {
@@ -41,7 +41,7 @@ function deciding(brokenId: number): DecisionDateService {
   });
 }
 
-it('one cohort that cannot be decided keeps no other from it, and is tried again', async () => {
+it('decides about the others when one cohort fails, and tries that one again', async () => {
   const [broken, next] = [await app.given.cohort({ startsInDays: 20 }), await app.given.cohort({ startsInDays: 20 })];
   const ids = [broken.id, next.id];
   await app.database.knex('cohorts').whereIn('id', ids).update({ sizeMin: 3, decisionDate: '2027-01-11T10:00:00Z' });

@@ -44,7 +44,7 @@ describe('a teacher', () => {
     expect((await call(teacher, 'get', `/cohorts/${id}/edit`)).body).toMatchObject({ price: null });
   });
 
-  it('makes no cohort with a price of its own', async () => {
+  it('cannot make a cohort with a price of its own', async () => {
     const { teacher, course } = await made('DRAFT');
 
     const reply = await call(teacher, 'post', '/cohorts', aCohortBody(course.id, [teacher.id], euros(9_000)));
@@ -52,14 +52,14 @@ describe('a teacher', () => {
     expect(reply.body).toMatchObject({ statusCode: 403, code: 'cohort.admins-only' });
   });
 
-  it('sees the price as a field that is not theirs', async () => {
+  it('sees the price as a locked field', async () => {
     const { teacher, admin, id } = await made('DRAFT');
 
     expect((await call(teacher, 'get', `/cohorts/${id}/edit`)).body).toMatchObject({ lockedFields: ['price'] });
     expect((await call(admin, 'get', `/cohorts/${id}/edit`)).body).toMatchObject({ lockedFields: [] });
   });
 
-  it('copies a cohort without the price that an administrator gave it; an administrator copies it with its price', async () => {
+  it('copies a cohort without the price that an administrator set; an administrator copies it with the price', async () => {
     const { teacher, admin, id } = await made('DRAFT');
     await call(admin, 'patch', `/cohorts/${id}`, euros(7_000));
     const startDate = '2027-02-01T08:00:00Z';
@@ -73,7 +73,7 @@ describe('a teacher', () => {
 });
 
 describe('an administrator', () => {
-  it('changes the price of an open cohort with a reason, which the timeline keeps with who, from and to', async () => {
+  it('changes the price of an open cohort with a reason; the timeline has author, old and new price', async () => {
     const { admin, id } = await made('REGISTRATION_OPEN');
 
     const silent = await call(admin, 'patch', `/cohorts/${id}`, euros(12_000));
@@ -109,14 +109,14 @@ describe('an administrator', () => {
     expect(reply.body).toMatchObject({ statusCode: 422, code: 'request.invalid' });
   });
 
-  it('wants no reason for a draft, and may leave the bounds of teachers', async () => {
+  it('needs no reason for a draft, and may leave the teachers’ range', async () => {
     const { admin, id } = await made('DRAFT');
 
     expect((await call(admin, 'patch', `/cohorts/${id}`, euros(1))).body).toMatchObject({ price: { amount: 1 } });
   });
 });
 
-it('a new price touches no registration, hold, invoice or pending swap', async () => {
+it('a new price changes no registration, hold, invoice or pending swap', async () => {
   const { admin, course, id } = await made('REGISTRATION_OPEN');
   const [paying, holding, swapping] = await app.given.students(3);
   if (!paying || !holding || !swapping) throw new Error('three students are needed');

@@ -68,7 +68,7 @@ const timeline = async (cohortId: number, type: string) =>
     .select<{ actorUserId: number; notes: string | null; metadata: object }[]>('actorUserId', 'notes', 'metadata');
 
 describe('a price that a teacher proposes', () => {
-  it('waits for an administrator, keeps the cohort closed, and tells the administrators', async () => {
+  it('waits for an administrator, keeps the cohort from opening, and is mailed to administrators', async () => {
     const { teacher, admin, id } = await draft();
 
     const reply = await propose(teacher, id, 9_000);
@@ -141,7 +141,7 @@ describe('a price that a teacher proposes', () => {
     expect((await propose(await who(), id, 9_000)).status).toBe(status);
   });
 
-  it('takes the place of the one that waited, whose mail is not sent any more', async () => {
+  it('replaces the one that waited, whose mail is not sent any more', async () => {
     const { teacher, admin, id, proposalId } = await proposed(9_000);
 
     await propose(teacher, id, 8_000);
@@ -160,7 +160,7 @@ describe('a price that a teacher proposes', () => {
     expect(app.mails.filter(({ to }) => to === admin.email)).toHaveLength(1);
   });
 
-  it('can be withdrawn, after which the cohort opens at its course’s price', async () => {
+  it('can be withdrawn; then the cohort opens at its course’s price', async () => {
     const { teacher, id } = await proposed();
 
     const reply = await call(teacher, 'delete', `/cohorts/${id}/price-proposal`);
@@ -172,7 +172,7 @@ describe('a price that a teacher proposes', () => {
     expect((await open(teacher, id)).status).toBe(200);
   });
 
-  it('is withdrawn, and the cohort’s own price dropped, when the draft becomes one of another course', async () => {
+  it('is withdrawn, and the cohort’s own price removed, when the draft gets another course', async () => {
     const { teacher, admin, id, proposalId } = await proposed(9_000);
     await review(admin, id, { proposalId, verdict: 'APPROVED' });
     await propose(teacher, id, 8_000);
@@ -200,7 +200,7 @@ describe('the review', () => {
     expect(app.mails.find(({ to }) => to === teacher.email)?.text).toContain('90,00 €');
   });
 
-  it('sends it back with a comment, which the proposer reads; the course’s price holds', async () => {
+  it('sends it back with a comment to the proposer; the course’s price applies', async () => {
     const { teacher, admin, id, proposalId } = await proposed();
 
     await review(admin, id, { proposalId, verdict: 'SENT_BACK', comment: 'Liiga odav' });
@@ -212,7 +212,7 @@ describe('the review', () => {
     expect(app.mails.find(({ to }) => to === teacher.email)?.text).toContain('Liiga odav');
   });
 
-  it('wants a comment with what it sends back, and decides once', async () => {
+  it('needs a comment to send it back, and happens once', async () => {
     const { admin, id, proposalId } = await proposed();
 
     expect(rules((await review(admin, id, { proposalId, verdict: 'SENT_BACK', comment: ' ' })).body)).toEqual([
@@ -222,13 +222,13 @@ describe('the review', () => {
     expect((await review(admin, id, { proposalId, verdict: 'APPROVED' })).status).toBe(409);
   });
 
-  it('is not the teacher’s own', async () => {
+  it('is refused to the teacher', async () => {
     const { teacher, id, proposalId } = await proposed();
 
     expect((await review(teacher, id, { proposalId, verdict: 'APPROVED' })).status).toBe(403);
   });
 
-  it('and the opening of the cohort exclude each other', async () => {
+  it('and the opening of the cohort cannot both happen', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { teacher, admin, id, proposalId } = await proposed();
 
@@ -249,7 +249,7 @@ describe('the review', () => {
   });
 });
 
-it('lists what waits for administrators, oldest first, without cohorts that were called off', async () => {
+it('lists waiting proposals for administrators, oldest first, without canceled cohorts', async () => {
   await app.database.knex('cohort_price_proposals').delete();
   const first = await proposed(9_000);
   const second = await proposed(10_000);

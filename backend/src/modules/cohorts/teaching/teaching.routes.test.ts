@@ -43,7 +43,7 @@ async function write(
 
 const overview = async (user: GivenUser | null) => (await app.as(user)).get('/teaching');
 
-it('gathers results that are due, new registrations and messages of the cohorts that one teaches', async () => {
+it('gathers due results, new registrations and messages of the teacher’s cohorts', async () => {
   const teacher = await app.given.teacher();
   const [mari, jaan, piret] = await app.given.students(3);
   const over = await app.given.cohort({
@@ -88,7 +88,7 @@ it('gathers results that are due, new registrations and messages of the cohorts 
   });
 });
 
-it('says nothing of cohorts that others teach, nor of results once the teacher is paid', async () => {
+it('leaves out cohorts of others, and results once the teacher is paid', async () => {
   const [teacher, stranger, student] = [
     await app.given.teacher(),
     await app.given.teacher(),
@@ -107,7 +107,7 @@ it('says nothing of cohorts that others teach, nor of results once the teacher i
   });
 });
 
-it('asks the database the same few times, however much there is', async () => {
+it('runs the same few statements for any amount of data', async () => {
   const teacher = await app.given.teacher();
   const client = await app.as(teacher);
   const counted = async () => (await countStatements(async () => client.get('/teaching'))).statements;
@@ -121,7 +121,7 @@ it('asks the database the same few times, however much there is', async () => {
   expect(await counted()).toBe(before);
 });
 
-it('is for people who are signed in and teach', async () => {
+it('refuses visitors, and users who do not teach', async () => {
   expect((await overview(null)).status).toBe(401);
   expect((await overview(await app.given.student())).status).toBe(403);
 });
