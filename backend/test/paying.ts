@@ -60,14 +60,14 @@ export class PayingStudents {
     await this.tell(uuid);
   }
 
-  async comeBack(redirectUrl: string) {
+  async returnFromBank(redirectUrl: string) {
     const carried = Object.fromEntries(new URL(redirectUrl).searchParams);
     return (await this.app.as(null)).post('/payments/montonio/return').send({ carried });
   }
 
   /** Pays, comes back and lets the queue do its work. */
   async settle(uuid: string): Promise<void> {
-    await this.comeBack((await this.payAtBank(uuid)).redirectUrl);
+    await this.returnFromBank((await this.payAtBank(uuid)).redirectUrl);
     await this.app.work();
   }
 

@@ -1,11 +1,11 @@
 import type { Clearing, LedgerPosting } from '#modules/ledger/index';
 import type { PaymentAttempt } from './billing.types';
 
-/** @returns the account that money of this attempt stands on until the provider pays it out. */
+/** @returns the account that holds this attempt's money until the provider pays it out. */
 export const clearingOf = ({ provider }: Pick<PaymentAttempt, 'provider'>): Clearing =>
   provider === 'bank' ? 'bank' : `clearing_${provider}`;
 
-/** A posting about one attempt; made once per kind. */
+/** A posting about one attempt. The key allows one posting of each kind. */
 export const attemptPosting = (
   kind: string,
   attempt: PaymentAttempt,

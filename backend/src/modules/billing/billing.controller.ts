@@ -35,8 +35,8 @@ export class BillingController {
     return toPaymentDto(attempt, providerIsDown);
   };
 
-  comeBack = async ({ params, body }: PublicInput<typeof ProviderParams, typeof ReturnFromProvider>) => {
-    const { participantId, invoiceId, state } = await this.deps.notices.comeBack(params.provider, body.carried);
+  handleReturn = async ({ params, body }: PublicInput<typeof ProviderParams, typeof ReturnFromProvider>) => {
+    const { participantId, invoiceId, state } = await this.deps.notices.handleReturn(params.provider, body.carried);
     return { registrationId: participantId, invoiceId, state };
   };
 

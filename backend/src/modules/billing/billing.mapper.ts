@@ -6,7 +6,7 @@ import type { RefundRow } from './refunds.read-model';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** @returns the address of the document, or null while it has no number. */
+/** @returns the address of the document; null while it has no number. */
 export const pdfUrlOf = (invoice: { invoiceId: string; number: string | null }): string | null =>
   invoice.number === null ? null : `/api/v1/invoices/${invoice.invoiceId}.pdf`;
 
@@ -46,7 +46,7 @@ export const toInvoiceDetailDto = (invoice: InvoiceRow, lines: readonly InvoiceL
   rounding: euro(invoice.roundingCents),
 });
 
-/** @returns how the payer chose it: a transfer to our account pays by invoice. */
+/** @returns the provider as the payer chose it: a bank transfer was chosen as `invoice`. */
 export const providerOf = (provider: AttemptProvider): Provider => (provider === 'bank' ? 'invoice' : provider);
 
 /** @param providerIsDown whether the call that should have started the payment failed */

@@ -5,7 +5,7 @@ const invoice = z.object({ invoiceId: z.uuid() });
 const refund = z.object({ refundId: z.uuid() });
 const attempt = z.object({ attemptId: z.uuid() });
 
-/** A provider said something; the raw event is stored, and the truth is asked for from the queue. */
+/** A provider sent a notice. The raw event is stored, and the queue asks the provider what happened. */
 export const webhookReceived = defineMessage({
   name: 'payment.webhook-received',
   queue: 'checkout',
@@ -13,7 +13,7 @@ export const webhookReceived = defineMessage({
   options: retries,
 });
 
-/** An invoice to be paid by bank transfer wants its number. */
+/** An invoice to be paid by bank transfer needs its number. */
 export const invoiceRequested = defineMessage({
   name: 'invoice.requested',
   queue: 'invoices',
@@ -22,7 +22,7 @@ export const invoiceRequested = defineMessage({
   options: retries,
 });
 
-/** A document has its number and will never change: it is drawn, stored and mailed. */
+/** A document has its number and never changes again: it is drawn, stored and mailed. */
 export const invoiceIssued = defineMessage({
   name: 'invoice.issued',
   queue: 'invoices',
@@ -40,7 +40,7 @@ export const paymentDuplicated = defineMessage({
   options: retries,
 });
 
-/** The difference of a change of group came too late; it goes back, and the old seat stays. */
+/** The difference of a swap came too late. It goes back, and the student keeps the old seat. */
 export const paymentSwapFailed = defineMessage({
   name: 'payment.swap-failed',
   queue: 'emails',
@@ -49,7 +49,7 @@ export const paymentSwapFailed = defineMessage({
   options: retries,
 });
 
-/** Staff accepted a sum that is less than was asked for; the student is asked for the rest. */
+/** Staff accepted less than was asked for; the student is asked for the rest. */
 export const paymentRestDue = defineMessage({
   name: 'payment.rest-due',
   queue: 'emails',
@@ -58,7 +58,7 @@ export const paymentRestDue = defineMessage({
   options: retries,
 });
 
-/** Money is to go back to its payer. */
+/** Money has to go back to its payer. */
 export const refundRequested = defineMessage({
   name: 'refund.requested',
   queue: 'checkout',

@@ -30,7 +30,7 @@ export const billingRoutes = (controller: BillingController) => [
     errors: ['cursor.invalid'],
     handler: controller.list,
   }),
-  // Before /invoices/:id, whose pattern would take the suffix for a part of the number.
+  // Must come before /invoices/:id, which would read the suffix as a part of the id.
   route({
     method: 'get',
     path: '/invoices/:id.pdf',
@@ -86,7 +86,7 @@ export const billingRoutes = (controller: BillingController) => [
     response: { status: 200, body: ReturnDto },
     errors: ['payment.token-invalid', 'payment.not-found'],
     limitPerMinute: 60,
-    handler: controller.comeBack,
+    handler: controller.handleReturn,
   }),
   route({
     method: 'post',

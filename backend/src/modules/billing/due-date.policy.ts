@@ -2,8 +2,8 @@ import { DateTime } from 'luxon';
 import { endOfDay, inTallinn } from '#platform/index';
 
 /**
- * @returns when an invoice issued now is due: two weeks, but three days before the start, but not before today. It is the
- * end of that day in Tallinn, since the document names the day only; days are the calendar's, also when clocks change.
+ * @returns the due date of an invoice issued now: in two weeks, or three days before the start if that is earlier, but
+ * not before today. It is the end of that calendar day in Tallinn, since the document names only the day.
  */
 export const dueDateOf = (issuedAt: Date, start: Date): Date => {
   const issued = inTallinn(issuedAt);

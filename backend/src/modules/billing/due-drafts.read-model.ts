@@ -19,20 +19,20 @@ const DUE_DRAFTS = statement<DueDraft>(
 );
 const DUE_DRAFT = statement<DueDraft>('invoices-due-draft', dueDrafts('i.invoice_id = cast(:invoiceId as uuid)'));
 
-/** Open invoices of schools, as they come due to be sent. */
+/** Open invoices of schools that have to be issued. */
 export class DueDraftsReadModel {
   constructor(private readonly db: Knex) {}
 
   /**
-   * School drafts that must go out: the earliest start on them is before `startsBefore`. At most 50 at a time.
-   * @param tried ids that are left out
+   * Lists school drafts whose earliest start is before `startsBefore`. At most 50 at a time.
+   * @param tried ids to leave out
    */
   async list(startsBefore: Date, tried: readonly string[]): Promise<DueDraft[]> {
     const { rows } = await DUE_DRAFTS(this.db, { startsBefore, tried });
     return rows;
   }
 
-  /** @returns null when the invoice is no open draft of a school any more */
+  /** @returns null when the invoice is no longer an open draft of a school */
   async find(invoiceId: string): Promise<DueDraft | null> {
     return (await DUE_DRAFT(this.db, { invoiceId })).rows[0] ?? null;
   }

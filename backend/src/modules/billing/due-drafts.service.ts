@@ -5,18 +5,21 @@ import { dueDateOf } from './due-date.policy';
 import type { DueDraft, DueDraftsReadModel } from './due-drafts.read-model';
 import type { InvoiceWriter } from './invoice-writer';
 
-/** School invoices go out this long before the earliest start on them. */
+/** A school's invoice is issued this many days before the earliest start on it. */
 const ISSUE_BEFORE_DAYS = 17;
 
 const KIND = 'invoice.not-issued';
 
-/** Somebody else holds a row or every connection: the next round finds the draft again. */
+/** A row or all connections are in use; the next round tries the draft again. */
 const isBusy = (error: unknown): boolean => error instanceof AppError && error.code === 'seat.busy';
 
 export type DueDraftStores = { documents: InvoiceWriter; cases: CaseWriter };
 type Deps = { stores: UnitOfWork<DueDraftStores>; drafts: DueDraftsReadModel; clock: Clock; logger: Logger };
 
-/** Numbers the open invoices of schools in time. A draft that cannot be numbered becomes a case, and holds up no other. */
+/**
+ * Issues the open invoices of schools in time. A draft that cannot be issued becomes a case and does not stop the
+ * others.
+ */
 export class DueDraftsService {
   constructor(private readonly deps: Deps) {}
 
@@ -38,7 +41,7 @@ export class DueDraftsService {
   }
 
   /**
-   * Staff ask for another try.
+   * Tries again when staff ask for it.
    * @throws DraftNotIssuableError when it fails again; the case stays open
    */
   retry = async (item: Case, decision: CaseDecision): Promise<void> => {
@@ -62,7 +65,7 @@ export class DueDraftsService {
     });
   }
 
-  /** Opens a case at the first failure, and logs it then; later rounds try again and say nothing new. */
+  /** Opens a case and logs the first failure. Later rounds try again silently. */
   private async report(error: unknown, draft: DueDraft, now: Date): Promise<void> {
     const { invoiceId, schoolId, totalCents } = draft;
     if (isBusy(error)) return;

@@ -65,7 +65,7 @@ export { TransfersRepository } from './transfers.repository';
 export { TransfersService } from './transfers.service';
 export { WebhookEventsRepository } from './webhook-events.repository';
 
-/** @param reconcileSeconds how often providers are asked about what is undecided */
+/** @param reconcileSeconds seconds between two rounds of asking providers about undecided payments */
 export const billingModule = (
   deps: BillingJobDeps & { controller: BillingController; transfers: TransfersController; reconcileSeconds: number },
 ): { routes: Route[]; jobs: JobHandler[]; schedules: Schedule[] } => ({

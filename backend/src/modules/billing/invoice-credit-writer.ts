@@ -4,16 +4,16 @@ import { partyOf, type Invoice, type InvoiceLine } from './billing.types';
 import type { InvoiceNumberWriter } from './invoice-number-writer';
 import { InvoicesRepository } from './invoices.repository';
 
-/** What taking a seat off an invoice means: what was paid for it and must go back, and by which document. */
+/** The result of removing a seat from an invoice: cents to refund, and the credit note, if any. */
 export type RemovedLine = { owedCents: number; creditNoteId: string | null; isStudents: boolean };
 
-/** @returns what was paid beyond what credit notes of so many cents leave to pay. */
+/** @returns cents paid beyond what is left to pay after credit notes of `creditedCents`. */
 const overpaidCents = ({ paidCents, totalCents }: Invoice, creditedCents: number): number =>
   Math.max(0, paidCents - (totalCents - creditedCents));
 
 const sumOf = (lines: readonly InvoiceLine[]): number => lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
 
-/** Takes seats off invoices: off the draft while it is open, by a credit note afterwards. */
+/** Removes seats from invoices: from a draft by deleting the line, from an issued invoice by a credit note. */
 export class InvoiceCreditWriter {
   private readonly invoices: InvoicesRepository;
   private readonly ledger: LedgerPosting;
@@ -26,7 +26,7 @@ export class InvoiceCreditWriter {
     this.ledger = ledgerPosting(db);
   }
 
-  /** Takes the whole seat off, once. */
+  /** Removes the whole seat. A second call does nothing. */
   async removeLine(invoiceId: string, participantId: number, now: Date): Promise<RemovedLine> {
     const invoice = await this.numbers.lockOrThrow(invoiceId);
     const lines = await this.invoices.linesOf(invoiceId);
@@ -37,13 +37,13 @@ export class InvoiceCreditWriter {
       await this.removeFromDraft(invoice, line, lines.length, now);
       return { owedCents: 0, creditNoteId: null, isStudents };
     }
-    // A seat that was lost and taken again stands on a later invoice; this one has been credited for it.
+    // A seat that was lost and taken again is on a later invoice. This one is credited already.
     return this.creditPart(invoice, line, line.totalCents, now);
   }
 
   /**
-   * The seat costs so much less: a credit note over that part. Call with the invoice locked.
-   * @returns how many of the cents the invoice had left to take off; none on a draft, and none on a school's invoice
+   * Reduces the price of a seat by a credit note. Call with the invoice locked.
+   * @returns `reducedCents`: at most `cents`; 0 on a draft and on a school's invoice
    */
   async reduce(
     invoiceId: string,
@@ -59,7 +59,7 @@ export class InvoiceCreditWriter {
     return this.creditPart(invoice, line, cents, now);
   }
 
-  /** Credits so much of a line, or what is left of it. */
+  /** Credits `wantedCents` of a line, or what is left of it. */
   private async creditPart(
     invoice: Invoice,
     line: InvoiceLine,
@@ -79,7 +79,7 @@ export class InvoiceCreditWriter {
     return { owedCents, creditNoteId, isStudents, reducedCents: cents };
   }
 
-  /** An invoice of which nothing is left is canceled; one of which what is left was paid before is paid. */
+  /** Closes a credited invoice: canceled when nothing is left, paid when the rest was paid before. */
   private async closeCredited(invoice: Invoice, creditedCents: number, now: Date): Promise<void> {
     const leftCents = invoice.totalCents - creditedCents;
     if (leftCents === 0) await this.invoices.setCanceled(invoice.invoiceId, now);

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** How long a drawer may take before somebody else may try. Drawing takes a fraction of a second. */
+/** Seconds that one process may take to draw. Drawing takes a fraction of a second. */
 const DRAWING_SECONDS = 30;
 
-/** Where the drawn documents of invoices are, and who is drawing one. */
+/** Where the drawn documents are stored, and which one is being drawn. */
 export class InvoiceDocumentsRepository {
   constructor(private readonly db: Knex) {}
 
@@ -15,9 +15,9 @@ export class InvoiceDocumentsRepository {
   }
 
   /**
-   * Makes the caller the one who draws, for a while.
-   * @param lostKey under which nothing was found, so that a document may be drawn anew
-   * @returns false while somebody else draws, or when the document is there by now
+   * Reserves the drawing of a document for the caller, for a while.
+   * @param lostKey a storage key under which nothing was found, so that the document may be drawn again
+   * @returns false while another process draws, or when the document is there by now
    */
   async claimDrawing(invoiceId: string, lostKey: string | null): Promise<boolean> {
     const claimed = await this.db('invoices')
@@ -28,7 +28,7 @@ export class InvoiceDocumentsRepository {
     return claimed === 1;
   }
 
-  /** Lets somebody else draw at once. */
+  /** Lets another process draw at once. */
   async giveUpDrawing(invoiceId: string): Promise<void> {
     await this.db('invoices').where({ invoiceId }).update({ drawingUntil: null });
   }

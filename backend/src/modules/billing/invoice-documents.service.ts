@@ -19,13 +19,13 @@ export type InvoiceDocumentsDeps = {
 
 const LOOK_AGAIN_MS = 100;
 
-/** The drawn documents of issued invoices: each is drawn once, and everybody gets those bytes. */
+/** The drawn documents of issued invoices. Each is drawn once, and everybody gets the same bytes. */
 export class InvoiceDocumentsService {
   constructor(private readonly deps: InvoiceDocumentsDeps) {}
 
   /**
-   * The stored bytes of an issued document, drawn now if they were not. Who comes while somebody else draws waits for
-   * them: the mail and the archive are made at the same moment, and must carry the same document.
+   * @returns the bytes of an issued document. Draws it when it is not stored; waits while another process draws. The
+   * mail and the archive need it at the same moment, and must get the same document.
    * @throws InvoiceNotFoundError also for drafts
    */
   async of(invoiceId: string): Promise<Buffer> {
@@ -39,7 +39,7 @@ export class InvoiceDocumentsService {
     }
   }
 
-  /** Makes sure that the document is there. Runs from the queue; running twice draws once. */
+  /** Draws the document unless it is stored. Runs from the queue; running twice draws once. */
   async store(invoiceId: string): Promise<void> {
     await this.of(invoiceId);
   }

@@ -7,7 +7,7 @@ import { InvoicesRepository, type LineRow } from './invoices.repository';
 type DraftForUser = { userId: number; buyer: Buyer; line: NewLine; dueAt: Date | null; now: Date };
 type DraftForSchool = { schoolId: number; buyer: Buyer; period: string; now: Date };
 
-/** Invoices without a number. Every line of a draft is a promise in the ledger. */
+/** Writes invoices without a number. Every line of a draft is a `promise` in the ledger. */
 export class InvoiceDraftWriter {
   private readonly invoices: InvoicesRepository;
   private readonly ledger: LedgerPosting;
@@ -20,7 +20,7 @@ export class InvoiceDraftWriter {
     this.ledger = ledgerPosting(db);
   }
 
-  /** Makes a draft over one seat. @returns the invoice's id */
+  /** Makes a draft for one seat. @returns the invoice's id */
   async draftForUser({ userId, buyer, line, dueAt, now }: DraftForUser): Promise<string> {
     const invoiceId = await this.invoices.insertForUser({ userId, buyer, dueAt, now, line: this.lineRow(line) });
     await this.promise({ userId }, line, { invoiceId, key: invoiceId, now });
@@ -36,12 +36,14 @@ export class InvoiceDraftWriter {
     return invoiceId;
   }
 
-  /** Makes the school's open invoice of the month where there is none, and locks it. Call with the school locked. @returns its id */
+  /**
+   * Finds or makes the school's open invoice of the month, and locks it. Call with the school locked. @returns its id
+   */
   openForSchool({ schoolId, buyer, period, now }: DraftForSchool): Promise<string> {
     return this.invoices.openForSchool({ schoolId, buyer, period, now });
   }
 
-  /** @param about.key names the line: a seat may come back to a draft that it was taken off */
+  /** @param about.key names the line: a seat may return to a draft from which it was removed */
   private async promise(
     party: Party,
     line: NewLine,

@@ -8,7 +8,7 @@ const ERASE_BUYER = statement(
   `update invoices set buyer = cast(:buyer as jsonb) where buyer_user_id = :userId and number is null`,
 );
 
-/** A school's line is „Kursus, rühm (12.01.2027–02.03.2027), Mari Maasikas“: what follows the dates is the name. */
+/** The line of a school reads „Kursus, rühm (12.01.2027–02.03.2027), Mari Maasikas“. The name follows the dates. */
 const ERASE_STUDENT = statement(
   'invoices-erase-student',
   `update invoice_lines l
@@ -19,8 +19,8 @@ const ERASE_STUDENT = statement(
 );
 
 /**
- * Names on documents without a number. A numbered document never changes, and the law has it kept for seven years; a
- * draft that was never issued is no document of the books, so a closed account's name leaves it.
+ * Erases names from documents without a number, when an account is closed. A numbered document never changes, and the
+ * law requires it to be kept for seven years. A draft is not part of the books.
  */
 export class InvoiceErasureRepository {
   /** `db` is the transaction that closes the account. */

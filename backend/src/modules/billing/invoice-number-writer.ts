@@ -10,7 +10,7 @@ import { InvoicesRepository, type IssueRow } from './invoices.repository';
 
 const SERIES_DIGITS = 5;
 
-/** Invoices `2026-00001`, and credit notes `K2026-00001`. */
+/** Invoices are `2026-00001`, credit notes `K2026-00001`. */
 type Series = 'A' | 'K';
 
 const sumsOf = (vat: readonly VatLine[], roundingCents: number): DocumentSums => {
@@ -48,7 +48,7 @@ export class InvoiceNumberWriter {
     return invoice;
   }
 
-  /** Gives an open draft its number. The document never changes afterwards. */
+  /** Gives a draft its number. The document never changes afterwards. */
   async issue(invoiceId: string, now: Date, dueAt: Date | null): Promise<Invoice> {
     const invoice = await this.lockOrThrow(invoiceId);
     if (invoice.issuedAt !== null) return invoice;
@@ -95,8 +95,8 @@ export class InvoiceNumberWriter {
   }
 
   /**
-   * The tax point of a line is when it is paid, or when the document is issued that asks for the payment: both are the
-   * moment of the number. The draft may be older than a change of the rate. The price includes VAT and stays as it is.
+   * Updates the VAT rate of a draft's lines. Their tax point is the payment or the issue of the invoice, and both
+   * happen when it gets its number. The draft may be older than a change of the rate. Prices include VAT and stay.
    */
   private async linesAtTaxPoint(invoiceId: string, taxPoint: Date): Promise<InvoiceLine[]> {
     const lines = await this.invoices.linesOf(invoiceId);
@@ -116,7 +116,7 @@ export class InvoiceNumberWriter {
     });
   }
 
-  /** @param reference of the invoice that a credit note corrects; an invoice has one of its own */
+  /** @param reference the reference number of the invoice that a credit note corrects; an invoice gets its own */
   private async numbered(
     prefix: Series,
     now: Date,

@@ -9,8 +9,8 @@ import { InvoicesRepository } from './invoices.repository';
 export type InvoiceSettings = { seller: Seller; vatTreatment: VatTreatment };
 
 /**
- * Invoices within the caller's transaction. It keeps documents and ledger in step: every line of a draft is a promise in
- * the ledger, every number an `issue`, every credit note a `credit`.
+ * Writes invoices in the caller's transaction, and posts them to the ledger: every line of a draft as a `promise`,
+ * every number as an `issue`, every credit note as a `credit`.
  */
 export class InvoiceWriter {
   private readonly invoices: InvoicesRepository;
@@ -25,43 +25,51 @@ export class InvoiceWriter {
     this.credits = new InvoiceCreditWriter(db, this.numbers);
   }
 
-  /** A draft over one seat for the student; no number yet. @returns the invoice's id */
+  /** Makes a draft without a number for one seat of a student. @returns the invoice's id */
   draftForUser: InvoiceDraftWriter['draftForUser'] = (input) => this.drafts.draftForUser(input);
 
-  /** A line on the school's open invoice of the month. Call with the school locked. @returns the invoice's id */
+  /** Adds a line to the school's open invoice of the month. Call with the school locked. @returns the invoice's id */
   lineForSchool: InvoiceDraftWriter['lineForSchool'] = (input) => this.drafts.lineForSchool(input);
 
-  /** Makes the school's open invoice of the month where there is none, and locks it. Call with the school locked. @returns its id */
+  /**
+   * Finds or makes the school's open invoice of the month, and locks it. Call with the school locked. @returns its id
+   */
   openForSchool: InvoiceDraftWriter['openForSchool'] = (input) => this.drafts.openForSchool(input);
 
-  /** Gives an open draft its number. The document never changes afterwards. */
+  /** Gives a draft its number. The document never changes afterwards. */
   issue: InvoiceNumberWriter['issue'] = (invoiceId, now, dueAt) => this.numbers.issue(invoiceId, now, dueAt);
 
-  /** Takes one seat off an invoice, once: off the draft while it is open, by a credit note afterwards. */
+  /**
+   * Removes a seat from an invoice: from a draft by deleting the line, from an issued invoice by a credit note. A
+   * second call does nothing.
+   */
   removeLine: InvoiceCreditWriter['removeLine'] = (invoiceId, participantId, now) =>
     this.credits.removeLine(invoiceId, participantId, now);
 
   /**
-   * The seat costs so much less: a credit note over that part. Call with the invoice locked.
-   * @returns how many of the cents the invoice had left to take off; none on a draft, and none on a school's invoice
+   * Reduces the price of a seat by a credit note. Call with the invoice locked.
+   * @returns `reducedCents`: at most `cents`; 0 on a draft and on a school's invoice
    */
   reduce: InvoiceCreditWriter['reduce'] = (invoiceId, participantId, part) =>
     this.credits.reduce(invoiceId, participantId, part);
 
-  /** @returns cents that are still to be paid: the total less credit notes and payments. Call with the invoice locked. */
+  /** @returns cents still to be paid: the total less credit notes and payments. Call with the invoice locked. */
   async owedOn(invoiceId: string): Promise<number> {
     const { totalCents, paidCents } = await this.numbers.lockOrThrow(invoiceId);
     const credited = await this.invoices.creditedLinesOf(invoiceId);
     return credited.reduce((sum, line) => sum + line.totalCents, totalCents - paidCents);
   }
 
-  /** @returns until when it is to be paid by transfer; null for one that is paid online. Call with the invoice locked. */
+  /**
+   * @returns the due date of a bank transfer; null for an invoice that is paid online. Call with the invoice locked.
+   */
   async dueAtOf(invoiceId: string): Promise<Date | null> {
     return (await this.numbers.lockOrThrow(invoiceId)).dueAt;
   }
 
   /**
-   * The last that was owed came in. The draft is issued first: an invoice that is paid online gets its number then.
+   * Records the payment of all that was owed. A draft is issued first: an invoice that is paid online gets its number
+   * now.
    * @param cents of this payment
    */
   async markPaid(invoiceId: string, cents: number, now: Date): Promise<void> {
@@ -70,16 +78,16 @@ export class InvoiceWriter {
     await this.invoices.setPaid(invoiceId, invoice.paidCents + cents, now);
   }
 
-  /** A part of what is owed came in. @param cents of this payment */
+  /** Records a partial payment. @param cents of this payment */
   async markPartlyPaid(invoiceId: string, cents: number): Promise<void> {
     const { paidCents } = await this.numbers.lockOrThrow(invoiceId);
     await this.invoices.setUnpaid(invoiceId, paidCents + cents);
   }
 
   /**
-   * Only the bank takes a payment back.
+   * Takes a payment off an invoice. Only the bank can take one back.
    * @param cents of that payment
-   * @returns cents that are owed on the invoice again; none where it has been credited since
+   * @returns cents that are owed on the invoice again; 0 when it was credited since
    */
   async markReversed(invoiceId: string, cents: number): Promise<number> {
     const invoice = await this.numbers.lockOrThrow(invoiceId);
@@ -89,42 +97,42 @@ export class InvoiceWriter {
   }
 
   /**
-   * Locks the invoices on which a seat stands, the student's own and the school's, before any number is drawn: a credit
-   * note holds its series until the end, and nobody may wait for an invoice while holding that.
-   * @returns their ids; canceled ones left out
+   * Locks the invoices of a seat, the student's and the school's. Call before any number is drawn: a credit note holds
+   * its number series until the transaction ends, and nobody may wait for an invoice while holding that.
+   * @returns their ids, without canceled ones
    */
   async lockOf(participantId: number): Promise<string[]> {
     return (await this.lockPartsOf(participantId)).map(({ invoiceId }) => invoiceId);
   }
 
-  /** The same, with whose part of the price each is over: the student's, or their school's. */
+  /** The same, and says whether each is the student's own or the school's. */
   lockPartsOf(participantId: number): Promise<{ invoiceId: string; number: string | null; isStudents: boolean }[]> {
     return this.invoices.lockOfParticipant(participantId);
   }
 
-  /** Locks nothing. @returns the number of the student's first invoice over the seat that is out; null where none is */
+  /** Takes no lock. @returns the number of the student's first issued invoice for the seat; null when there is none */
   firstNumberOf(participantId: number): Promise<string | null> {
     return this.invoices.firstNumberOf(participantId);
   }
 
-  /** The seat is in another cohort now: a draft says so, a document that has its number says what it said. */
+  /** Changes the text of a draft's line, as after a move to another cohort. A numbered document stays as it is. */
   async describe(invoiceId: string, participantId: number, description: string): Promise<void> {
     await this.invoices.describeDraftLine(invoiceId, participantId, description);
   }
 
-  /** Locks, all at once and by their ids, what is not paid yet of the invoices on which many seats stand. */
+  /** Locks the unpaid invoices of several seats, in the order of their ids. */
   lockUnpaidOf(participantIds: readonly number[]): Promise<UnpaidInvoice[]> {
     return this.invoices.lockUnpaidOf(participantIds);
   }
 
-  /** A draft is to be paid by another day. */
+  /** Sets the due date of a draft. */
   async advanceDraft(invoiceId: string, dueAt: Date): Promise<void> {
     await this.invoices.setDraftDue(invoiceId, dueAt);
   }
 
   /**
-   * Replaces a student's document of which nothing is paid: a credit note over it, and a fresh draft with another text.
-   * Call with the invoice locked.
+   * Replaces a student's unpaid invoice: writes a credit note for it, and a new draft with another text. Call with the
+   * invoice locked.
    * @returns the draft's id
    */
   async replace(
@@ -141,7 +149,7 @@ export class InvoiceWriter {
     return this.draftForUser({ userId: buyerUserId, buyer, line, dueAt, now });
   }
 
-  /** Copies a canceled invoice's line to a fresh draft, when its seat is taken again. @returns the new invoice's id */
+  /** Copies a canceled invoice's line to a new draft, when its seat is taken again. @returns the new invoice's id */
   async renew(invoiceId: string, participantId: number, now: Date): Promise<string> {
     const { buyerUserId, buyer } = await this.numbers.lockOrThrow(invoiceId);
     const lines = await this.invoices.linesOf(invoiceId);
@@ -152,7 +160,7 @@ export class InvoiceWriter {
   }
 }
 
-/** For the callers' units of work. */
+/** Makes writers for units of work. */
 export const invoiceWriter =
   (settings: InvoiceSettings) =>
   (db: Knex): InvoiceWriter =>

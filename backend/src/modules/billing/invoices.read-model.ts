@@ -4,13 +4,13 @@ import { decodeCursor, toPage, z, type Page } from '#platform/index';
 import { InvoiceModel } from './billing.model';
 import type { Invoice } from './billing.types';
 
-/** Whose invoices a query may see. */
+/** Which invoices a query may see. */
 export type InvoiceScope = { all: true } | { userId: number } | { schoolId: number };
 export type InvoiceRow = Invoice & { canceledAt: Date | null };
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** Invoices as people see them; who sees what is part of the query. */
+/** Invoices as people see them. The query itself limits them to what the actor may see. */
 export class InvoicesReadModel {
   constructor(private readonly db: Knex) {}
 
@@ -41,7 +41,7 @@ export class InvoicesReadModel {
   private scoped(scope: InvoiceScope) {
     const query = InvoiceModel.query(this.db);
     if ('all' in scope) return query;
-    // A draft of nothing, left behind by a lapsed hold, is no document that anybody misses.
+    // A draft that a lapsed hold left behind is of no interest to anybody.
     void query.whereNot((where) => where.where('status', 'CANCELED').whereNull('issuedAt'));
     return 'userId' in scope ? query.where('buyerUserId', scope.userId) : query.where('buyerSchoolId', scope.schoolId);
   }

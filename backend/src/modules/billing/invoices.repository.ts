@@ -73,7 +73,7 @@ export class InvoicesRepository {
     return row ? toInvoice(row) : null;
   }
 
-  /** Locks the invoice for the rest of the transaction. */
+  /** Locks the invoice until the transaction ends. */
   async lock(invoiceId: string): Promise<Invoice | null> {
     const row = await InvoiceModel.query(this.db).findById(invoiceId).forUpdate();
     return row ? toInvoice(row) : null;
@@ -84,7 +84,7 @@ export class InvoicesRepository {
     return rows.map(toLine);
   }
 
-  /** @returns the lines that credit notes have taken off an invoice, in negative cents. Call with the invoice locked. */
+  /** @returns the lines of an invoice's credit notes, in negative cents. Call with the invoice locked. */
   async creditedLinesOf(invoiceId: string): Promise<InvoiceLine[]> {
     const rows = await InvoiceLineModel.query(this.db)
       .select('invoice_lines.*')
@@ -104,7 +104,10 @@ export class InvoicesRepository {
     await InvoiceLineModel.query(this.db).patch({ vatRate }).where({ invoiceId, vatTreatment });
   }
 
-  /** Invoices, no credit notes, that are not canceled. Locks them, all at once and by their ids, for the rest of the transaction. */
+  /**
+   * Locks the seat's invoices in the order of their ids, until the transaction ends. Credit notes and canceled invoices
+   * are left out.
+   */
   async lockOfParticipant(
     participantId: number,
   ): Promise<{ invoiceId: string; number: string | null; isStudents: boolean }[]> {
@@ -122,7 +125,7 @@ export class InvoicesRepository {
     return rows.map(({ buyerUserId, ...row }) => ({ ...row, isStudents: buyerUserId !== null }));
   }
 
-  /** Locks nothing. @returns the number of the first of the student's own that is out; null where none is. */
+  /** Takes no lock. @returns the number of the student's first issued invoice; null when there is none. */
   async firstNumberOf(participantId: number): Promise<string | null> {
     const row = await this.db('invoices')
       .join('invoice_lines', 'invoice_lines.invoice_id', 'invoices.invoice_id')
@@ -135,7 +138,7 @@ export class InvoicesRepository {
     return row?.number ?? null;
   }
 
-  /** The same as `lockOfParticipant` for many seats: what is not paid yet, with what it is. */
+  /** Locks the unpaid invoices of several seats, in the same order as `lockOfParticipant`. */
   async lockUnpaidOf(participantIds: readonly number[]): Promise<UnpaidInvoice[]> {
     const rows = await this.db('invoices')
       .select<
@@ -163,12 +166,12 @@ export class InvoicesRepository {
     }));
   }
 
-  /** Of a draft; a document that has its number keeps its day. */
+  /** Sets the due date of a draft; a numbered document keeps its own. */
   async setDraftDue(invoiceId: string, dueAt: Date): Promise<void> {
     await InvoiceModel.query(this.db).findById(invoiceId).whereNull('issuedAt').patch({ dueAt });
   }
 
-  /** A draft for one student with its one line; one statement, since registering waits for it. */
+  /** Inserts a student's draft with its line in one statement, since the registration waits for it. */
   async insertForUser(input: {
     userId: number;
     buyer: Buyer;
@@ -190,7 +193,7 @@ export class InvoicesRepository {
     return invoiceId;
   }
 
-  /** @returns the school's open draft of the month, made when there is none. Call with the school locked. */
+  /** Finds or makes the school's open draft of the month. Call with the school locked. @returns its id */
   async openForSchool(input: { schoolId: number; buyer: Buyer; period: string; now: Date }): Promise<string> {
     const { rows } = await this.db.raw<{ rows: { invoice_id: string }[] }>(
       `insert into invoices (invoice_id, buyer_school_id, buyer, period, created_at) values (?, ?, ?, ?, ?)
@@ -212,13 +215,13 @@ export class InvoicesRepository {
     return id;
   }
 
-  /** Says anew what a line of a draft is for; a document that has its number stays as it is. */
+  /** Changes the text of a draft's line; a numbered document stays as it is. */
   async describeDraftLine(invoiceId: string, participantId: number, description: string): Promise<void> {
     const draft = this.db('invoices').select('invoice_id').where({ invoiceId }).whereNull('issuedAt');
     await InvoiceLineModel.query(this.db).patch({ description }).where({ participantId }).whereIn('invoiceId', draft);
   }
 
-  /** @returns the cents of the line that was taken off the draft; 0 when there was none. */
+  /** @returns the cents of the removed line; 0 when there was none. */
   async removeLine(invoiceId: string, participantId: number): Promise<number> {
     const [removed] = await InvoiceLineModel.query(this.db).delete().where({ invoiceId, participantId }).returning('*');
     const line = removed;
@@ -227,7 +230,9 @@ export class InvoicesRepository {
     return line.totalCents;
   }
 
-  /** The next number of a series. The row stays locked until the transaction ends, so that a rollback leaves no gap. */
+  /**
+   * Draws the next number of a series. The row stays locked until the transaction ends, so a rollback leaves no gap.
+   */
   async nextSequence(series: string): Promise<number> {
     const { rows } = await this.db.raw<{ rows: { sequence: number }[] }>(
       `insert into invoice_series (series, next_sequence) values (?, 2)
@@ -241,7 +246,7 @@ export class InvoicesRepository {
     await InvoiceModel.query(this.db).findById(invoiceId).patch(row);
   }
 
-  /** A numbered credit note over `lines` (negative cents), or over all of the original. */
+  /** Inserts a numbered credit note over `lines` (negative cents), or over the whole original. */
   async insertCreditNote(
     original: Invoice,
     lines: Omit<InvoiceLine, 'id'>[],
@@ -269,7 +274,7 @@ export class InvoicesRepository {
     await InvoiceModel.query(this.db).findById(invoiceId).patch({ status: 'PAID', paidCents, paidAt });
   }
 
-  /** Something is left to pay. From PAID only a reversal by the bank leads here. */
+  /** Sets UNPAID. From PAID this happens only when the bank takes a payment back. */
   async setUnpaid(invoiceId: string, paidCents: number): Promise<void> {
     await InvoiceModel.query(this.db).findById(invoiceId).patch({ status: 'UNPAID', paidCents, paidAt: null });
   }

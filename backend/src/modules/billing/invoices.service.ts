@@ -31,14 +31,14 @@ export class InvoicesService {
     return this.deps.readModel.list(invoiceScope(actor), filter);
   }
 
-  /** @throws InvoiceNotFoundError also for somebody else's */
+  /** @throws InvoiceNotFoundError when there is none, or the actor may not see it */
   async get(actor: Actor, invoiceId: string): Promise<{ invoice: InvoiceRow; lines: InvoiceLine[] }> {
     const invoice = await this.deps.readModel.get(invoiceScope(actor), invoiceId);
     if (!invoice) throw new InvoiceNotFoundError();
     return { invoice, lines: await this.deps.invoices.linesOf(invoiceId) };
   }
 
-  /** @returns the document as it was drawn when it was issued. @throws InvoiceNotFoundError also for drafts */
+  /** @returns the document as it was drawn when issued. @throws InvoiceNotFoundError also for drafts */
   async pdf(actor: Actor, invoiceId: string): Promise<{ content: Buffer; number: string }> {
     const { invoice } = await this.get(actor, invoiceId);
     if (invoice.number === null) throw new InvoiceNotFoundError();
@@ -77,7 +77,7 @@ export class InvoicesService {
     return this.deps.payments.start(attempt.id);
   }
 
-  /** Numbers an invoice that is paid by bank transfer. Runs from the queue; running twice numbers once. */
+  /** Issues an invoice that is paid by bank transfer. Runs from the queue; running twice issues once. */
   async issueRequested(invoiceId: string): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async ({ documents, invoices }) => {

@@ -22,14 +22,14 @@ type Deps = {
 
 export type Returned = { participantId: number | null; invoiceId: string; state: PaymentState };
 
-/** What providers tell us: by webhook, and by the payer who comes back. */
+/** Handles what providers tell us, by webhook or through the returning payer. */
 export class NoticesService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Keeps a notice and leaves the rest to the queue, so that the provider is answered at once. A notice that was told
-   * before is worked on again for as long as nobody has dealt with it.
-   * @throws PaymentTokenError when it is not the provider's, or that provider is not in use here
+   * Stores a notice and leaves the rest to the queue, so that the provider is answered at once. A repeated notice is
+   * processed again until one run has finished.
+   * @throws PaymentTokenError when it is not the provider's, or that provider is not in use
    */
   async receive(providerId: OnlineProvider, raw: RawNotice): Promise<void> {
     const { eventKey, kind, ref } = await this.providerOf(providerId).readNotice(raw);
@@ -41,22 +41,23 @@ export class NoticesService {
   }
 
   /**
-   * Asks the provider that sent a stored notice for the truth behind it. Safe to run twice.
-   * @throws ProviderDownError when there is no answer that can be read: the notice stays open, and the queue tries again
+   * Asks the provider about the order of a stored notice, and settles the answer. Safe to run twice.
+   * @throws ProviderDownError when there is no readable answer; the notice stays open, and the queue tries again
    */
   async process(eventId: number): Promise<void> {
     const event = await this.deps.events.get(eventId);
     if (!event) return;
     const observed = await this.providerOf(event.provider).find(event.payload.ref);
-    // By our own reference: the order's number may not have been stored when the process died between call and record.
+    // Find the attempt by our own reference. The order's id is missing when the process died between the call and its
+    // record.
     const attempt = observed ? await this.deps.payments.getAttempt(observed.attemptId) : null;
     if (observed && attempt?.provider === event.provider) await this.deps.settlement.settle(attempt.id, observed);
-    else await this.askStaff(event, observed);
+    else await this.openUnknownOrderCase(event, observed);
     await this.deps.events.setProcessed(eventId, this.deps.clock.now());
   }
 
-  /** The provider signed a notice about an order that is not ours: somebody's money may be behind it. */
-  private async askStaff(
+  /** Opens a case for a signed notice about an order that is not ours: there may be somebody's money behind it. */
+  private async openUnknownOrderCase(
     { provider, payload: { ref } }: WebhookEvent,
     observed: ObservedPayment | null,
   ): Promise<void> {
@@ -73,11 +74,11 @@ export class NoticesService {
   }
 
   /**
-   * The payer is back from the provider, with or without having paid.
-   * @param carried what the provider added to the address
+   * Handles a payer who returns from the provider, with or without having paid.
+   * @param carried parameters that the provider added to the address
    * @throws PaymentTokenError, PaymentNotFoundError
    */
-  async comeBack(providerId: OnlineProvider, carried: Readonly<Record<string, string>>): Promise<Returned> {
+  async handleReturn(providerId: OnlineProvider, carried: Readonly<Record<string, string>>): Promise<Returned> {
     const proof = await this.providerOf(providerId).readReturn(carried);
     const attempt = await this.findAttempt(providerId, proof);
     const state = await this.settleReturn(attempt, proof);
@@ -90,7 +91,7 @@ export class NoticesService {
       return await this.deps.service.refresh({ ...attempt, providerRef: ref });
     } catch (error) {
       if (!(error instanceof ProviderDownError)) throw error;
-      // Nobody to ask: what the provider signed is proof enough while it is fresh.
+      // The provider does not answer. Its signed statement is proof enough while it is fresh.
       return observed ? this.deps.settlement.settle(attempt.id, observed) : attempt.status;
     }
   }
@@ -102,7 +103,7 @@ export class NoticesService {
     return attempt;
   }
 
-  /** Whoever has no keys of a provider cannot tell its notices from forged ones. */
+  /** Without a provider's keys its notices cannot be told from forged ones. */
   private providerOf(id: OnlineProvider): PaymentProvider {
     const provider = this.deps.service.findProvider(id);
     if (!provider) throw new PaymentTokenError();

@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from './billing.types';
-import { canGoOn } from './open-attempt.policy';
+import { isReusable } from './open-attempt.policy';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const wanted = { provider: 'montonio', bank: 'HABAEE2X', amountCents: 9_500 } as const;
@@ -37,5 +37,5 @@ it.each([
   ['one that was given up', { status: 'ABANDONED' }, false],
   ['one that another sum was paid for', { resolution: 'MISMATCH' }, false],
 ] as const)('goes on with %s: %o → %s', (_name, change, expected) => {
-  expect(canGoOn(attempt(change), wanted, now)).toBe(expected);
+  expect(isReusable(attempt(change), wanted, now)).toBe(expected);
 });

@@ -2,16 +2,16 @@ import type { Provider } from '@valikool/contract';
 import { after, MINUTE_MS } from '#platform/index';
 import type { PaymentAttempt } from './billing.types';
 
-/** An order this close to its end is not worth sending a payer to. */
+/** No payer is sent to an order that ends in less than this. */
 const ALMOST_OVER_MS = 2 * MINUTE_MS;
 
 export type WantedPayment = { provider: Provider; bank: string | null; amountCents: number };
 
 /**
- * @returns whether paying goes on with this attempt rather than with a new one: two orders for one thing can both be
- * paid. One that the payer has signed at the bank is waited for, whatever is wanted now.
+ * @returns whether paying continues with this attempt. A new one would be risky, since both orders could be paid. An
+ * order that the payer has signed at the bank is always waited for.
  */
-export function canGoOn(attempt: PaymentAttempt, wanted: WantedPayment, now: Date): boolean {
+export function isReusable(attempt: PaymentAttempt, wanted: WantedPayment, now: Date): boolean {
   if (attempt.resolution !== null) return false;
   if (attempt.status === 'AUTHORIZED') return true;
   if (

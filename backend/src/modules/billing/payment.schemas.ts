@@ -1,7 +1,7 @@
 import { PAYMENT_RESOLUTIONS, PAYMENT_STATES, PROVIDERS } from '@valikool/contract';
 import { instant, MoneyDto, z } from '#platform/index';
 
-/** One try at paying. */
+/** One attempt to pay. */
 export const PaymentDto = z
   .object({
     id: z.uuid(),

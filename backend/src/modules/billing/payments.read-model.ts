@@ -9,7 +9,7 @@ export type OrderFacts = {
   payer: { firstName: string; lastName: string; email: string } | null;
 };
 
-/** What a provider needs to know of an order. */
+/** Facts that a provider needs for an order. */
 export class PaymentsReadModel {
   constructor(private readonly db: Knex) {}
 

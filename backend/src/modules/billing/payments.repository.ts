@@ -2,7 +2,7 @@ import type { PaymentState } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { newId, z } from '#platform/index';
 import { PaymentAttemptModel, RefundModel } from './billing.model';
-import { canGoOn, type WantedPayment } from './open-attempt.policy';
+import { isReusable, type WantedPayment } from './open-attempt.policy';
 import type {
   AttemptProvider,
   ObservedRefund,
@@ -99,7 +99,7 @@ export class PaymentsRepository {
 
   /** @returns the attempt that paying goes on with, if there is one. Call with the invoice or its seat locked. */
   async findOpen(invoiceId: string, wanted: WantedPayment, now: Date): Promise<PaymentAttempt | null> {
-    return (await this.listByInvoice(invoiceId)).find((attempt) => canGoOn(attempt, wanted, now)) ?? null;
+    return (await this.listByInvoice(invoiceId)).find((attempt) => isReusable(attempt, wanted, now)) ?? null;
   }
 
   /** Newest first. */

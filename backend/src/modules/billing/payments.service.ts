@@ -24,27 +24,29 @@ type Deps = {
   logger: Logger;
 };
 
-/** Asked less and less often: after 1, 2, 4 … periods, at most every half hour. */
+/** Time of the next question: after 1, 2, 4 … periods, at most every half hour. */
 const nextCheck = (now: Date, seconds: number, checks: number): Date =>
   after(now, Math.min(seconds * 2 ** Math.min(checks, 10), 1_800) * 1_000);
 
-/** Tries at a CREATED attempt, whose order the provider may never have seen, before it is left to the student. */
+/** Tries to start a CREATED attempt, which the provider may never have seen, before it is left to the student. */
 const CREATE_TRIES = 6;
 
-/** The reconciler asks about so many attempts at a time, and takes so many rounds in one go. */
+/** Number of attempts that the reconciler asks about at the same time, and number of such rounds in one run. */
 const ASKED_AT_ONCE = 10;
 const ROUNDS = 50;
 
-/** So long after its end an order may still be paid, and is asked about; webhooks and returns count for ever. */
+/**
+ * Hours after its end for which an order may still be paid and is asked about. Webhooks and returns are always handled.
+ */
 const LATE_PAYMENT_HOURS = 48;
 
 const UNPAID: ReadonlySet<PaymentState> = new Set(['CREATED', 'PENDING', 'ABANDONED', 'FAILED']);
 
-/** @returns until when an order can still be paid, whatever has become of the seat that it was for */
+/** @returns until when an order can still be paid, whatever happened to its seat */
 const lastPaymentAt = ({ expiresAt, createdAt }: PaymentAttempt): Date =>
   after(expiresAt ?? createdAt, LATE_PAYMENT_HOURS * HOUR_MS);
 
-/** Calls to providers, all outside transactions; what they answer goes through the settlement. */
+/** Calls providers, always outside transactions. The settlement handles their answers. */
 export class PaymentsService {
   constructor(private readonly deps: Deps) {}
 
@@ -55,12 +57,12 @@ export class PaymentsService {
     return found;
   }
 
-  /** @returns null where nobody has keys of that provider */
+  /** @returns null when the settings have no keys of that provider */
   findProvider(id: Provider | AttemptProvider): PaymentProvider | null {
     return this.deps.providers.find((provider) => provider.id === id) ?? null;
   }
 
-  /** @returns the ways to pay online with their banks; a provider that does not answer offers no choice of bank. */
+  /** @returns the ways to pay online, with their banks. A provider that does not answer has no banks to choose from. */
   async options(): Promise<{ provider: OnlineProvider; banks: Bank[] }[]> {
     return Promise.all(
       this.deps.providers.map(async (provider) => ({ provider: provider.id, banks: await this.banksOf(provider) })),
@@ -68,7 +70,7 @@ export class PaymentsService {
   }
 
   /**
-   * Opens the attempt's order at its provider. The seat stands whether or not this works.
+   * Opens the attempt's order at its provider. The student keeps the seat whether or not this works.
    * @returns the attempt as it is now, and whether the provider was silent
    */
   async start(attemptId: string): Promise<{ attempt: PaymentAttempt; providerIsDown: boolean }> {
@@ -80,10 +82,10 @@ export class PaymentsService {
   }
 
   /**
-   * Asks the provider and settles what it says.
+   * Asks the provider and settles its answer.
    * @returns the state afterwards
-   * @throws ProviderDownError when the provider did not answer, or answered what cannot be read: nothing has changed,
-   *   and nothing is known. Any other error is our own failure, such as a lock that was not had in time (`seat.busy`).
+   * @throws ProviderDownError when the provider did not answer, or its answer cannot be read: nothing has changed. Any
+   * other error is a failure of ours, such as a lock that was not had in time (`seat.busy`).
    */
   async refresh(attempt: PaymentAttempt): Promise<PaymentState> {
     if (attempt.providerRef === null) return (await this.start(attempt.id)).attempt.status;
@@ -91,7 +93,7 @@ export class PaymentsService {
     return observed ? this.deps.settlement.settle(attempt.id, observed) : attempt.status;
   }
 
-  /** One round of asking about everything that is undecided. Runs on a schedule. */
+  /** Asks once about everything that is undecided. Runs on a schedule. */
   async reconcile(): Promise<void> {
     const now = this.deps.clock.now();
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -101,7 +103,7 @@ export class PaymentsService {
     }
   }
 
-  /** One attempt that fails must not keep the others waiting. */
+  /** Logs an attempt that fails, so that it does not stop the others. */
   private async reconcileSafely(attempt: PaymentAttempt, now: Date): Promise<void> {
     try {
       await this.reconcileOne(attempt, now);
@@ -121,7 +123,7 @@ export class PaymentsService {
       attempt.id,
       nextCheck(now, this.deps.settings.reconcileSeconds, attempt.checks),
     );
-    // Throws when there is no answer: an order is never given up without the provider's own last word.
+    // This throws when there is no answer: an order is given up only after the provider's own last answer.
     const state = await this.refresh(attempt);
     if (UNPAID.has(state) && now >= lastPaymentAt(attempt)) await this.deps.payments.setNextCheck(attempt.id, null);
   }

@@ -19,7 +19,7 @@ afterAll(() => stop());
 it('pays by bank link: the order, the way back, the sure seat, the numbered invoice, the mails', async () => {
   const paid = await at.paying();
 
-  const back = await at.comeBack((await at.payAtBank(paid.orderUuid)).redirectUrl);
+  const back = await at.returnFromBank((await at.payAtBank(paid.orderUuid)).redirectUrl);
   await app.work();
 
   expect(back.body).toMatchObject({ registrationId: paid.registrationId, state: 'PAID' });
@@ -76,8 +76,8 @@ it('settles once when webhook, way back and reconciler come together', async () 
   await app.database.knex('payment_attempts').where({ id: paid.attemptId }).update({ nextCheckAt: app.clock.now() });
 
   await Promise.all([
-    at.comeBack(redirectUrl),
-    at.comeBack(redirectUrl),
+    at.returnFromBank(redirectUrl),
+    at.returnFromBank(redirectUrl),
     at.webhook(paid.orderUuid, 'both').then(() => app.work()),
     at.reconcile(),
   ]);
@@ -267,7 +267,7 @@ it('sends a second payment of the same seat back, and never the first', async ()
 
 it('gives a paid seat up: credit note, refund, and the ledger even', async () => {
   const paid = await at.paying();
-  await at.comeBack((await at.payAtBank(paid.orderUuid)).redirectUrl);
+  await at.returnFromBank((await at.payAtBank(paid.orderUuid)).redirectUrl);
   await app.work();
 
   const reply = await (await app.as(paid.student)).post(`/registrations/${paid.registrationId}/cancel`).send({});
@@ -297,7 +297,7 @@ it('sends money of a seat that was given up meanwhile back by itself', async () 
 
 it('holds the seat again when the bank takes the money back', async () => {
   const paid = await at.paying();
-  await at.comeBack((await at.payAtBank(paid.orderUuid)).redirectUrl);
+  await at.returnFromBank((await at.payAtBank(paid.orderUuid)).redirectUrl);
 
   await bank.send('POST', `/control/montonio/orders/${paid.orderUuid}/void`, {});
   await at.webhook(paid.orderUuid, 'both');
@@ -318,7 +318,7 @@ it('keeps the seat longer for a payer who is back from the bank without its word
     {},
   );
 
-  const back = await at.comeBack(redirectUrl);
+  const back = await at.returnFromBank(redirectUrl);
   await at.putForward({ minutes: 60 });
   await at.reconcile();
 

@@ -3,14 +3,14 @@ import type { Knex } from 'knex';
 
 export type WebhookEvent = { id: number; provider: OnlineProvider; payload: { kind: 'order' | 'refund'; ref: string } };
 
-/** A notice as it came, before anything was made of it. */
+/** A notice as it came, not processed. */
 export type KeptNotice = { query: Record<string, unknown>; body: string };
 
-/** What providers told us, kept as it came. */
+/** What providers told us, stored unchanged. */
 export class WebhookEventsRepository {
   constructor(private readonly db: Knex) {}
 
-  /** @returns the event's number; null when the same was told before and has been dealt with */
+  /** @returns the event's id; null when the same notice came before and was processed */
   async insert(
     provider: OnlineProvider,
     eventKey: string,
@@ -33,7 +33,7 @@ export class WebhookEventsRepository {
     );
   }
 
-  /** Forgets what was dealt with long ago. @returns how many */
+  /** Deletes events processed long ago. @returns how many */
   async prune(before: Date): Promise<number> {
     return this.db('webhook_events').where('processedAt', '<', before).delete();
   }

@@ -3,7 +3,7 @@ import type { CaseWriter } from './case-writer';
 import { CaseResolvedMeanwhile } from './cases.errors';
 import type { Case, CaseDecision } from './cases.types';
 
-/** Resolves cases whose only action is CLOSE: staff settled the matter outside, and only the note is kept. */
+/** Resolves cases whose only action is CLOSE: staff settled the matter elsewhere, and only the note is kept. */
 export class CaseClosingService {
   constructor(private readonly stores: UnitOfWork<{ cases: CaseWriter }>) {}
 

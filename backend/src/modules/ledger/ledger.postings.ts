@@ -5,20 +5,20 @@ const on = (account: Account, amountCents: number): Entry => ({ account, amountC
 
 export type DocumentSums = { netCents: number; vatCents: number; roundingCents: number; grossCents: number };
 
-/** The movements that the product knows, as balanced entries. Amounts are positive cents. */
+/** The movements of money that the product knows, as balanced entries. Amounts are positive cents. */
 export const entriesOf = {
   /** Somebody owes the price of a seat. */
   promise: (party: Party, cents: number): Entry[] => [receivable(party, cents), on('unearned', -cents)],
-  /** The seat was given up before any document was numbered. */
+  /** The seat was canceled before any document was numbered. */
   withdraw: (party: Party, cents: number): Entry[] => [receivable(party, -cents), on('unearned', cents)],
-  /** The promise is on a numbered document now. */
+  /** The promise is now on a numbered document. */
   issue: ({ netCents, vatCents, roundingCents, grossCents }: DocumentSums): Entry[] => [
     on('unearned', grossCents),
     on('revenue', -netCents),
     on('vat_payable', -vatCents),
     on('rounding', -roundingCents),
   ],
-  /** A credit note takes a numbered document back. */
+  /** A credit note takes back a numbered document. */
   credit: (party: Party, { netCents, vatCents, roundingCents, grossCents }: DocumentSums): Entry[] => [
     receivable(party, -grossCents),
     on('revenue', netCents),
@@ -34,10 +34,10 @@ export const entriesOf = {
     on(clearing, -cents),
     receivable(party, cents),
   ],
-  /** Money that belongs to nothing yet: paid twice, or paid after the seat was gone. */
+  /** Money that pays for nothing yet: paid twice, or paid after the seat was gone. */
   unallocated: (clearing: Clearing, cents: number): Entry[] => [on(clearing, cents), on('unallocated', -cents)],
   allocate: (party: Party, cents: number): Entry[] => [on('unallocated', cents), receivable(party, -cents)],
-  /** After a credit note, what was paid is owed back. */
+  /** After a credit note, what was paid for it is owed back. */
   oweRefund: (party: Party, cents: number): Entry[] => [receivable(party, cents), on('refunds_payable', -cents)],
   oweUnallocated: (cents: number): Entry[] => [on('unallocated', cents), on('refunds_payable', -cents)],
   refundSent: (clearing: Clearing, cents: number): Entry[] => [on('refunds_payable', cents), on(clearing, -cents)],

@@ -21,11 +21,11 @@ const CENTS_OF = statement<{ cents: number }>(
    where t.unique_key = :key and e.account = :account`,
 );
 
-/** The ledger within one transaction. Rows are only ever inserted; the database checks that each posting sums to zero. */
+/** The ledger, in one transaction. Rows are only inserted; the database checks that each posting sums to zero. */
 export class LedgerRepository {
   constructor(private readonly db: Knex) {}
 
-  /** @returns false when the key was posted before; nothing is written then. */
+  /** @returns false when the key was posted before; then nothing is written. */
   async post(posting: Posting): Promise<boolean> {
     const entries = posting.entries.filter(({ amountCents }) => amountCents !== 0);
     if (entries.length === 0) return false;

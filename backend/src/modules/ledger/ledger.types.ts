@@ -14,14 +14,14 @@ export type Account =
 /** A provider's account, or our own at the bank. */
 export type Clearing = `clearing_${string}` | 'bank';
 
-/** Whose account it is, where accounts are kept per debtor. */
+/** The debtor, for accounts that are kept per debtor. */
 export type Party = { userId: number } | { schoolId: number };
 
 export type Entry = { account: Account; amountCents: number; party?: Party };
 
 export type Posting = {
   kind: string;
-  /** The same thing is posted once, however often it is told. */
+  /** Names the event; a second posting with the same key is ignored. */
   key: string;
   occurredAt: Date;
   participantId?: number | null;

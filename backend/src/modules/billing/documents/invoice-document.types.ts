@@ -3,12 +3,12 @@ import type { Buyer, Invoice, InvoiceLine, Seller, VatLine } from '../billing.ty
 
 export type InvoiceDocumentLine = Omit<InvoiceLine, 'id' | 'participantId'>;
 
-/** Everything that stands on an issued document; the same facts always give the same bytes. Amounts are integer cents. */
+/** Everything on an issued document. The same facts always give the same bytes. Amounts are integer cents. */
 export type InvoiceDocument = {
   kind: Invoice['kind'];
   number: string;
   issuedAt: Date;
-  /** null where nothing is to be paid: credit notes, and invoices of money already received. */
+  /** null when nothing is to be paid: credit notes, and invoices of money already received. */
   dueAt: Date | null;
   paidAt: Date | null;
   /** viitenumber */

@@ -18,7 +18,7 @@ const percent = (rate: number): string => `${String(rate).replace('.', ',')} %`;
 const titleOf = ({ document, t }: Pick<Drawing, 'document' | 't'>): string =>
   document.kind === 'INVOICE' ? t.invoice : t.creditNote;
 
-/** What is still to be paid by this document, in cents; a credit note asks for nothing. */
+/** What is still to be paid on this document, in cents; 0 on a credit note. */
 const amountDue = ({ kind, totalCents, paidCents }: InvoiceDocument): number =>
   kind === 'INVOICE' ? Math.max(0, totalCents - paidCents) : 0;
 
@@ -35,7 +35,7 @@ const buyerLines = (buyer: Buyer, t: InvoiceTexts): string[] =>
     isPresent,
   );
 
-/** The product's mark: an open book, in the accent colour. */
+/** Draws the product's mark: an open book in the accent colour. */
 function drawMark({ sheet }: Drawing): void {
   sheet.panel({ x: AREA.left, y: AREA.top + 3, width: 22, height: 22 }, PAPER.accent, 6);
   sheet.panel({ x: AREA.left + 5, y: AREA.top + 9, width: 5.5, height: 10 }, '#FFFFFF', 1.5);
@@ -53,7 +53,7 @@ function drawHeader(drawing: Drawing): void {
   sheet.y += 20;
 }
 
-/** @returns the height that was taken, in points. */
+/** @returns the used height, in points. */
 function drawParty(
   { sheet }: Drawing,
   box: Box,
@@ -98,7 +98,7 @@ function drawParties(drawing: Drawing): void {
   sheet.y = y + Math.max(...heights) + 14;
 }
 
-/** A line that says what kind of paper this is: paid, or which invoice it corrects. */
+/** Draws a line that says what the document is: paid, or which invoice it corrects. */
 function drawNotice({ sheet, document, t }: Drawing): void {
   const { y } = sheet;
   if (document.creditsNumber !== undefined) {
@@ -156,7 +156,7 @@ function vatReasons({ document, t }: Drawing): string[] {
   ].filter(isPresent);
 }
 
-/** Sums at the right, the law's reasons for no VAT at the left; kept together on one page. */
+/** Draws the sums at the right, and the legal reasons for no VAT at the left; all on one page. */
 function drawTotals(drawing: Drawing): void {
   const { sheet, document, t } = drawing;
   const rows = document.vat.flatMap((vat) => vatRows(vat, t));
@@ -206,7 +206,7 @@ function drawCode({ sheet, document, t }: Drawing, x: number, y: number): void {
   sheet.text(t.scan, { x: x - 26, y: y + QR_SIZE + 16, width: QR_SIZE + 52 }, { ...STYLE.fine, align: 'center' });
 }
 
-/** All that a bank transfer needs, in words and as a code that banking apps read; only while something is to be paid. */
+/** Draws what a bank transfer needs, as text and as a code for banking apps, while something is to be paid. */
 function drawPayment(drawing: Drawing): void {
   const { sheet, document, t } = drawing;
   if (amountDue(document) === 0) return;
@@ -235,7 +235,7 @@ function drawPayment(drawing: Drawing): void {
   sheet.y += height;
 }
 
-/** The seller at the foot of every page, and from the second page on what it belongs to at the head. */
+/** Draws the seller at the foot of every page and, from the second page on, the document's title at the head. */
 function drawPageEdges(drawing: Drawing): void {
   const { sheet, document, t } = drawing;
   const { seller } = document;
@@ -260,8 +260,8 @@ function drawPageEdges(drawing: Drawing): void {
 }
 
 /**
- * Draws an issued document on A4, in its language, with what § 37 of the VAT Act (KMS) asks for. Pure: the same facts
- * always give the same bytes, so that a document can be drawn again and compared with the stored one.
+ * Draws an issued document on A4, in its language, with what § 37 of the VAT Act (KMS) requires. Pure: the same facts
+ * always give the same bytes, so a document can be drawn again and compared with the stored one.
  */
 export async function renderInvoicePdf(document: InvoiceDocument): Promise<Buffer> {
   const t = invoiceTexts[document.language];

@@ -6,19 +6,19 @@ export type CreditTransfer = {
   iban: string;
   /** Integer cents, more than 0. */
   amountCents: number;
-  /** What the payer's bank shows and the payee reads. */
+  /** Text that the payer's bank shows and the payee reads. */
   message: string;
 };
 
 /** A square of dark (true) and light modules, row by row. */
 export type CodeModules = { size: number; isDark: (row: number, column: number) => boolean };
 
-/** Largest that banking apps must read: QR version 13. */
+/** The largest code that banking apps must read: QR version 13. */
 const MAX_SIZE = 69;
 
 /**
- * The text of a SEPA credit transfer code (EPC069-12, version 2). A viitenumber is no ISO 11649 reference, hence it
- * travels in the message and the structured line stays empty.
+ * The text of a SEPA credit transfer code (EPC069-12, version 2). A viitenumber is no ISO 11649 reference, so it goes
+ * into the message, and the structured line stays empty.
  */
 export const transferText = ({ payee, iban, amountCents, message }: CreditTransfer): string =>
   [

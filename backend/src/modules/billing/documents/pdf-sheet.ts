@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 
-/** The light tokens of the product's look, for paper. */
+/** The light colours of the design, for paper. */
 export const PAPER = {
   ink: '#1E1B2E',
   muted: '#5B5770',
@@ -36,7 +36,7 @@ type FontName = keyof typeof FONT_FILES;
 
 const loaded = new Map<FontName, Buffer>();
 
-/** Onest has Estonian and Cyrillic letters; the files are read once per process. */
+/** Reads a file of the font Onest, which has Estonian and Cyrillic letters; once per process. */
 function fontFile(name: FontName): Buffer {
   const known = loaded.get(name);
   if (known) return known;
@@ -58,12 +58,12 @@ export const STYLE = {
   fine: { font: 'regular', size: 7.5, color: PAPER.muted },
 } satisfies Record<string, TextStyle>;
 
-/** Where a text goes: points from the upper left corner; lines break at `width`. */
+/** Position of a text, in points from the upper left corner. Lines break at `width`. */
 export type Box = { x: number; y: number; width: number };
 
 export type SheetInfo = { title: string; author: string; subject: string; language: string; createdAt: Date };
 
-/** A growing A4 document: absolute placing, a writing position `y`, and pages that are added when room runs out. */
+/** A growing A4 document with absolute positions, a writing position `y`, and a new page when there is no more room. */
 export class Sheet {
   /** Where the next block begins, in points from the top. */
   y: number = AREA.top;
@@ -77,7 +77,7 @@ export class Sheet {
       displayTitle: true,
       pdfVersion: '1.7',
       bufferPages: true,
-      // A fixed date makes the file's identity fixed too: the same facts give the same bytes.
+      // A fixed date also fixes the file's id, so the same facts give the same bytes.
       info: {
         Title: info.title,
         Author: info.author,
@@ -91,7 +91,7 @@ export class Sheet {
     for (const name of Object.keys(FONT_FILES) as FontName[]) this.doc.registerFont(name, fontFile(name));
   }
 
-  /** @returns the height that was taken, in points. */
+  /** @returns the used height, in points. */
   text(text: string, box: Box, style: TextStyle): number {
     const options = this.apply(style, box.width);
     this.doc.fillColor(style.color).text(text, box.x, box.y, options);
@@ -102,7 +102,7 @@ export class Sheet {
     return this.doc.heightOfString(text, this.apply(style, width));
   }
 
-  /** One line, its end at `right`. */
+  /** Writes one line that ends at `right`. */
   textTo(text: string, right: number, y: number, style: TextStyle): void {
     this.text(text, { x: AREA.left, y, width: right - AREA.left }, { ...style, align: 'right' });
   }
@@ -119,7 +119,7 @@ export class Sheet {
     this.doc.roundedRect(box.x, box.y, box.width, box.height, radius).fill(color);
   }
 
-  /** Squares of `module` points, in one path so that no hair lines show between them. */
+  /** Draws squares of `module` points in one path, so that no hair lines show between them. */
   squares(x: number, y: number, module: number, cells: Iterable<readonly [row: number, column: number]>): void {
     for (const [row, column] of cells) this.doc.rect(x + column * module, y + row * module, module, module);
     this.doc.fill(PAPER.ink);
@@ -129,13 +129,13 @@ export class Sheet {
     return this.y + height <= AREA.bottom;
   }
 
-  /** A following page, with room at its top for a running head. */
+  /** Adds a page, with room at its top for a running head. */
   addPage(): void {
     this.doc.addPage();
     this.y = AREA.top + RUNNING_HEAD;
   }
 
-  /** Calls `draw` on every page that there is, from the first. */
+  /** Calls `draw` on every page, from the first. */
   onEveryPage(draw: (page: number, of: number) => void): void {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
@@ -159,7 +159,7 @@ export class Sheet {
   private apply(style: TextStyle, width: number): PDFKit.Mixins.TextOptions {
     this.doc.font(style.font).fontSize(style.size);
     const align = style.align ?? 'left';
-    // Columns of figures want digits of one width; in running text those look loose.
+    // Columns of figures need digits of equal width; in running text those would look loose.
     return { width, align, lineGap: 1.5, ...(align === 'right' && { features: ['tnum'] }) };
   }
 }

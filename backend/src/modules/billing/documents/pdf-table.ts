@@ -5,7 +5,7 @@ export type Column = { head: string; width: number; align: 'left' | 'right' };
 const PADDING = 7;
 const GUTTER = 8;
 
-/** A table that goes on over pages, with its head on each of them. A row is never parted. */
+/** A table that may continue over pages, with its head on each page. A row is never split. */
 export class PdfTable {
   constructor(
     private readonly sheet: Sheet,

@@ -1,16 +1,16 @@
 import { inTallinn } from '#platform/index';
 import type { InvoiceLine, VatLine, VatTreatment } from '../billing.types';
 
-/** The standard rate in Estonia by the first day of each, newest first. A change of the law is one more line. */
+/** The standard rates in Estonia with their first days, newest first. A change of the law adds a line. */
 const STANDARD_RATES = [
   { from: '2025-07-01', percent: 24 },
   { from: '2024-01-01', percent: 22 },
 ] as const;
 
 /**
- * @param taxPoint when the service or the prepayment falls
+ * @param taxPoint when the service or the prepayment is taxed
  * @returns the standard rate of that day in Estonia, in percent
- * @throws RangeError for days before the table begins
+ * @throws RangeError for a day before the table begins
  */
 export function vatRateOn(taxPoint: Date): number {
   const day = inTallinn(taxPoint).toISODate();
@@ -19,11 +19,11 @@ export function vatRateOn(taxPoint: Date): number {
   return rate.percent;
 }
 
-/** @returns the rate in percent that a line of this treatment carries on that day; only taxable lines carry one. */
+/** @returns the rate, in percent, of a line with this treatment on that day; 0 unless the line is taxable. */
 export const lineRateOn = (treatment: VatTreatment, taxPoint: Date): number =>
   treatment === 'TAXABLE' ? vatRateOn(taxPoint) : 0;
 
-/** Half away from zero, so that a credit note mirrors its invoice to the cent. */
+/** Rounds half away from zero, so that a credit note mirrors its invoice to the cent. */
 const round = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
 
 /** @returns the part of a gross price that is not VAT, in cents. */
@@ -37,10 +37,10 @@ const isOfRate = (line: VatLine, { vatTreatment, vatRate }: TaxedLine): boolean 
   line.treatment === vatTreatment && line.rate === vatRate;
 
 /**
- * VAT per rate, computed on the document's total of that rate and not line by line: the net is rounded first, then the
- * VAT on it, as EN 16931 wants. The two may miss the price by a cent, and that cent is the document's rounding.
+ * Computes VAT per rate on the document's total of that rate, not per line. The net is rounded first, then its VAT, as
+ * EN 16931 requires. The two may differ from the price by a cent; that cent is the document's rounding.
  * @param lines with prices that include VAT
- * @returns rates in falling order; the gross of all rates and the rounding together are the lines' total
+ * @returns rates in falling order; the gross of all rates and the rounding add up to the lines' total
  */
 export function vatBreakdown(lines: readonly TaxedLine[]): VatBreakdown {
   const totals = new Map<string, { treatment: VatTreatment; rate: number; cents: number }>();
@@ -58,7 +58,7 @@ export function vatBreakdown(lines: readonly TaxedLine[]): VatBreakdown {
   return { vat, roundingCents: total - vat.reduce((sum, { grossCents }) => sum + grossCents, 0) };
 }
 
-/** What an invoice and its credit notes say so far. */
+/** An invoice and its credit notes so far. */
 export type Credited = {
   lines: readonly TaxedLine[];
   vat: readonly VatLine[];
@@ -69,10 +69,11 @@ export type Credited = {
 };
 
 /**
- * VAT of one more credit note. Each note is rounded by itself, so their sums may miss the invoice by a cent each: the note
- * over the last cents of a rate takes what is left of net and VAT. An invoice that is credited whole then comes to 0.
+ * Computes the VAT of one more credit note. Each note is rounded by itself, so the notes may differ from the invoice by
+ * a cent each. The note over the last cents of a rate therefore takes the rest of net and VAT, and a fully credited
+ * invoice comes to 0.
  * @param line what is credited, in negative cents
- * @returns the note's VAT in negative cents; its gross and rounding together are the line's total
+ * @returns the note's VAT in negative cents; its gross and rounding add up to the line's total
  */
 export function creditBreakdown(line: TaxedLine, { lines, vat, creditedLines, creditedVat }: Credited): VatBreakdown {
   const sameRate = (other: TaxedLine) => other.vatTreatment === line.vatTreatment && other.vatRate === line.vatRate;

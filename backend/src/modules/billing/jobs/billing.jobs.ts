@@ -27,7 +27,7 @@ export const billingSchedules = ({ payments, refunds }: BillingJobDeps, reconcil
   { name: 'refunds.reconcile', everyMs: reconcileSeconds * 1_000, run: () => refunds.reconcile() },
 ];
 
-/** @param drafts of schools, which are looked at every five minutes */
+/** @param drafts open invoices of schools, checked every five minutes */
 export const dueDraftSchedules = (drafts: DueDraftsService): Schedule[] => [
   { name: 'invoices.issue-due-drafts', everyMs: 300_000, run: () => drafts.issueAll() },
 ];

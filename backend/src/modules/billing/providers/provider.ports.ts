@@ -7,14 +7,14 @@ export type OrderRequest = {
   description: string;
   referenceNumber: string | null;
   payer: { firstName: string; lastName: string; email: string } | null;
-  /** Where the payer comes back to; the provider appends its own parameters. */
+  /** Where the payer returns to; the provider adds its own parameters. */
   returnUrl: string;
   notificationUrl: string;
   /** Minutes until an unpaid order is abandoned. */
   expiresInMinutes: number;
 };
 
-/** A request that came to our webhook, as it came. */
+/** A request to our webhook, unchanged. */
 export type RawNotice = {
   headers: Record<string, string | string[] | undefined>;
   query: Record<string, unknown>;
@@ -23,20 +23,20 @@ export type RawNotice = {
 };
 
 /**
- * What a verified notice of a provider is about. The key is the same whenever the same thing is told again. A notice
- * says only that something happened to an order; what it is, the provider is asked.
+ * The subject of a verified notice. A repeated notice has the same `eventKey`. A notice only says that something
+ * happened to an order; the provider is asked what.
  */
 export type ProviderNotice = { kind: 'order' | 'refund'; eventKey: string; ref: string };
 
 /**
- * What a payer who came back carries, verified.
- * - `attemptId`: our own reference, as the provider repeats it
- * - `observed`: what the proof itself says of the order; null when that is too old to be believed or cannot be read
+ * What a returning payer carries, verified.
+ * - `attemptId`: our own reference, repeated by the provider
+ * - `observed`: what the proof says of the order; null when it is too old or cannot be read
  */
 export type ProviderReturn = { ref: string; attemptId: string; observed: ObservedPayment | null };
 
 export type Capabilities = {
-  /** The payer chooses a bank before they leave for the provider. */
+  /** The payer chooses a bank before leaving for the provider. */
   banks: boolean;
   /** The provider sends money back when asked; otherwise staff do it by hand. */
   refunds: boolean;
@@ -44,11 +44,11 @@ export type Capabilities = {
 };
 
 /**
- * A company that takes payments online. One folder holds everything that knows its protocol.
+ * A company that takes payments online. Its folder holds everything that knows its protocol.
  *
- * Calls are made outside transactions and may be repeated: the attempt's or refund's id is the reference by which the
- * provider knows a repeat. All calls throw ProviderDownError when there was no usable answer: silence, a failure of the
- * provider's own, or an answer that cannot be read.
+ * Calls are made outside transactions and may be repeated: the provider knows a repeat by the id of the attempt or
+ * refund. All calls throw ProviderDownError when there is no usable answer: silence, a failure of the provider, or an
+ * answer that cannot be read.
  */
 export type PaymentProvider = {
   readonly id: OnlineProvider;
@@ -57,20 +57,20 @@ export type PaymentProvider = {
   /** @returns null when the provider knows no such order */
   find(ref: string): Promise<ObservedPayment | null>;
   /**
-   * @returns null when this refund was accepted before: reading the order tells the rest
+   * @returns null when this refund was accepted before; reading the order tells the rest
    * @throws RefundRefusedError when the provider will not carry it out
    */
   refund(refund: Refund, orderRef: string): Promise<ObservedRefund | null>;
   listBanks(): Promise<Bank[]>;
-  /** @throws PaymentTokenError when the notice is not the provider's */
+  /** @throws PaymentTokenError when the notice is not signed by the provider */
   readNotice(raw: RawNotice): Promise<ProviderNotice>;
-  /** @throws PaymentTokenError when what the payer carries is not the provider's */
+  /** @throws PaymentTokenError when the parameters are not signed by the provider */
   readReturn(carried: Readonly<Record<string, string>>): Promise<ProviderReturn>;
 };
 
-/** How a provider is built from the settings. */
+/** Builds a provider from the settings. */
 export type ProviderPlugin = {
   readonly id: OnlineProvider;
-  /** @returns null where the settings have no keys of this provider */
+  /** @returns null when the settings have no keys of this provider */
   create(context: { settings: Readonly<Record<string, unknown>>; clock: Clock }): PaymentProvider | null;
 };

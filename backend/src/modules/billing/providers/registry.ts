@@ -2,7 +2,7 @@ import type { Clock } from '#platform/index';
 import { montonio } from './montonio/montonio.provider';
 import type { PaymentProvider, ProviderPlugin } from './provider.ports';
 
-/** Every provider that the product can talk to (docs/adding-a-provider.md). */
+/** All providers of the product (docs/adding-a-provider.md). */
 const PLUGINS: readonly ProviderPlugin[] = [montonio];
 
 /** @returns the providers whose keys are in the settings */

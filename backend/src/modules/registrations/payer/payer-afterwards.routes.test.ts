@@ -32,7 +32,7 @@ const owedBy = ({ student }: Pick<Seat, 'student'>) => at.ledgerOf('receivable',
 /** The bank takes a payment back, and tells us before we have sent a refund. */
 async function takeBack({ orderUuid, redirectUrl }: { orderUuid: string; redirectUrl: string }): Promise<void> {
   await bank.send('POST', `/control/montonio/orders/${orderUuid}/void`, {});
-  await at.comeBack(redirectUrl);
+  await at.returnFromBank(redirectUrl);
   await app.work();
 }
 
@@ -57,7 +57,7 @@ async function paidByStudent(
     cohortId: (await app.given.cohort({ startsInDays: 30 })).id,
   });
   const { redirectUrl } = await at.payAtBank(paid.orderUuid);
-  await at.comeBack(redirectUrl);
+  await at.returnFromBank(redirectUrl);
   await app.work();
   return { rep, redirectUrl, ...paid };
 }

@@ -31,7 +31,7 @@ describe('a change of payer at the same time as others', () => {
     for (let round = 0; round < 4; round += 1) {
       const seat = await payers.ordered();
       const { redirectUrl } = await at.payAtBank(seat.orderUuid);
-      await Promise.all([at.comeBack(redirectUrl), payers.change(seat.rep, seat, 'SCHOOL')]);
+      await Promise.all([at.returnFromBank(redirectUrl), payers.change(seat.rep, seat, 'SCHOOL')]);
       await app.work();
       await at.untilRefunded(seat.attemptId);
 

@@ -5,7 +5,7 @@ import { MontonioFailure } from './montonio.schemas';
 
 export type MontonioAccess = { accessKey: string; secretKey: string; apiUrl: string; timeoutMs: number };
 
-/** Tokens of requests live ten minutes, as the provider's documentation has it. */
+/** Requests' tokens are valid for ten minutes, as the provider's documentation says. */
 const TOKEN_SECONDS = 600;
 const LEEWAY_SECONDS = 300;
 
@@ -18,7 +18,7 @@ export class MontonioRefusal extends Error {
   }
 }
 
-/** The Stargate API's envelope: requests as signed tokens, answers as JSON (docs.montonio.com/api/stargate). */
+/** The protocol of the Stargate API: requests are signed tokens, answers are JSON (docs.montonio.com/api/stargate). */
 export class MontonioClient {
   private readonly key: Uint8Array;
 
@@ -40,7 +40,7 @@ export class MontonioClient {
   }
 
   /**
-   * @returns the claims of a token that the provider signed for this shop, and whether it is still in time
+   * @returns the claims of a token that the provider signed for this shop, and whether it is still valid
    * @throws PaymentTokenError
    */
   async verify<T extends z.ZodType<{ accessKey: string }>>(
@@ -58,7 +58,7 @@ export class MontonioClient {
     try {
       return { payload: (await jwtVerify(token, this.key, options)).payload, isFresh: true };
     } catch (error) {
-      // A late delivery may carry a token whose time has run out; its signature was checked before its time.
+      // A late delivery may carry an expired token. Its signature was checked before its time.
       if (error instanceof jose.JWTExpired) return { payload: error.payload, isFresh: false };
       throw new PaymentTokenError();
     }
