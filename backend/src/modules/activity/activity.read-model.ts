@@ -29,7 +29,7 @@ const toActivity = ({
 export class ActivityReadModel {
   constructor(private readonly db: Knex) {}
 
-  /** @returns what happened between one person and one cohort, oldest first. */
+  /** @returns the activity of one person in one cohort, oldest first. */
   async listOfParticipant(userId: number, cohortId: number): Promise<Activity[]> {
     return (await ActivityModel.query(this.db).where({ userId, cohortId }).orderBy('id')).map(toActivity);
   }

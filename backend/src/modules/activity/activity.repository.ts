@@ -15,7 +15,7 @@ const LATEST_OF_COURSE = statement<LatestEntry>(
    where course_id = :courseId and cohort_id is null order by id desc limit 1`,
 );
 
-/** Writes what happened, dated by the clock. */
+/** Writes activity rows with the clock's time. */
 export class ActivityRepository implements ActivityLog, CourseEntries {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(
@@ -45,7 +45,7 @@ export class ActivityRepository implements ActivityLog, CourseEntries {
     await ActivityModel.query(this.db).findById(id).patch({ metadata });
   }
 
-  /** Somebody's account is closed: that things happened stays, and what people wrote about them goes. */
+  /** Erases the notes about a person who closes their account. The rows themselves stay. */
   async forget({ userId }: { userId: number }): Promise<void> {
     await this.db('activity_log').where({ userId }).whereNotNull('notes').update({ notes: null });
   }

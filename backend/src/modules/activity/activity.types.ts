@@ -51,14 +51,14 @@ export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
 export type NewActivity = {
   type: ActivityType;
-  /** Whom it is about. */
+  /** The person it is about. */
   userId?: number | null;
-  /** Who did it; null for the system. */
+  /** The person who did it; null for the system. */
   actorUserId?: number | null;
   cohortId?: number | null;
   courseId?: number | null;
   schoolId?: number | null;
-  /** What a person gave as the reason. */
+  /** The reason that a person gave. */
   notes?: string | null;
   /** Ids and states; no names, addresses or numbers of people. */
   metadata?: Record<string, unknown>;
@@ -66,26 +66,29 @@ export type NewActivity = {
 
 export type Activity = Required<NewActivity> & { id: number; createdAt: Date };
 
-/** Writes to the log in the caller's transaction. */
+/** Writes activity rows in the caller's transaction. */
 export type ActivityLog = {
   record(activity: NewActivity): Promise<void>;
-  /** One statement for all of them. */
+  /** Writes all rows with one statement. */
   recordAll(activities: readonly NewActivity[]): Promise<void>;
 };
 
-/** The last thing that happened to a course itself. */
+/** The latest row about the course itself. */
 export type LatestEntry = Pick<Activity, 'id' | 'type' | 'actorUserId' | 'createdAt' | 'metadata'>;
 
-/** For what goes on: an entry that takes in what follows. Both in the caller's transaction, which holds the course. */
+/**
+ * Reads the latest row of a course and extends it, so that one row can cover several changes. In the caller's
+ * transaction, which has locked the course.
+ */
 export type CourseEntries = {
-  /** Leaves out what happened in the course's groups. */
+  /** Leaves out rows of the course's cohorts. */
   latestOfCourse(courseId: number): Promise<LatestEntry | null>;
   amend(id: number, metadata: Record<string, unknown>): Promise<void>;
 };
 
 type Named = { id: number; name: string };
 
-/** One thing that happened, with the names of all that it touches. */
+/** One row of a timeline, with the names of everything it mentions. */
 export type TimelineEntry = Pick<Activity, 'id' | 'type' | 'notes'> & {
   at: Date;
   details: Record<string, unknown>;
@@ -96,7 +99,7 @@ export type TimelineEntry = Pick<Activity, 'id' | 'type' | 'notes'> & {
   school: Named | null;
 };
 
-/** Everything named has to fit. */
+/** A row has to match every named field. */
 export type TimelineFilter = {
   userId?: number | undefined;
   cohortId?: number | undefined;
@@ -108,7 +111,7 @@ export type TimelineFilter = {
 
 export type TimelineReader = {
   list(filter: TimelineFilter, teacherId?: number): Promise<Page<TimelineEntry>>;
-  /** Whether the teacher teaches the group, or has made it. */
+  /** @returns whether the teacher teaches the cohort or made it. */
   isCohortOf(teacherId: number, cohortId: number): Promise<boolean>;
   isCourseOf(teacherId: number, courseId: number): Promise<boolean>;
 };

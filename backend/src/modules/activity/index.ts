@@ -9,10 +9,10 @@ export type { Activity, ActivityLog, ActivityType, CourseEntries, LatestEntry, N
 /** What other modules read of the log. */
 export type ActivityReader = Pick<ActivityReadModel, 'listOfParticipant'>;
 
-/** @returns a writer for the transaction `db`: what it records is kept with everything else or not at all. */
+/** @returns a writer for the transaction `db`: its rows are saved with everything else, or not at all. */
 export const activityLog = (db: Knex, clock: Clock): ActivityLog & CourseEntries => new ActivityRepository(db, clock);
 
-/** @returns what forgets somebody in the transaction `db` that closes the account. */
+/** @returns the eraser of a person's notes, for the transaction `db` that closes the account. */
 export const activityForgetter = (db: Knex, clock: Clock): Pick<ActivityRepository, 'forget'> =>
   new ActivityRepository(db, clock);
 

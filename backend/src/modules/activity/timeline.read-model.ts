@@ -23,19 +23,19 @@ const rowsOf = (page: string): string => `
   order by a.id desc limit :limit`;
 
 const TEACHES = `(h.user_creator_id = :teacherId or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))`;
-/** Teachers read feedback without names: who sent it when would give them away. */
+/** Teachers read feedback without names, so they must not see who sent it when. */
 const OF_TEACHER = `(a.type <> 'FEEDBACK_SUBMITTED' and (a.cohort_id is null or ${TEACHES}))`;
 
-/** What somebody did is found apart from what was done to them: each is walked by its own index, and nothing is in both. */
+/** Rows about a person and rows of what they did are found apart, each by its own index. No row is in both. */
 const ABOUT = 'a.user_id = :userId';
 const BY = 'a.actor_user_id = :userId and a.user_id is distinct from a.actor_user_id';
 
-/** The page is chosen before anything is looked up about what is on it. */
+/** Chooses the rows of the page first, and joins their names afterwards. */
 const newest = (conditions: readonly string[]): string => `(
   select a.* from activity_log a left join cohorts h on h.id = a.cohort_id
   ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`} order by a.id desc limit :limit)`;
 
-/** @returns the page that the filter asks for, with `:name` where a value of it goes */
+/** @returns the statement for the filter's page, with `:name` for each value */
 export function timelineSql(
   { userId, cohortId, courseId, schoolId, cursor }: TimelineFilter,
   teacherId?: number,
@@ -53,11 +53,11 @@ export function timelineSql(
   return rowsOf(whose.map((condition) => newest([condition, ...wanted])).join(' union all '));
 }
 
-/** What happened, newest first. */
+/** Activity, newest first. */
 export class TimelineReadModel implements TimelineReader {
   constructor(private readonly db: Knex) {}
 
-  /** @param teacherId leaves out what happened in groups that are not theirs, who gave feedback, and what somebody did to others */
+  /** @param teacherId leaves out cohorts of other teachers, who gave feedback, and what somebody did to others */
   async list(filter: TimelineFilter, teacherId?: number): Promise<Page<TimelineEntry>> {
     const { limit, cursor } = filter;
     const before = cursor === undefined ? undefined : decodeCursor(Cursor, cursor)[0];

@@ -2,13 +2,13 @@ import { AppError, can, type Actor, type Page } from '#platform/index';
 import { ScopeNeededError } from './activity.errors';
 import type { TimelineEntry, TimelineFilter, TimelineReader } from './activity.types';
 
-/** Timelines of people, groups, courses and schools. */
+/** Timelines of people, cohorts, courses and schools. */
 export class TimelineService {
   constructor(private readonly timelines: TimelineReader) {}
 
   /**
-   * Administrators see all that happened; teachers what happened in groups that they teach and to
-   * courses that they made, without the groups of others there.
+   * Administrators see everything. Teachers see cohorts that they teach and courses that they made, without the cohorts
+   * of others.
    * @throws ScopeNeededError when a teacher names neither; 404 for those of others
    */
   async list(actor: Actor, filter: TimelineFilter): Promise<Page<TimelineEntry>> {

@@ -2,7 +2,7 @@ import { decodeCursor, isSqlInstant, z } from '#platform/index';
 import {
   coursesWithText,
   HAS_TEXT,
-  isNear,
+  isSimilar,
   searchBindings,
   TEACHING_NAME,
   type Bindings,
@@ -15,10 +15,13 @@ import {
   type OpenCohortsSql,
 } from './courses.types';
 
-/** A statement's text depends on which filters are set, and `name` tells which they are; null where that is told too rarely to keep the plan. */
+/**
+ * The text of a statement depends on the filters. `name` identifies it, so that its plan is kept; null for rare
+ * combinations.
+ */
 export type CatalogueStatement = { name: string | null; sql: string; bindings: Bindings };
 
-/** `rank` is what the list is sorted by, the lowest first; then come the start and the number. */
+/** `rank` is the sort value, lowest first; then by start and id. */
 export type CardRow = CatalogueCourse & { rank: number; sortStart: string; total: number };
 
 const Cursor = z.tuple([
@@ -29,7 +32,7 @@ const Cursor = z.tuple([
 ]);
 
 const FAVORITES = `coalesce((select s.favorited_courses from students s where s.user_id = :viewerId), cast('{}' as bigint[]))`;
-/** The catalogue as most people read it; each combination of these has its plan kept. */
+/** Filters of most requests. The plan of each combination is kept. */
 const EVERYDAY = ['category', 'language', 'badge', 'viewerId', 'cursor'] as const;
 const RARE = ['q', 'startsFrom', 'startsTo', 'priceMax', 'hasFreeSeats', 'favorites'] as const;
 
@@ -39,11 +42,11 @@ export const fullName = (alias: string): string => `trim(${alias}.first_name || 
 const isSet = (filter: CatalogueFilter, name: keyof CatalogueFilter): boolean =>
   ![undefined, false, ''].includes(filter[name] as undefined);
 
-/** @returns what the list is sorted by; without a search everything is equally relevant, which leaves the start. */
+/** @returns the sort order. Without a search all rows are equally relevant, so the start decides. */
 const sortOf = ({ q, sort }: CatalogueFilter): CatalogueSort =>
   sort === undefined || sort === 'relevance' ? (q ? 'relevance' : 'start') : sort;
 
-/** Names of those who teach the open cohorts of a course, in order. */
+/** Names of the teachers of a course's open cohorts, sorted. */
 const teacherNames = (courseId: string, isOpen: string): string => `
   array(select ${fullName('u')} from users u where u.id in (
     select t.user_id from cohort_teachers t join cohorts h on h.id = t.cohort_id where h.course_id = ${courseId} and ${isOpen})
@@ -61,13 +64,13 @@ const RANKS: Record<CatalogueSort, string> = {
 };
 
 const IS_PUBLIC = `c.status = 'APPROVED'`;
-/** What is asked of the course alone. */
+/** Conditions on the course alone. */
 const OWN_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = {
   category: `c.categories @> array[:category]`,
   language: `c.language = :language`,
   favorites: `c.id = any(${FAVORITES})`,
 };
-/** What is asked of the course and of the cohort that its card speaks of. */
+/** Conditions on the course and on the cohort that its card shows. */
 const COURSE_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = {
   ...OWN_CONDITIONS,
   badge: `best.badges @> array[:badge]`,
@@ -82,18 +85,18 @@ const COHORT_CONDITIONS: Partial<Record<keyof CatalogueFilter, string>> = {
   startsTo: `h.start_date <= :startsTo`,
 };
 
-/** @returns those of the conditions whose filter is set. */
-const holding = (filter: CatalogueFilter, conditions: Partial<Record<keyof CatalogueFilter, string>>): string[] =>
+/** @returns the conditions whose filters are set. */
+const conditionsOf = (filter: CatalogueFilter, conditions: Partial<Record<keyof CatalogueFilter, string>>): string[] =>
   Object.entries(conditions).flatMap(([name, condition]) =>
     isSet(filter, name as keyof CatalogueFilter) ? [condition] : [],
   );
 
-/** Courses whose open cohorts somebody of the name teaches, and all that the search finds. */
+/** Courses whose text matches the search, or whose open cohorts have a teacher with that name. */
 const foundSql = (filter: CatalogueFilter, isOpen: string): string => `
     taught as materialized (
       select h.course_id as id from users u join cohort_teachers t on t.user_id = u.id join cohorts h on h.id = t.cohort_id
-      where u.role <> 'STUDENT' and (${TEACHING_NAME} like search_spelling(:pattern) or ${isNear(TEACHING_NAME)}) and ${isOpen}
-    ), found as materialized (${coursesWithText([IS_PUBLIC, ...holding(filter, OWN_CONDITIONS)])} union select id from taught), `;
+      where u.role <> 'STUDENT' and (${TEACHING_NAME} like search_spelling(:pattern) or ${isSimilar(TEACHING_NAME)}) and ${isOpen}
+    ), found as materialized (${coursesWithText([IS_PUBLIC, ...conditionsOf(filter, OWN_CONDITIONS)])} union select id from taught), `;
 
 function cursorBindings(cursor: string, sort: CatalogueSort): Bindings {
   const [, rank, start, id] = decodeCursor(
@@ -103,7 +106,7 @@ function cursorBindings(cursor: string, sort: CatalogueSort): Bindings {
   return { rank, start, id };
 }
 
-/** More than the text asks for: each statement takes those that it names. */
+/** Values for every name; each statement uses those it mentions. */
 function bindingsOf(filter: CatalogueFilter): Bindings {
   const { q, cursor, limit, category, language, badge, startsFrom, startsTo, priceMax, viewerId } = filter;
   const plain = Object.entries({ category, language, badge, startsFrom, startsTo, priceMax, viewerId }).flatMap(
@@ -117,13 +120,13 @@ function bindingsOf(filter: CatalogueFilter): Bindings {
   };
 }
 
-/** The catalogue's shape by its everyday filters; null for what is sent too seldom to keep each connection's plan of it. */
+/** The statement's name, from its everyday filters; null for rare combinations, whose plans are not kept. */
 function nameOf(filter: CatalogueFilter): string | null {
   if (sortOf(filter) !== 'start' || RARE.some((name) => isSet(filter, name))) return null;
   return `catalogue-${EVERYDAY.filter((name) => isSet(filter, name)).join('-')}`;
 }
 
-/** What cards show beside their place in the list: `page` has rows of course and `best`, the cohort that the card speaks of. */
+/** Columns of a card. `page` has rows with the course and `best`, the cohort that the card shows. */
 const cardColumns = (filter: CatalogueFilter, isOpen: string): string => `
   c.id, c.slug, c.title, c.description_short as "descriptionShort", c.language, c.categories, c.thumbnail, c.tag,
   c.academic_hours as "academicHours", c.rating, c.updated_at as "updatedAt", coalesce(best.cohort_price_cents, c.price_cents) as "priceCents",
@@ -132,16 +135,15 @@ const cardColumns = (filter: CatalogueFilter, isOpen: string): string => `
   ${isSet(filter, 'viewerId') ? `c.id = any(${FAVORITES}) as "isFavorite",` : ''} page.rank, cast(page.sort_start as text) as "sortStart"`;
 
 const courseConditions = (filter: CatalogueFilter): string =>
-  [IS_PUBLIC, ...holding(filter, COURSE_CONDITIONS)].join(' and ');
+  [IS_PUBLIC, ...conditionsOf(filter, COURSE_CONDITIONS)].join(' and ');
 
-/** Whether nothing but the course itself decides who is on the list, and the start in which order. */
-const isByStart = (filter: CatalogueFilter): boolean =>
+/** @returns whether only conditions on the course choose the rows, and the start sorts them. */
+const sortsByStart = (filter: CatalogueFilter): boolean =>
   sortOf(filter) === 'start' && ![...RARE, 'badge' as const].some((name) => isSet(filter, name));
 
 /**
- * The list as most people read it. Cohorts are taken by their start, from the index, until the page is full: a cohort
- * names its course if no other open one of the course would. Courses without open cohorts are looked for only where those
- * do not fill the page.
+ * The list of most requests. Reads cohorts by start from the index until the page is full. A cohort counts only if it
+ * is the one that its course's card shows. Courses without open cohorts are read only when those do not fill the page.
  */
 function byStartSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
   const isOpen = open.isOpen('h');
@@ -177,10 +179,10 @@ function byStartSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
     order by page.sort_start, c.id`;
 }
 
-/** The list by anything: every course that it may have is looked at with the cohort that its card speaks of. */
+/** The list for all other requests: looks at every course that matches, with the cohort that its card shows. */
 function byAnythingSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
   const isOpen = open.isOpen('h');
-  const cohorts = [isOpen, ...holding(filter, COHORT_CONDITIONS)].join(' and ');
+  const cohorts = [isOpen, ...conditionsOf(filter, COHORT_CONDITIONS)].join(' and ');
   const lookedAt = [
     cohorts,
     ...(filter.q ? ['h.course_id = any(array(select found.id from found))'] : []),
@@ -211,16 +213,16 @@ function byAnythingSql(filter: CatalogueFilter, open: OpenCohortsSql): string {
 }
 
 /**
- * The catalogue as one statement. A card speaks of one open cohort of its course, of those that start when asked for:
- * the next with a free seat, else the next. Courses without open cohorts come last among equals. With a search, what
- * has the text in its title comes first, then what has it anywhere, what somebody of the name teaches, and what is near.
+ * The catalogue as one statement. A card shows one open cohort of its course that starts in the wanted range: the next
+ * with a free seat, else the next. Courses without open cohorts come last among equals. A search sorts by match: in the
+ * title, anywhere in the text, in a teacher's name, then similar spelling.
  */
 export function catalogueStatement(filter: CatalogueFilter, open: OpenCohortsSql, now: Date): CatalogueStatement {
-  const sql = isByStart(filter) ? byStartSql(filter, open) : byAnythingSql(filter, open);
+  const sql = sortsByStart(filter) ? byStartSql(filter, open) : byAnythingSql(filter, open);
   return { name: nameOf(filter), sql, bindings: { ...open.bindings(now), ...bindingsOf(filter) } };
 }
 
-/** @returns what names a card's place in the list, for its cursor. */
+/** @returns the values that identify a card's place in the list, for the cursor. */
 export const cardCursor = (filter: CatalogueFilter) => (row: CardRow) => [
   sortOf(filter),
   row.rank,

@@ -16,7 +16,7 @@ import type {
   OpenCohortsSql,
 } from './courses.types';
 
-/** A course's page as one statement: the course, who teaches it, and its open cohorts as JSON. */
+/** A course's page as one statement: the course, its teachers, and its open cohorts as JSON. */
 export function coursePageStatement(key: CourseKey, open: OpenCohortsSql, now: Date): CatalogueStatement {
   const isOpen = open.isOpen('h');
   const sql = `
@@ -42,8 +42,8 @@ export function coursePageStatement(key: CourseKey, open: OpenCohortsSql, now: D
 }
 
 /**
- * One value for all that `list` and `findPage` read: which versions of which rows are committed. It says nothing about
- * the clock, by which badges come and cohorts close.
+ * One value for everything that `list` and `findPage` read. It changes with every committed row version, but not with
+ * the clock, which changes badges and closes cohorts.
  */
 const revisionOf = statement<{ revision: string }>(
   'catalogue-revision',
@@ -65,9 +65,9 @@ const movedTo = statement<{ slug: string }>(
 type CohortJson = Omit<OpenCohort, 'startDate' | 'endDate'> & { startDate: string; endDate: string };
 type PageRow = Omit<CoursePage, 'cohorts'> & { cohorts: CohortJson[] };
 
-/** What anybody sees of courses; joined with cohorts and teachers in one statement each. */
+/** Courses as everybody sees them, joined with cohorts and teachers in one statement each. */
 export class CatalogueReadModel {
-  /** By name; there are as many as there are sets of the everyday filters, some thirty. */
+  /** Compiled statements by name: some thirty, one for each combination of everyday filters. */
   private readonly compiled = new Map<string, Statement<unknown>>();
 
   constructor(
@@ -95,13 +95,13 @@ export class CatalogueReadModel {
     return { ...row, cohorts };
   }
 
-  /** @returns the slug of the public course that once had this one; null when there is none */
+  /** @returns the slug of the public course that had this slug before; null when there is none */
   async findMovedTo(slug: string): Promise<string | null> {
     const { rows } = await movedTo(this.db, { slug });
     return rows[0]?.slug ?? null;
   }
 
-  /** Another value whenever something that anybody may see of courses has been committed. */
+  /** Changes whenever something public about courses was committed. */
   async revision(): Promise<string> {
     const { rows } = await revisionOf(this.db, {});
     return rows[0]?.revision ?? '';

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 /** Changes a course's rating in another module's transaction. */
 export type CourseRatings = {
   /**
-   * Adds one student's rating: the course shows the mean of all, and half of it in stars. Locks the course's row.
+   * Adds one student's rating. The course shows the mean of all, and half of it in stars. Locks the course's row.
    * @param satisfaction 1 to 10
    */
   add(courseId: number, satisfaction: number): Promise<void>;

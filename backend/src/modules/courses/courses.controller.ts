@@ -3,7 +3,7 @@ import { toCourseCardDto, toCourseDto } from './courses.mapper';
 import type { CourseParams, ListCourses } from './courses.schemas';
 import type { CoursesService } from './courses.service';
 
-/** For good: an old slug leads to its course as long as nobody else may have it. */
+/** Permanent: an old slug leads to its course for good, and no other course can get it. */
 const MOVED = 308;
 
 export class CoursesController {

@@ -6,7 +6,7 @@ export class CourseNotFoundError extends AppError {
   }
 }
 
-/** What stands in the address can be neither a number nor a slug. */
+/** The address holds neither an id nor a slug. */
 export class CourseAddressError extends AppError {
   constructor() {
     super('bad-request', 'course.malformed', 'The course could not be found');

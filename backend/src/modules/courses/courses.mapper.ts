@@ -3,13 +3,13 @@ import type { CatalogueCourse, CoursePage, OpenCohort } from './courses.types';
 import { plainText } from './rich-text';
 import { thumbnailSources, toPictureUrl } from './thumbnail';
 
-/** What shows a course's picture. */
+/** The sources of a course's picture. */
 export const toThumbnailDto = (key: string | null) => {
   const sources = thumbnailSources(key);
   return { thumbnailUrl: toPictureUrl(key), ...(sources && { thumbnailSources: sources }) };
 };
 
-/** A card has room for two. */
+/** Number of badges that fit on a card. */
 const BADGES_ON_A_CARD = 2;
 
 export const toCourseCardDto = (course: CatalogueCourse) => ({
@@ -41,7 +41,7 @@ const toOpenCohortDto = ({ priceCents, startDate, endDate, stillNeeded, ...cohor
   price: euro(priceCents),
 });
 
-/** The cohort that a card of the course would speak of. */
+/** The start of the cohort that the course's card shows. */
 const nextStart = (cohorts: readonly OpenCohort[]): Date | null =>
   (cohorts.find((cohort) => cohort.freeSeats > 0) ?? cohorts[0])?.startDate ?? null;
 

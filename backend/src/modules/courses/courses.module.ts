@@ -24,9 +24,9 @@ export type CoursesModuleDeps = {
   clock: Clock;
   logger: Logger;
   storage: FileStorage;
-  /** Open cohorts and their badges, as `cohorts` knows them. */
+  /** SQL of open cohorts and their badges, from `cohorts`. */
   openCohorts: OpenCohortsSql;
-  /** What else the public pages show: a change of any of these makes them anew. */
+  /** Everything else that public pages show. When one of them changes, the pages are rendered again. */
   otherSources: PublicSource[];
 };
 

@@ -2,7 +2,7 @@ import { BADGES, CATEGORIES, COHORT_STATUSES, LANGUAGES } from '@valikool/contra
 import { instant, MoneyDto, pageOf, PageQuery, z } from '#platform/index';
 import { CATALOGUE_SORTS } from './courses.types';
 
-/** What the database's integers hold. */
+/** The largest integer of the database. */
 const MOST_CENTS = 2_147_483_647;
 const NUMBER = /^[1-9]\d{0,14}$/;
 const SLUG = /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/;

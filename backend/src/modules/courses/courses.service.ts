@@ -8,14 +8,14 @@ export type CoursesDeps = { catalogue: CatalogueReadModel; otherSources: readonl
 export class CoursesService {
   constructor(private readonly deps: CoursesDeps) {}
 
-  /** Approved courses only. Apart from a student's own marks, nothing depends on who asks. */
+  /** Lists approved courses. Only a student's own marks depend on the reader. */
   async list(filter: CatalogueFilter): Promise<Page<CatalogueCourse>> {
     return this.deps.catalogue.list(filter, this.deps.clock.now());
   }
 
   /**
-   * @returns the course, or the slug that it has now where the one asked for is an old one
-   * @throws AppError 404 `course.not-found` for a course that is not public, too
+   * @returns the course, or its present slug when the given one is old
+   * @throws AppError 404 `course.not-found` also for a course that is not public
    */
   async getPage(key: CourseKey): Promise<CoursePage | { movedTo: string }> {
     const page = await this.deps.catalogue.findPage(key, this.deps.clock.now());
@@ -25,7 +25,7 @@ export class CoursesService {
     return { movedTo };
   }
 
-  /** Of everything that public pages show. */
+  /** One value that changes with anything on a public page. */
   async publicRevision(): Promise<string> {
     const { catalogue, otherSources } = this.deps;
     return (await Promise.all([catalogue, ...otherSources].map((source) => source.revision()))).join('-');

@@ -14,9 +14,9 @@ export type Course = {
   learningOutcomes: string[];
   gradingCriteria: string;
   academicHours: number | null;
-  /** Gross, in cents; a cohort may have its own. */
+  /** Gross, in cents; a cohort may have its own price. */
   priceCents: number;
-  /** A key of the storage, or an address. */
+  /** A storage key, or an address. */
   thumbnail: string | null;
   tag: string | null;
   status: CourseStatus;
@@ -25,7 +25,7 @@ export type Course = {
   userCreatorId: number | null;
 };
 
-/** The most that a course, and so a cohort of it, may cost. */
+/** The highest price of a course or cohort, in cents. */
 export const MOST_PRICE_CENTS = 1_000_000;
 
 export const CATALOGUE_SORTS = ['relevance', 'start', 'price', 'rating', 'new'] as const;
@@ -36,18 +36,18 @@ export type CatalogueFilter = {
   category?: Category | undefined;
   language?: Language | undefined;
   badge?: Badge | undefined;
-  /** Of the open cohorts, only those that start then or later; a course is left out if it has none. */
+  /** Only courses with an open cohort that starts then or later. */
   startsFrom?: Date | undefined;
-  /** … then or earlier. */
+  /** Only courses with an open cohort that starts then or earlier. */
   startsTo?: Date | undefined;
-  /** Gross, in cents: what the card shows at most. */
+  /** The highest price that the card shows; gross, in cents. */
   priceMax?: number | undefined;
   hasFreeSeats?: boolean | undefined;
-  /** Only what the viewer has marked; nothing without a viewer. */
+  /** Only courses that the viewer has marked; none without a viewer. */
   favorites?: boolean | undefined;
-  /** User id of the student whose marks the cards carry; nobody's otherwise. */
+  /** The student whose marks the cards show; undefined for none. */
   viewerId?: number | undefined;
-  /** By relevance when searching and by start otherwise, if it is not said. */
+  /** By default: relevance for a search, else the start. */
   sort?: CatalogueSort | undefined;
   limit: number;
   cursor?: string | undefined;
@@ -66,16 +66,16 @@ export type CatalogueCourse = {
   academicHours: number | null;
   rating: number | null;
   priceCents: number;
-  /** Start of the cohort that the card speaks of: the next with a free seat, else the next; null without open cohorts. */
+  /** Start of the cohort that the card shows: the next with a free seat, else the next; null without open cohorts. */
   nextCohortStartTime: Date | null;
-  /** Over all open cohorts. */
+  /** Free seats of all open cohorts together. */
   freeSeats: number;
-  /** Of the cohort that the card speaks of, all of them. */
+  /** All badges of the cohort that the card shows. */
   badges: Badge[];
   teachers: string[];
   cohortCount: number;
   updatedAt: Date;
-  /** Whether the viewer has marked it; not there without a viewer. */
+  /** Whether the viewer has marked it; undefined without a viewer. */
   isFavorite?: boolean;
 };
 
@@ -86,7 +86,7 @@ export type ClassTime = {
   minute: number;
 };
 
-/** A cohort that one can register for, as a course's page shows it. */
+/** An open cohort, as a course's page shows it. */
 export type OpenCohort = {
   id: number;
   name: string;
@@ -99,7 +99,7 @@ export type OpenCohort = {
   onlineLessonLength: number | null;
   size: { min: number; max: number };
   freeSeats: number;
-  /** Seats that have still to be taken for the cohort to run; null where that is no question. */
+  /** Seats that must still be taken for the cohort to take place; null when that is decided. */
   stillNeeded: number | null;
   badges: Badge[];
   priceCents: number;
@@ -110,26 +110,26 @@ export type CourseTeacher = { id: number; name: string; avatar: string | null; s
 
 export type CoursePage = Course & { cohorts: OpenCohort[]; teachers: CourseTeacher[] };
 
-/** How an address names a course. */
+/** The id or slug in a course's address. */
 export type CourseKey = { id: number } | { slug: string };
 
 /**
- * The rules of open cohorts as SQL with named bindings, so that lists can filter and sort by them. The cohorts module,
- * whose rules they are, implements this.
+ * The rules of open cohorts as SQL with named bindings, so that lists can filter and sort by them. The cohorts module
+ * owns the rules and implements this.
  */
 export type OpenCohortsSql = {
-  /** @returns a condition: one can register for the cohort, or wait for a seat. */
+  /** @returns a condition: students can register or join the waiting list. */
   isOpen(alias: string): string;
-  /** @returns how many seats have still to be taken for the cohort to run; null where that is no question. */
+  /** @returns the number of seats that must still be taken for the cohort to take place; null when that is decided. */
   stillNeeded(alias: string): string;
-  /** @returns a text[] of badges in their order. */
+  /** @returns the badges as text[], sorted by importance. */
   badges(alias: string): string;
-  /** Values of the names that the texts use. */
+  /** Values of the names in the SQL. */
   bindings(now: Date): Record<string, Date | number>;
 };
 
-/** Something that anybody may see, and that other modules keep. */
+/** Public data that another module owns. */
 export type PublicSource = {
-  /** Another value whenever some of it has changed. */
+  /** Changes whenever some of the data has changed. */
   revision(): Promise<string>;
 };

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What an author's editor can make. Headings begin below those of the page. */
+/** What an author's editor can produce. Headings start below those of the page. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     'h2',
@@ -37,8 +37,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 /**
- * @param safeHtml made by `safeRichText`, where every `<` begins a tag
- * @returns its words, paragraphs apart
+ * @param safeHtml from `safeRichText`, in which every `<` begins a tag
+ * @returns its text, with a break between paragraphs
  */
 export const plainText = (safeHtml: string): string =>
   safeHtml
@@ -49,7 +49,7 @@ export const plainText = (safeHtml: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** @returns HTML that may be put into a page as it is; empty when nothing would be read there. */
+/** @returns HTML that is safe on a page; empty when it has no visible text. */
 export function safeRichText(html: string): string {
   const safe = sanitizeHtml(html, ALLOWED).trim();
   return plainText(safe) === '' ? '' : safe;

@@ -2,38 +2,38 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { isPicture, MAX_PICTURE_PIXELS } from '#platform/index';
 
-/** Pixels: a card on a phone, and a course's page or a card at two device pixels each. */
+/** Widths in pixels: for a card on a phone, and for a course's page or a card at two device pixels. */
 const LARGE = 960;
 const WIDTHS = [480, LARGE] as const;
-/** So many times as wide as high. */
+/** Width divided by height. */
 const SIDES = 2;
-/** The best first, as browsers choose. */
+/** Best first, as browsers choose. */
 const FORMATS = ['avif', 'webp'] as const;
 type Format = (typeof FORMATS)[number];
 
 export type StoredThumbnail = { key: string; content: Buffer; mediaType: string };
 
-/** Of the file that `courses.thumbnail` names; the others stand beside it. */
+/** Matches the key in `courses.thumbnail`. The picture's other files are in the same folder. */
 const KEY = /^courses\/([0-9a-f]{32})\/960\.webp$/;
 
 const keyOf = (thumbnailId: string, width: number, format: Format): string =>
   `courses/${thumbnailId}/${width}.${format}`;
 
-/** @returns the key that a course keeps */
+/** @returns the key that a course stores */
 export const thumbnailKey = (thumbnailId: string): string => keyOf(thumbnailId, LARGE, 'webp');
 
-/** @returns null for a picture that did not come by upload */
+/** @returns null for a picture that was not uploaded */
 export const thumbnailIdOf = (key: string | null): string | null => KEY.exec(key ?? '')?.[1] ?? null;
 
-/** @returns keys of all its files */
+/** @returns the keys of all its files */
 export const keysOfThumbnail = (thumbnailId: string): string[] =>
   WIDTHS.flatMap((width) => FORMATS.map((format) => keyOf(thumbnailId, width, format)));
 
-/** Pictures are stored by key and served below /uploads; what is an address already stays as it is. */
+/** Pictures are stored by key and served below /uploads. An address stays as it is. */
 export const toPictureUrl = (key: string | null): string | null =>
   key === null || /^(https?:\/)?\//.test(key) ? key : `/uploads/${key}`;
 
-/** @returns the sources of a `<picture>`; undefined where there is only the one file */
+/** @returns the sources of a `<picture>`; undefined when there is only one file */
 export function thumbnailSources(key: string | null): { type: string; srcSet: string }[] | undefined {
   const id = thumbnailIdOf(key);
   if (id === null) return undefined;
@@ -44,8 +44,8 @@ export function thumbnailSources(key: string | null): { type: string; srcSet: st
 }
 
 /**
- * As cards and courses' pages are shaped. The middle is kept and no part that the eye might look for: to find that, a
- * narrow picture would be drawn in its full height, which may be millions of lines.
+ * Crops to the shape of cards and pages, and keeps the middle. A search for the interesting part would first draw a
+ * narrow picture in its full height, which may be millions of lines.
  */
 const cropped = (content: Buffer) =>
   sharp(content, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
@@ -64,9 +64,8 @@ const packed = ({ data, info }: Cropped, width: number, format: Format): Promise
 };
 
 /**
- * Makes the files of a course's picture, without anything that a camera wrote beside it, under names that are not to be
- * guessed.
- * @returns null when the content is no picture that we read
+ * Makes the files of a course's picture, without the camera's metadata, under names that cannot be guessed.
+ * @returns null when the content is no readable picture
  */
 export async function makeThumbnail(content: Buffer): Promise<{ id: string; files: StoredThumbnail[] } | null> {
   if (!isPicture(content)) return null;

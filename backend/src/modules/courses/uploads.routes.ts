@@ -1,7 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import { AppError, type Storage } from '#platform/index';
 
-/** Folders that everybody may read; documents lie in others and are never served here. */
+/** Public folders. Documents are in other folders and are never served here. */
 const PUBLIC_FOLDERS = ['courses', 'avatars'];
 
 const TYPES: Record<string, string> = {
@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
 
 const WEEK_SECONDS = 7 * 86_400;
 
-/** An SVG opened by itself is a document: it gets no scripts and no origin. */
+/** An SVG that is opened by itself is a document, so it gets no scripts and no origin. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** @returns the media type of a public picture; null for everything else. */
@@ -25,7 +25,7 @@ function publicTypeOf(key: readonly string[]): string | null {
   return TYPES[rest.at(-1)?.split('.').at(-1)?.toLowerCase() ?? ''] ?? null;
 }
 
-/** `GET /uploads/<key>`: pictures of courses and people, straight from the storage; mounted at the root. */
+/** `GET /uploads/<key>`: public pictures from the storage; mounted at the root. */
 export function uploadsRouter(storage: Storage): Router {
   return Router().get('/uploads/*key', async (request: Request<{ key: string[] }>, response: Response) => {
     const type = publicTypeOf(request.params.key);

@@ -25,11 +25,11 @@ const textsSql = (withNames: boolean): string => `
   where cast(:before as integer) is null or said.id < :before
   order by said.id desc limit :limit`;
 
-/** What was submitted about one cohort. */
+/** Feedback on one cohort. */
 export class FeedbackDashboardReadModel {
   constructor(private readonly db: Knex) {}
 
-  /** @param teacherId finds only what this user teaches or has made; null finds any */
+  /** @param teacherId finds only cohorts that this user teaches or made; null finds any */
   async cohort(cohortId: number, teacherId: number | null): Promise<RatedCohort | null> {
     const { rows } = await this.db.raw<{ rows: RatedCohort[] }>(COHORT, {
       cohortId,
@@ -39,7 +39,7 @@ export class FeedbackDashboardReadModel {
     return rows[0] ?? null;
   }
 
-  /** Everything that is counted, oldest first: as many rows as the cohort has seats, at most. */
+  /** All counted answers, oldest first: at most as many rows as the cohort has seats. */
   async counted(cohortId: number): Promise<CountedAnswers[]> {
     const { rows } = await this.db.raw<{ rows: { answers: StoredAnswers }[] }>(
       `select answers - cast(:textKeys as text[]) as answers
@@ -50,9 +50,10 @@ export class FeedbackDashboardReadModel {
   }
 
   /**
-   * What was written to one question, newest first. Each has its place among the answers to that question for its id, and
-   * so has the cursor: whoever may not know names must not put together what one student said to several questions.
-   * @param withNames whether the reader is told who wrote it, and when to the second; the others are told the day in Tallinn, as its midnight in UTC
+   * Lists the texts to one question, newest first. Their ids and the cursor are places among the answers to that
+   * question, so that nobody without names can put together one student's answers to several questions.
+   * @param withNames whether the reader learns who wrote it and the exact time. Others get only the day in Tallinn, as
+   * midnight UTC.
    */
   async listTexts(
     cohortId: number,

@@ -4,7 +4,7 @@ import { summaryOf } from './feedback-summary.policy';
 import { RatedCohortNotFoundError } from './feedback.errors';
 import type { FeedbackDashboard, RatedCohort, WrittenAnswer } from './feedback.types';
 
-/** What those who run a cohort learn from its students. Who said what is told to administrators only (docs/adr/0031). */
+/** Feedback for those who run a cohort. Only administrators see who said what (docs/adr/0031). */
 export class FeedbackDashboardService {
   constructor(private readonly deps: { dashboards: FeedbackDashboardReadModel }) {}
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { FEEDBACK_STATUSES } from './feedback.policy';
 import type { FeedbackMailFacts } from './feedback.types';
 
-/** Students of the cohort whose course is over and who have not said how it was. */
+/** Students of the cohort whose course is over and who have given no feedback. */
 const ASKED = `
   from cohort_participants p
     join users u on u.id = p.user_id and u.deleted_at is null
@@ -20,7 +20,7 @@ export class FeedbackInvitationsReadModel {
     return rows.map(({ userId }) => userId);
   }
 
-  /** @returns null for somebody who has answered meanwhile, or has left. */
+  /** @returns null when the student has answered meanwhile or closed the account. */
   async mail(cohortId: number, userId: number): Promise<FeedbackMailFacts | null> {
     const { rows } = await this.db.raw<{ rows: FeedbackMailFacts[] }>(
       `select asked.*, h.name as cohort, c.title as course

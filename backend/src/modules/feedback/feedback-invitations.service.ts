@@ -6,11 +6,11 @@ import type { FeedbackMailFacts } from './feedback.types';
 export type FeedbackInvitationStores = { outbox: Outbox };
 type Deps = { stores: UnitOfWork<FeedbackInvitationStores>; invitations: FeedbackInvitationsReadModel };
 
-/** Asks the students of a cohort that is over how it was. */
+/** Asks the students of a finished cohort for feedback. */
 export class FeedbackInvitationsService {
   constructor(private readonly deps: Deps) {}
 
-  /** One mail for each who has not said so yet. Safe to repeat: each is asked once. */
+  /** Sends one mail to each student who has not answered. Safe to repeat: each is asked once. */
   async askAll(cohortId: number): Promise<void> {
     const userIds = await this.deps.invitations.studentsToAsk(cohortId);
     await this.deps.stores.run(async ({ outbox }) => {

@@ -10,7 +10,7 @@ import {
 
 const SATISFACTION_MAX = 10;
 
-/** By how the options stand from left to right: a course is best where it is neither too easy nor too hard. */
+/** Score by the position of the option: a course is best when it is neither too easy nor too hard. */
 const IN_THE_MIDDLE = [1, 2, 5, 4, 3];
 const RISING = [1, 2, 3, 4, 5];
 
@@ -49,7 +49,7 @@ function satisfactionOf(all: readonly CountedAnswers[]): FeedbackSummary['course
   };
 }
 
-/** In the order in which outcomes were first rated; a course's outcomes may have changed between its students. */
+/** In the order in which outcomes were first rated. A course's outcomes may have changed between its students. */
 function outcomesOf(all: readonly CountedAnswers[]): FeedbackSummary['learningOutcomes'] {
   const rated = new Map<string, number[]>();
   for (const { outcome, stars } of all.flatMap(({ learningOutcomes }) => learningOutcomes))
@@ -58,8 +58,8 @@ function outcomesOf(all: readonly CountedAnswers[]): FeedbackSummary['learningOu
 }
 
 /**
- * What all that was submitted about a cohort comes to.
- * @param participants who could have answered
+ * Summarizes all feedback on a cohort.
+ * @param participants number of students who could answer
  */
 export const summaryOf = (all: readonly CountedAnswers[], participants: number): FeedbackSummary => ({
   submitted: all.length,

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/index';
 import type { FeedbackProblem } from './feedback.types';
 
-/** Also what somebody gets who has no part in the cohort: the answer must not tell whether there is one. */
+/** Also the answer to somebody without a part in the cohort, so that nobody learns that it exists. */
 export class RatedCohortNotFoundError extends AppError {
   constructor() {
     super('not-found', 'cohort.not-found', 'The cohort could not be found');

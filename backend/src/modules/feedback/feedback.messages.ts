@@ -1,6 +1,6 @@
 import { defineMessage, z } from '#platform/index';
 
-/** A student whose course is over is asked how it was. */
+/** A student whose course is over is asked for feedback. */
 export const feedbackWanted = defineMessage({
   name: 'feedback.wanted',
   queue: 'emails',

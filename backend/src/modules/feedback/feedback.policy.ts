@@ -9,10 +9,10 @@ import type {
   GivenAnswers,
 } from './feedback.types';
 
-/** Whose course is over: they can say how it was. */
+/** Statuses in which a student can give feedback: the course is over. */
 export const FEEDBACK_STATUSES: readonly ParticipantStatus[] = ['AWAITING_RESULT', 'COMPLETED', 'FAILED'];
 
-/** After what students think of their own work it is asked what would have helped. */
+/** After these answers about their own work, students are asked what would have helped. */
 const CAN_IMPROVE: ReadonlySet<Competence | null> = new Set(['INSUFFICIENT', 'FAIR', 'GOOD']);
 
 const EMPTY: FeedbackAnswers = {
@@ -54,7 +54,7 @@ export function assertOpen(place: FeedbackPlace): void {
   if (stateOf(place) === 'NOT_OPEN') throw new FeedbackNotOpenError(place.endDate);
 }
 
-/** @returns what the form shows: a rating, or none yet, for each outcome that it asks about. */
+/** @returns the answers for the form: a rating, or none yet, for each outcome that it asks about. */
 export function answersOf({
   learningOutcomes,
   submission,
@@ -67,7 +67,7 @@ export function answersOf({
   };
 }
 
-/** @returns the answers with each outcome beside its stars; stars beyond the outcomes fall away. */
+/** @returns the answers with each outcome beside its stars. Stars without an outcome are dropped. */
 export const withOutcomes = (given: GivenAnswers, outcomes: readonly string[]): FeedbackAnswers => ({
   ...given,
   learningOutcomes: outcomes.map((outcome, index) => ({ outcome, stars: given.learningOutcomes[index] ?? null })),
@@ -87,8 +87,8 @@ function problemsOf(answers: FeedbackAnswers): FeedbackProblem[] {
 }
 
 /**
- * What is kept of answers that are sent: nothing about a teacher who was skipped, nor what was written before a later
- * answer took its question away.
+ * @returns the answers to store: none about a skipped teacher, and none to a question that a later answer made
+ * disappear
  * @throws FeedbackIncompleteError naming everything that is missing
  */
 export function sentAnswers(answers: FeedbackAnswers): FeedbackAnswers {
@@ -103,7 +103,7 @@ export function sentAnswers(answers: FeedbackAnswers): FeedbackAnswers {
   };
 }
 
-/** @returns whether the same was said. */
+/** @returns whether both say the same. */
 export const isSame = (a: FeedbackAnswers, b: FeedbackAnswers): boolean =>
   JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 

@@ -30,13 +30,13 @@ export class FeedbackRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** @returns null for somebody without a seat in the cohort. */
+  /** @returns null for a user without a seat in the cohort. */
   async place(userId: number, cohortId: number): Promise<FeedbackPlace | null> {
     const { rows } = await this.db.raw<{ rows: Row[] }>(PLACE, { userId, cohortId });
     return rows[0] ? toPlace(rows[0]) : null;
   }
 
-  /** @returns false when it was submitted before: then nothing is changed. */
+  /** @returns false when it was submitted before; then nothing changes. */
   async save({ userId, cohortId, courseId, answers, submittedAt, now }: NewSubmission): Promise<boolean> {
     const { rows } = await this.db.raw<{ rows: unknown[] }>(
       `insert into feedback_submissions (user_id, cohort_id, course_id, answers, submitted_at, created_at, updated_at)
@@ -49,7 +49,7 @@ export class FeedbackRepository {
     return rows.length === 1;
   }
 
-  /** Somebody's account is closed: what they had begun goes, and of what they sent only what was counted stays. */
+  /** Deletes a person's draft. Of submitted feedback only the counted answers stay. */
   async forget({ userId }: { userId: number }): Promise<void> {
     await this.db('feedback_submissions').where({ userId }).whereNull('submittedAt').delete();
     await this.db('feedback_submissions')

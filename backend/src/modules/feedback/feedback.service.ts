@@ -16,18 +16,19 @@ type Said = { answers: GivenAnswers; isSubmitted: boolean };
 
 const toForm = (place: FeedbackPlace): FeedbackForm => ({ ...place, state: stateOf(place), answers: answersOf(place) });
 
-/** What students say about a course once it is over. */
+/** What students say about a finished course. */
 export class FeedbackService {
   constructor(private readonly deps: Deps) {}
 
-  /** @throws AppError 404 `cohort.not-found` for a cohort that the student has no seat in */
+  /** @throws AppError 404 `cohort.not-found` for a cohort in which the student has no seat */
   async get(userId: number, cohortId: number): Promise<FeedbackForm> {
     return toForm(await this.placeOf(this.deps.feedback, userId, cohortId));
   }
 
   /**
-   * Keeps a draft, or sends it: then the course's rating takes it in. Sending the same again changes nothing.
-   * @throws AppError 409 `feedback.not-open` before the end, 409 `feedback.submitted` after it was sent, 422 `feedback.incomplete`
+   * Saves a draft, or submits it and adds it to the course's rating. Submitting the same again changes nothing.
+   * @throws AppError 409 `feedback.not-open` before the end, 409 `feedback.submitted` after submission, 422
+   * `feedback.incomplete`
    */
   async save(userId: number, cohortId: number, { answers: given, isSubmitted }: Said): Promise<FeedbackForm> {
     const now = this.deps.clock.now();

@@ -16,36 +16,36 @@ export const TEXT_QUESTIONS = [
   'improvementFeedback',
   'futureCourses',
 ] as const;
-/** What is answered in words. */
+/** A question answered by a text. */
 export type TextQuestion = (typeof TEXT_QUESTIONS)[number];
 
 export const CHOICE_QUESTIONS = ['courseDifficulty', 'timeSpent', 'teacherCompetence', 'selfPerformance'] as const;
-/** What is answered by choosing one of five. */
+/** A question answered by one of five options. */
 export type ChoiceQuestion = (typeof CHOICE_QUESTIONS)[number];
 
-/** From 1 to 5 stars; null while it is not rated. */
+/** 1 to 5 stars; null when not rated. */
 export type OutcomeRating = { outcome: string; stars: number | null };
 
-/** Null where nothing was said. */
+/** Unanswered questions are null. */
 export type FeedbackAnswers = Record<TextQuestion, string | null> & {
-  /** From 1 to 10. */
+  /** 1 to 10. */
   courseSatisfaction: number | null;
   learningOutcomes: readonly OutcomeRating[];
   courseDifficulty: Difficulty | null;
   timeSpent: TimeSpent | null;
-  /** Whether the student would rather say nothing about the teacher; null before they are asked. */
+  /** Whether the student gives no answers about the teacher; null before they are asked. */
   skipTeacher: boolean | null;
   teacherCompetence: Competence | null;
   selfPerformance: Competence | null;
 };
 
-/** The same as somebody sends it: stars in the order of the outcomes. */
+/** The same as a request has it: stars in the order of the outcomes. */
 export type GivenAnswers = Omit<FeedbackAnswers, 'learningOutcomes'> & { learningOutcomes: readonly (number | null)[] };
 
 export const FEEDBACK_STATES = ['NOT_OPEN', 'OPEN', 'SUBMITTED'] as const;
 export type FeedbackState = (typeof FEEDBACK_STATES)[number];
 
-/** A student's place in a cohort, with what they have said about it. */
+/** A student's seat in a cohort, with their feedback on it. */
 export type FeedbackPlace = {
   userId: number;
   cohortId: number;
@@ -60,13 +60,13 @@ export type FeedbackPlace = {
   endDate: Date;
   /** IANA name. */
   timeZone: string;
-  /** As they were promised when the student registered. */
+  /** As promised when the student registered. */
   learningOutcomes: string[];
-  /** Null while nothing was written. */
+  /** Null when nothing was written. */
   submission: { answers: FeedbackAnswers; submittedAt: Date | null; updatedAt: Date } | null;
 };
 
-/** The form as its student has it. */
+/** The form as the student sees it. */
 export type FeedbackForm = FeedbackPlace & { state: FeedbackState; answers: FeedbackAnswers };
 
 export type NewSubmission = Pick<FeedbackPlace, 'userId' | 'cohortId' | 'courseId'> & {
@@ -75,10 +75,10 @@ export type NewSubmission = Pick<FeedbackPlace, 'userId' | 'cohortId' | 'courseI
   now: Date;
 };
 
-/** What is missing, and why. */
+/** A missing answer, and why it is needed. */
 export type FeedbackProblem = { field: string; in: 'body'; rule: string; message: string };
 
-/** A cohort whose feedback is looked at. */
+/** The cohort of a feedback dashboard. */
 export type RatedCohort = {
   cohortId: number;
   cohortName: string;
@@ -88,11 +88,11 @@ export type RatedCohort = {
   participants: number;
 };
 
-/** One submission without its words. */
+/** One submission without its texts. */
 export type CountedAnswers = Omit<FeedbackAnswers, TextQuestion>;
 
 export type ChoiceSummary = {
-  /** Of the scores; null while nobody has answered. */
+  /** Mean of the scores; null when nobody has answered. */
   mean: number | null;
   answered: number;
   options: { option: string; score: number; count: number }[];
@@ -100,28 +100,28 @@ export type ChoiceSummary = {
 
 export type FeedbackSummary = Record<ChoiceQuestion, ChoiceSummary> & {
   submitted: number;
-  /** Per cent of those who could; null where nobody can yet. */
+  /** Percent of those who could answer; null when nobody can yet. */
   responseRate: number | null;
-  /** `counts[0]` is how many said 1. */
+  /** `counts[0]` is the number of students who answered 1. */
   courseSatisfaction: { mean: number | null; counts: number[] };
   learningOutcomes: { outcome: string; mean: number; rated: number }[];
-  /** How many would say nothing about the teacher. */
+  /** Number of students who gave no answers about the teacher. */
   teacherSkipped: number;
 };
 
 export type FeedbackDashboard = RatedCohort & FeedbackSummary;
 
-/** What somebody wrote. */
+/** The text of one answer. */
 export type WrittenAnswer = {
   id: number;
   text: string;
   courseSatisfaction: number;
   submittedAt: Date;
-  /** Null for those who may not know, and where the student has left. */
+  /** Null when the reader may not see names, or the account is closed. */
   student: { id: number; name: string } | null;
 };
 
-/** Whom a mail asks for feedback. */
+/** The facts of a mail that asks for feedback. */
 export type FeedbackMailFacts = {
   userId: number;
   cohortId: number;

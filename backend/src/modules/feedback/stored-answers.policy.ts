@@ -1,6 +1,6 @@
 import { TEXT_QUESTIONS, type FeedbackAnswers, type TextQuestion } from './feedback.types';
 
-/** Where each answer stands in `feedback_submissions.answers`; changing a name loses what was answered before. */
+/** Names of the answers in `feedback_submissions.answers`. A changed name loses earlier answers. */
 const KEYS: Record<keyof FeedbackAnswers, string> = {
   courseSatisfaction: 'course_satisfaction',
   courseHighlights: 'course_highlights',
@@ -22,16 +22,16 @@ export type StoredAnswers = Record<string, unknown>;
 /** @returns the name of the answer in the database. */
 export const storedKey = (question: TextQuestion): string => KEYS[question];
 
-/** What was answered in words, by its names in the database. */
+/** Names of the text answers in the database. */
 export const TEXT_KEYS: string[] = TEXT_QUESTIONS.map(storedKey);
 
-/** @returns the answers as the database keeps them; what was not answered is left out. */
+/** @returns the answers as the database stores them, without unanswered questions. */
 export const storedAnswers = (answers: FeedbackAnswers): StoredAnswers =>
   Object.fromEntries(
     QUESTIONS.filter((question) => answers[question] !== null).map((question) => [KEYS[question], answers[question]]),
   );
 
-/** What was left out is null, and no outcomes are an empty list. */
+/** Missing answers become null, and missing outcomes an empty list. */
 export const fromStored = (stored: StoredAnswers): FeedbackAnswers => {
   const outcomes = { learningOutcomes: stored[KEYS.learningOutcomes] ?? [] };
   return {

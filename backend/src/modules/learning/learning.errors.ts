@@ -1,6 +1,6 @@
 import { AppError } from '#platform/index';
 
-/** Also for a cohort that is not the asker's: the answer must not tell whether there is one. */
+/** Also the answer for a cohort of others, so that nobody learns that it exists. */
 export class TaughtCohortNotFoundError extends AppError {
   constructor() {
     super('not-found', 'cohort.not-found', 'The cohort could not be found');

@@ -6,7 +6,7 @@ import { LearningRepository } from './learning.repository';
 import { learningRoutes } from './learning.routes';
 import { LearningService } from './learning.service';
 
-/** How far students have come, and their way into the learning environment. */
+/** The progress of students, and their way into the learning environment. */
 export function learningModule({ knex, clock }: { knex: Knex; clock: Clock }) {
   const learning = new LearningService({
     stores: unitOfWork(knex, (db) => ({ learning: new LearningRepository(db), activity: activityLog(db, clock) })),

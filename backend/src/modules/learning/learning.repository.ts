@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { LearningPlace, LmsEntry, SavedProgress } from './learning.types';
 
-/** Where somebody goes to learn, or to teach: the cohort's own place, else its course's; a seat that was given up leads nowhere. */
+/** Where a person learns or teaches: the cohort's own place, else its course's. A canceled seat gives no access. */
 const ENTRY = `
   select case when h.status <> 'CANCELED' then coalesce(h.external_lms_link, c.classroom_link) end as url, mine.has_access as "hasAccess"
   from cohorts h join courses c on c.id = h.course_id join (
@@ -17,7 +17,7 @@ export class LearningRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** @param teacherId whether this user runs the cohort; null asks only whether there is one */
+  /** @param teacherId a user who must run the cohort; null checks only that the cohort exists */
   async isRun(cohortId: number, teacherId: number | null): Promise<boolean> {
     const query = this.db('cohorts as h').where('h.id', cohortId).first<{ id: number } | undefined>('h.id');
     if (teacherId !== null)
@@ -28,7 +28,7 @@ export class LearningRepository {
     return (await query) !== undefined;
   }
 
-  /** @returns the seats of those of the students who have one in the cohort. */
+  /** @returns the seats of these students in the cohort; students without one are left out. */
   async places(cohortId: number, studentIds: readonly number[]): Promise<LearningPlace[]> {
     return this.db('cohort_participants')
       .where({ cohortId })
@@ -37,7 +37,7 @@ export class LearningRepository {
       .select<LearningPlace[]>({ registrationId: 'id', studentId: 'user_id', schoolId: 'school_id' });
   }
 
-  /** Each seat has one row, the last that was said; null leaves none. */
+  /** Each seat has one row, with the latest progress; null deletes it. */
   async save(saved: readonly SavedProgress[]): Promise<void> {
     const known = saved.filter(({ progress }) => progress !== null);
     const forgotten = saved.filter(({ progress }) => progress === null).map(({ registrationId }) => registrationId);

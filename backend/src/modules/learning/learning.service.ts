@@ -12,7 +12,7 @@ import type { LearningPlace, NewProgress, SavedProgress } from './learning.types
 export type LearningStores = { learning: LearningRepository; activity: Pick<ActivityLog, 'record'> };
 type Deps = { stores: UnitOfWork<LearningStores>; clock: Clock };
 
-/** How far students have come, and where they learn. */
+/** The progress of students, and where they learn. */
 export class LearningService {
   constructor(private readonly deps: Deps) {}
 
@@ -24,8 +24,8 @@ export class LearningService {
   }
 
   /**
-   * All at once; who has no seat in the cohort is named, and keeps nobody else from it.
-   * @returns results by the students' numbers, in the order in which they were sent
+   * Saves the progress of several students. The answer names those without a seat in the cohort; the others are saved.
+   * @returns results by student id, in the order of the request
    * @throws AppError 404 `cohort.not-found`
    */
   async setManyProgress(actor: Actor, cohortId: number, said: readonly NewProgress[]): Promise<BulkResult[]> {
@@ -39,9 +39,9 @@ export class LearningService {
   }
 
   /**
-   * Notes that somebody went to the cohort's learning environment.
-   * @returns where it is
-   * @throws AppError 404 for a cohort that is not theirs, 409 without access or without an address
+   * Records that somebody opens the cohort's learning environment.
+   * @returns its address
+   * @throws AppError 404 for another person's cohort, 409 without access or without an address
    */
   async openLms(userId: number, cohortId: number): Promise<{ url: string }> {
     const { stores, clock } = this.deps;

@@ -1,4 +1,4 @@
-/** How far one student has come; null takes back what was said. */
+/** One student's progress; null removes it. */
 export type NewProgress = { studentId: number; progress: number | null };
 
 /** A student's place in a cohort. */
@@ -6,11 +6,11 @@ export type LearningPlace = { registrationId: number; studentId: number; schoolI
 
 export type SavedProgress = LearningPlace & {
   cohortId: number;
-  /** Per cent of assignments done; null is forgotten. */
+  /** Percent of the assignments done; null when removed. */
   progress: number | null;
   updatedAt: Date;
   updatedByUserId: number;
 };
 
-/** A student's, or a teacher's, way into the learning environment. */
+/** A person's way into the learning environment. */
 export type LmsEntry = { url: string | null; hasAccess: boolean };

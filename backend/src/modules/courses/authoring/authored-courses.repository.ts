@@ -57,16 +57,16 @@ function toAuthored({
   return { id, status, revision, creatorName, editor, reviewComment, createdAt, updatedAt, content, pending: revised };
 }
 
-/** Who saves it, beside what is saved. */
+/** The person who saves, beside the saved content. */
 type Edited = { editedByUserId?: number | null };
 
-/** Lists go into jsonb columns as text, since the driver takes a list for a PostgreSQL array. */
+/** Lists go into jsonb columns as text, because the driver takes an array for a PostgreSQL array. */
 const toRow = ({ testimonials, ...change }: CourseChange & Edited) => ({
   ...change,
   ...(testimonials && { testimonials: JSON.stringify(testimonials) }),
 });
 
-/** Courses as their authors change them, and what reviewers said. */
+/** Courses as their authors change them, and their reviews. */
 export class AuthoredCoursesRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
@@ -76,13 +76,13 @@ export class AuthoredCoursesRepository {
     return rows[0] ? toAuthored(rows[0]) : null;
   }
 
-  /** The same, locked for the rest of the transaction; registering, which only refers to the course, goes on. */
+  /** The same, locked until the transaction ends. Registrations, which only refer to the course, do not wait. */
   async lock(key: CourseKey): Promise<AuthoredCourse | null> {
     const { rows } = await ('id' in key ? LOCK_BY_ID : LOCK_BY_SLUG)(this.db, key);
     return rows[0] ? this.find({ id: rows[0].id }) : null;
   }
 
-  /** @returns the new course's number */
+  /** @returns the new course's id */
   async insert(content: CourseContent & Edited, now: Date): Promise<number> {
     const [row] = await this.db('courses')
       .insert({ ...toRow(content), createdAt: now, updatedAt: now })
@@ -91,7 +91,7 @@ export class AuthoredCoursesRepository {
     return row.id;
   }
 
-  /** @param revision the number that the content has from now on */
+  /** @param revision the number of the content after this change */
   async update(
     id: number,
     change: CourseChange & Edited & Partial<Pick<AuthoredCourse, 'status'>>,
@@ -103,7 +103,7 @@ export class AuthoredCoursesRepository {
       .update({ ...toRow(content), ...(status && { status }), revision });
   }
 
-  /** @returns the review's number */
+  /** @returns the review's id */
   async insertReview(review: NewReview): Promise<number> {
     const [row] = await this.db('course_reviews').insert(review).returning<{ id: number }[]>('id');
     if (!row) throw new Error('The review was not inserted');
@@ -120,7 +120,7 @@ export class AuthoredCoursesRepository {
     return row !== undefined;
   }
 
-  /** @returns whether any course, public or to be, shows the picture */
+  /** @returns whether any course or pending revision shows the picture */
   async isThumbnailUsed(key: string): Promise<boolean> {
     const { rows } = await this.db.raw<{ rows: { isUsed: boolean }[] }>(
       `select exists (select 1 from courses where thumbnail = :key)

@@ -16,7 +16,7 @@ export class CourseTransitionError extends AppError {
   }
 }
 
-/** What is being reviewed stands still. */
+/** A course cannot be changed while it is reviewed. */
 export class CourseInReviewError extends AppError {
   constructor() {
     super('conflict', 'course.in-review', 'The course is being reviewed. Take it back to change it.');

@@ -18,10 +18,10 @@ type Sent = { [Field in Exclude<keyof CourseContent, Renamed>]?: CourseContent[F
   creatorId?: number | null | undefined;
 };
 
-/** Names of the program that are others on the wire. */
+/** Fields that have other names in the API. */
 const WIRE_NAMES: Record<string, string> = { priceCents: 'price', userCreatorId: 'creatorId' };
 
-/** @returns what is to be changed; what was not sent is left out */
+/** @returns the fields to change; fields that were not sent are left out */
 export function toCourseChange({ revision: _revision, price, creatorId, description, ...fields }: Sent): CourseChange {
   const change = {
     ...fields,
@@ -40,7 +40,7 @@ const toRevisionDto = ({ pending }: AuthoredCourse) =>
     updatedAt: pending.updatedAt.toISOString(),
   };
 
-/** @param actor who asks: what they may do next is part of the answer */
+/** @param actor the reader: the answer names the steps that they may take next */
 export function toEditableCourseDto(course: AuthoredCourse, actor: Actor) {
   const content = newestContent(course);
   const { priceCents, userCreatorId, thumbnail, ...fields } = content;

@@ -6,21 +6,21 @@ const mail = {
   options: { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } },
 } as const;
 
-/** An author asks for a review: the administrators are told. */
+/** An author asks for a review: administrators are told. */
 export const courseSubmitted = defineMessage({
   ...mail,
   name: 'course.submitted',
   key: ({ reviewId }) => `course-submitted_${reviewId}`,
 });
 
-/** Approved or sent back; the review says which. Its creator is told. */
+/** A course was approved or sent back, as the review says. Its creator is told. */
 export const courseReviewed = defineMessage({
   ...mail,
   name: 'course.reviewed',
   key: ({ reviewId }) => `course-reviewed_${reviewId}`,
 });
 
-/** A course shows another picture, or none; another course may still show this one. */
+/** A course has a new picture or none. Another course may still show the earlier one. */
 export const thumbnailReplaced = defineMessage({
   name: 'course.thumbnail-replaced',
   queue: 'maintenance',

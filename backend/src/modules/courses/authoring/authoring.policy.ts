@@ -70,24 +70,24 @@ export const newestContent = ({ content, pending }: AuthoredCourse): CourseConte
   ...pending?.content,
 });
 
-/** @returns the status of what is being worked on: the pending revision where there is one */
+/** @returns the status of the pending revision, if there is one, else of the course */
 export const workingStatus = ({ status, pending }: AuthoredCourse): CourseStatus => pending?.status ?? status;
 
-/** @returns what the next saving has to name, and is counted on from */
+/** @returns the revision that the next save has to name */
 export const workingRevision = ({ revision, pending }: AuthoredCourse): number => pending?.revision ?? revision;
 
-/** @throws CourseNotFoundError for a course that is not the actor's to edit */
+/** @throws CourseNotFoundError for a course that the actor may not edit */
 export function assertAuthor(actor: Actor, { content }: AuthoredCourse): void {
   if (!can(actor, 'course.edit-all') && content.userCreatorId !== actor.userId) throw new CourseNotFoundError();
 }
 
-/** @throws CourseChangedError when somebody saved in the meantime */
+/** @throws CourseChangedError when somebody else saved in the meantime */
 export function assertLatest(course: AuthoredCourse, revision: number): void {
   const latest = workingRevision(course);
   if (latest !== revision) throw new CourseChangedError(latest);
 }
 
-/** A reviewer may put right what they read; everybody else waits. */
+/** @returns whether the course can be edited. During a review only a reviewer may correct it. */
 export const isEditable = (actor: Actor, course: AuthoredCourse): boolean =>
   workingStatus(course) !== 'IN_REVIEW' || can(actor, 'course.review');
 
@@ -101,11 +101,14 @@ export function assertMayChange(actor: Actor, change: CourseChange): void {
   if (change.userCreatorId !== undefined) authorize(actor, 'course.edit-all');
 }
 
-/** @returns the statuses that the actor may ask for now, problems apart */
+/** @returns the statuses that the actor may set now, whether or not the course has problems */
 export const nextStatuses = (actor: Actor, course: AuthoredCourse): CourseStatus[] =>
   NEXT[workingStatus(course)].filter((status) => status !== 'APPROVED' || can(actor, 'course.review'));
 
-/** @throws AppError 409 for a step that there is not, 403 for one that is not the actor's, 422 for a course that is not ready */
+/**
+ * @throws AppError 409 for a step that does not exist, 403 for one that the actor may not take, 422 for a course that
+ * is not complete
+ */
 export function assertStatusChange(actor: Actor, course: AuthoredCourse, { status, comment }: StatusChange): void {
   const from = workingStatus(course);
   if (!NEXT[from].includes(status)) throw new CourseTransitionError(from, status);
@@ -115,15 +118,15 @@ export function assertStatusChange(actor: Actor, course: AuthoredCourse, { statu
   if (outcomeOf(actor, course, status) === 'SENT_BACK' && !comment) throw new CourseCommentMissingError();
 }
 
-/** @returns what the step is called; a creator takes the own course back, a reviewer sends it back */
+/** @returns the outcome of the step: its creator withdraws a course, a reviewer sends it back */
 export function outcomeOf(actor: Actor, { content }: AuthoredCourse, status: CourseStatus): ReviewOutcome {
   if (status === 'IN_REVIEW') return 'SUBMITTED';
   if (status === 'APPROVED') return 'APPROVED';
   return content.userCreatorId === actor.userId ? 'WITHDRAWN' : 'SENT_BACK';
 }
 
-/** @returns the parts of `change` that differ from the public version */
-export function differing(published: CourseContent, change: CourseChange): CourseChange {
+/** @returns the fields of `change` that differ from the public version */
+export function changedFrom(published: CourseContent, change: CourseChange): CourseChange {
   const isOther = (field: string): boolean =>
     JSON.stringify(change[field as keyof CourseContent]) !== JSON.stringify(published[field as keyof CourseContent]);
   return Object.fromEntries(Object.entries(change).filter(([field]) => isOther(field)));

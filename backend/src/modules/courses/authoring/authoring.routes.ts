@@ -21,7 +21,7 @@ const ofCourse = { permission: authors, params: CourseParams, badParams: () => n
 const notFound = ['course.malformed', 'course.not-found'];
 const editable = { status: 200, body: EditableCourseDto };
 
-/** Stands before the routes of one course: `slug-suggestion` is no course. */
+/** Must come before the routes of one course, so that `slug-suggestion` is not read as a course. */
 export const authoringRoutes = (controller: AuthoringController) => [
   route({
     method: 'get',

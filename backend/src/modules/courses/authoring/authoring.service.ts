@@ -36,20 +36,20 @@ const EMPTY: Omit<CourseContent, 'title' | 'slug' | 'language' | 'userCreatorId'
   thumbnail: null,
 };
 
-/** What the copy of a course is called, in the course's language. */
+/** The suffix of a copy's title, in the course's language. */
 const COPY_OF: Record<Language, string> = { et: 'koopia', en: 'copy', ru: 'копия' };
 
 /** Courses as teachers and administrators write them. */
 export class AuthoringService {
   constructor(private readonly deps: Deps) {}
 
-  /** Own courses, or all of them for whoever may edit all. */
+  /** Lists the actor's own courses, or all for actors who may edit all. */
   async list(actor: Actor, filter: ManagedFilter): Promise<Page<ManagedCourse>> {
     const startsWithin = schoolYearRange(filter.schoolYear, this.deps.clock.now());
     return this.deps.managed.list({ ...filter, startsWithin }, can(actor, 'course.edit-all') ? null : actor.userId);
   }
 
-  /** @throws CourseNotFoundError for a course that is not the actor's to edit */
+  /** @throws CourseNotFoundError for a course that the actor may not edit */
   async get(actor: Actor, key: CourseKey): Promise<AuthoredCourse> {
     const course = await this.deps.courses.find(key);
     if (!course) throw new CourseNotFoundError();
@@ -57,7 +57,7 @@ export class AuthoringService {
     return course;
   }
 
-  /** A draft with nothing but a title; a teacher is its creator, an administrator names one later. */
+  /** Makes a draft with a title. A teacher becomes its creator; an administrator names one later. */
   async create(actor: Actor, { title, language }: { title: string; language: Language }): Promise<AuthoredCourse> {
     const userCreatorId = can(actor, 'course.edit-all') ? null : actor.userId;
     const id = await this.deps.stores.run((stores) =>
@@ -67,8 +67,9 @@ export class AuthoringService {
   }
 
   /**
-   * Saves parts of a course on top of the revision that the author began with.
-   * @throws AppError 409 when somebody saved meanwhile, it is in review, or the slug is another course's; 403, 404, 422
+   * Saves fields of a course. `revision` is the one that the author began with.
+   * @throws AppError 409 when somebody else saved meanwhile, it is in review, or another course has the slug; 403, 404,
+   * 422
    */
   async update(
     actor: Actor,
@@ -86,7 +87,9 @@ export class AuthoringService {
     return this.get(actor, { id });
   }
 
-  /** A new draft with the newest content; whoever makes it is its creator, unless an administrator does it for others. */
+  /**
+   * Makes a draft with the newest content. A teacher becomes its creator; an administrator's copy keeps the creator.
+   */
   async duplicate(actor: Actor, key: CourseKey): Promise<AuthoredCourse> {
     const id = await this.deps.stores.run(async (stores) => {
       const original = newestContent(await lockAuthored(stores, actor, key));
@@ -97,7 +100,7 @@ export class AuthoringService {
     return this.get(actor, { id });
   }
 
-  /** @param courseId whose own slugs count as free */
+  /** @param courseId the course whose own slugs count as free */
   async suggestSlug(title: string, courseId: number | null): Promise<string> {
     const base = slugOf(title);
     return freeSlug(base, await this.deps.slugs.takenLike(base, courseId));

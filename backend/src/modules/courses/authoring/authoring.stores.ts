@@ -4,7 +4,7 @@ import type { AuthoredCoursesRepository } from './authored-courses.repository';
 import type { CourseRevisionsRepository } from './course-revisions.repository';
 import type { CourseSlugsRepository } from './course-slugs.repository';
 
-/** What the services of authors change within one transaction. */
+/** What the authors' services change in one transaction. */
 export type AuthoringStores = {
   courses: AuthoredCoursesRepository;
   revisions: CourseRevisionsRepository;

@@ -1,13 +1,13 @@
 import type { Category, CourseStatus, Language, SchoolYearFilter } from '@valikool/contract';
 import type { Testimonial } from '../courses.types';
 
-/** What authors write. A draft may lack nearly everything. */
+/** The content that authors write. A draft may lack nearly everything. */
 export type CourseContent = {
   title: string;
   slug: string;
   language: Language;
   descriptionShort: string;
-  /** HTML, safe to show as it is. */
+  /** HTML that is safe to show. */
   description: string;
   summary: string;
   categories: Category[];
@@ -15,14 +15,14 @@ export type CourseContent = {
   gradingCriteria: string;
   academicHours: number | null;
   tag: string | null;
-  /** Words by which the course is found besides its own; shown nowhere. */
+  /** Additional words for the search, shown nowhere. */
   keywords: string;
   /** Gross, in cents. */
   priceCents: number;
   testimonials: Testimonial[];
   lwCourseId: string | null;
   classroomLink: string | null;
-  /** A key of the storage, or an address. */
+  /** A storage key, or an address. */
   thumbnail: string | null;
   userCreatorId: number | null;
 };
@@ -39,25 +39,25 @@ export type PendingRevision = {
   updatedAt: Date;
 };
 
-/** A course as its authors have it: what is public, and what is to become so. */
+/** A course with its public content and its pending revision. */
 export type AuthoredCourse = {
   id: number;
   status: CourseStatus;
   content: CourseContent;
-  /** Counts the changes of `content`. */
+  /** Number of changes of `content`. */
   revision: number;
   pending: PendingRevision | null;
-  /** Of the one whom the newest content names. */
+  /** Name of the creator in the newest content. */
   creatorName: string | null;
-  /** Who saved the newest content; null where nobody remembers. */
+  /** The person who saved the newest content; null when unknown. */
   editor: { id: number; name: string } | null;
-  /** Why it was last sent back, as long as that is the latest word. */
+  /** Why the course was sent back, if that is the latest outcome. */
   reviewComment: string | null;
   createdAt: Date;
   updatedAt: Date;
 };
 
-/** Something that stands between a course and its review. */
+/** Something that has to be corrected before a review. */
 export type CourseProblem = { field: keyof CourseContent | 'creatorId' | 'price'; rule: string; message: string };
 
 export type StatusChange = { status: CourseStatus; comment: string | null; revision: number };
@@ -76,20 +76,20 @@ export type ManagedSort = (typeof MANAGED_SORTS)[number];
 
 export type ManagedFilter = {
   q?: string | undefined;
-  /** IN_REVIEW also finds approved courses with a revision that waits for review. */
+  /** IN_REVIEW also finds approved courses with a revision in review. */
   status?: CourseStatus | undefined;
   language?: Language | undefined;
   category?: Category | undefined;
   /** User id of the author. */
   creator?: number | undefined;
-  /** Courses with a cohort that starts in it. */
+  /** Courses with a cohort that starts in this school year. */
   schoolYear: SchoolYearFilter;
   sort: ManagedSort;
   limit: number;
   cursor?: string | undefined;
 };
 
-/** A course in its authors' list, by its public version where it has one. */
+/** A course in its authors' list, in its public version if it has one. */
 export type ManagedCourse = {
   id: number;
   slug: string;
@@ -103,15 +103,15 @@ export type ManagedCourse = {
   rating: number | null;
   creator: { id: number; name: string } | null;
   pendingRevision: 'DRAFT' | 'IN_REVIEW' | null;
-  /** Of the newest content. */
+  /** Revision of the newest content. */
   revision: number;
-  /** All of them, and those that are open or running. */
+  /** Number of all cohorts, and of those that are open or running. */
   cohortCount: number;
   openCohortCount: number;
   createdAt: Date;
-  /** Of the course or its pending revision, whichever is later. */
+  /** The later time of the course and its pending revision. */
   updatedAt: Date;
 };
 
-/** Addresses that mean something else where a course's would stand. */
+/** Words that mean something else where a course's slug would stand. */
 export const RESERVED_SLUGS: readonly string[] = ['new', 'slug-suggestion', 'category', 'offer'];

@@ -2,36 +2,36 @@ import { HOUR_MS } from '#platform/index';
 import type { LatestEntry } from '#modules/activity/index';
 import type { CourseChange, CourseContent } from './authoring.types';
 
-/** Fields whose values are told; of a text it says enough that it was changed. */
-const TOLD = ['priceCents', 'slug', 'userCreatorId'] as const satisfies readonly (keyof CourseContent)[];
+/** Fields whose values the timeline shows. Of texts it only says that they changed. */
+const SHOWN_FIELDS = ['priceCents', 'slug', 'userCreatorId'] as const satisfies readonly (keyof CourseContent)[];
 
-/** How long one entry takes in what the same author goes on changing. */
+/** For this long, further changes of the same author join one row. */
 const SITTING_MS = HOUR_MS;
 
 type Told = { from: unknown; to: unknown };
-/** What a timeline says of a change: which fields, and of some from what to what. */
+/** The changed fields of a timeline row, some with their values before and after. */
 export type TimelineChanges = { fields: string[]; values: Record<string, Told> };
 
 /** @param change the fields that differ from `before` */
 export function timelineChanges(before: CourseContent, change: CourseChange): TimelineChanges {
-  const told = TOLD.filter((field) => change[field] !== undefined).map(
+  const told = SHOWN_FIELDS.filter((field) => change[field] !== undefined).map(
     (field) => [field, { from: before[field], to: change[field] }] as const,
   );
   return { fields: Object.keys(change), values: Object.fromEntries(told) };
 }
 
 /**
- * Courses are saved as one types. An entry for each saving would bury everything else, and none would leave unsaid who
- * wrote what, so an author's sitting is one entry: as long as nothing else happened to the course, and for an hour.
- * @param latest what happened to the course last
+ * Courses are saved while the author types, and a row for each save would hide everything else. So the changes of one
+ * author within an hour are one row, unless something else happened to the course in between.
+ * @param latest the latest row about the course
  */
 export const isSameSitting = (latest: LatestEntry, { actorUserId, now }: { actorUserId: number; now: Date }): boolean =>
   latest.type === 'COURSE_CHANGED' &&
   latest.actorUserId === actorUserId &&
   now.getTime() - latest.createdAt.getTime() < SITTING_MS;
 
-/** @returns both changes as one: from what was before the first of them to what the second leaves */
-export function joined(first: TimelineChanges, second: TimelineChanges): TimelineChanges {
+/** @returns both changes as one: from the values before the first to the values after the second */
+export function mergeChanges(first: TimelineChanges, second: TimelineChanges): TimelineChanges {
   const values = Object.entries(second.values).map(
     ([field, { from, to }]) => [field, { from: (first.values[field] ?? { from }).from, to }] as const,
   );

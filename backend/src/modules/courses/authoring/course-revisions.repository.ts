@@ -17,7 +17,7 @@ type RevisionChange = {
   now: Date;
 };
 
-/** Changes of approved courses that wait for their review. A course has one at most. */
+/** Changes of approved courses that wait for review. A course has at most one. */
 export class CourseRevisionsRepository {
   /** `db` is the caller's transaction. */
   constructor(private readonly db: Knex) {}

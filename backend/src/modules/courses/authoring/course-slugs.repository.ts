@@ -1,17 +1,20 @@
 import type { Knex } from 'knex';
 import { containing } from '#platform/index';
 
-/** Addresses of courses: those that they have, had in public, and will have once a revision is approved. */
+/** Slugs of courses: present ones, former public ones, and those of pending revisions. */
 export class CourseSlugsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** Whoever else makes a course waits for the end of this transaction: `robo` may be given the slug that „Robo 2“ asks for. */
+  /**
+   * Makes everybody else who makes a course wait until this transaction ends. Otherwise two courses could choose the
+   * same free slug.
+   */
   async lock(): Promise<void> {
     await this.db.raw(`select pg_advisory_xact_lock(hashtext('valikool.course-slug'))`);
   }
 
-  /** @returns which slugs that begin like `base` lead to courses, other ones than `courseId` */
+  /** @returns slugs that begin like `base` and belong to courses other than `courseId` */
   async takenLike(base: string, courseId: number | null): Promise<string[]> {
     const { rows } = await this.db.raw<{ rows: { slug: string }[] }>(
       `select taken.slug from (

@@ -6,10 +6,10 @@ import { MANAGED_SORTS, type ManagedCourse, type ManagedFilter, type ManagedSort
 
 type Row = ManagedCourse & { rank: string; total: number };
 type Values = Record<string, string | number | Date | null>;
-/** `startsWithin`: when a cohort of the course starts. */
+/** `startsWithin`: range of the start of one of the course's cohorts. */
 type Filter = Omit<ManagedFilter, 'schoolYear'> & { startsWithin: DateRange };
 
-/** The lowest first; then comes the number, the latest first. Instants count microseconds. */
+/** Sort values, lowest first; then by id, newest first. Times are in microseconds. */
 const RANKS: Record<ManagedSort, string> = {
   updated: `cast(-1000000 * extract(epoch from greatest(c.updated_at, r.updated_at)) as bigint)`,
   created: `cast(-1000000 * extract(epoch from c.created_at) as bigint)`,
@@ -98,11 +98,11 @@ function managedSql(filter: Filter, authorId: number | null): string {
 
 const toManaged = ({ rank: _rank, total: _total, ...course }: Row): ManagedCourse => course;
 
-/** Courses of every status, for those who make them: one statement a page. */
+/** Courses of every status, for their authors. One statement for each page. */
 export class ManagedCoursesReadModel {
   constructor(private readonly db: Knex) {}
 
-  /** @param authorId whose courses only; null for everybody's */
+  /** @param authorId only this author's courses; null for all */
   async list(filter: Filter, authorId: number | null): Promise<Page<ManagedCourse>> {
     const { rows } = await statement<Row>(null, managedSql(filter, authorId))(this.db, valuesOf(filter, authorId));
     const { items, nextCursor } = toPage(rows, filter.limit, ({ rank, id }) => [filter.sort, rank, id]);

@@ -13,18 +13,18 @@ import {
 import type { AuthoringStores } from './authoring.stores';
 import type { AuthoredCourse, NewReview, StatusChange } from './authoring.types';
 import { timelineChanges } from './course-changes.policy';
-import { forgetThumbnail, lockAuthored, publish, setWorkingStatus } from './saving';
+import { requestThumbnailRemoval, lockAuthored, publish, setWorkingStatus } from './saving';
 
 type Deps = { stores: UnitOfWork<AuthoringStores>; clock: Clock; logger: Logger };
 
-/** How courses, and changes of approved ones, become public. */
+/** Reviews: how courses and changes of approved courses become public. */
 export class ReviewService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Sends to review, back with a comment, or publishes; all in one transaction.
-   * @throws AppError 409 for a step that there is not or a course that was changed meanwhile, 422 with everything that is
-   * missing, 403, 404
+   * Sends a course to review, sends it back with a comment, or publishes it, in one transaction.
+   * @throws AppError 409 for a step that does not exist or a course that was changed meanwhile, 422 with everything
+   * that is missing, 403, 404
    */
   async changeStatus(actor: Actor, key: CourseKey, change: StatusChange): Promise<void> {
     await this.deps.stores.run(async (stores) => {
@@ -38,8 +38,8 @@ export class ReviewService {
   }
 
   /**
-   * The same step of many courses, as each of them was seen; a course that cannot go it is named with the reason.
-   * @param courses with the revision that was looked at
+   * Takes the same step for several courses. The answer names each course that could not take it, and why.
+   * @param courses ids with the revisions that the actor has seen
    */
   changeStatusOfMany(
     actor: Actor,
@@ -54,8 +54,8 @@ export class ReviewService {
   }
 
   /**
-   * Throws away what was changed since the course was approved.
-   * @param seen the revision that the author means to throw away
+   * Discards the changes since the course was approved.
+   * @param seen the revision that the author wants to discard
    * @throws NoPendingRevisionError 404, CourseChangedError 409 when somebody saved in the meantime
    */
   async discardRevision(actor: Actor, key: CourseKey, seen: number): Promise<void> {
@@ -68,8 +68,9 @@ export class ReviewService {
       const revision = workingRevision(course) + 1;
       await stores.revisions.update(pending.id, { status: 'DISCARDED', revision, now: this.deps.clock.now() });
       await stores.courses.update(course.id, {}, revision);
-      if (pending.content.thumbnail !== undefined) await forgetThumbnail(stores, course, pending.content.thumbnail);
-      // What was said of them concerns nobody any more.
+      if (pending.content.thumbnail !== undefined)
+        await requestThumbnailRemoval(stores, course, pending.content.thumbnail);
+      // An open review of the discarded changes is withdrawn.
       await this.review(stores, actor, course, { outcome: 'WITHDRAWN', comment: null });
       const metadata = { discarded: Object.keys(pending.content) };
       await stores.activity.record({
@@ -106,7 +107,7 @@ export class ReviewService {
     else if (outcome !== 'WITHDRAWN') await outbox.add(courseReviewed, { reviewId });
   }
 
-  /** @returns the review's number */
+  /** @returns the review's id */
   private review(
     { courses }: AuthoringStores,
     actor: Actor,

@@ -5,14 +5,14 @@ import { thumbnailIdOf } from '../thumbnail';
 import type { CourseKey } from '../courses.types';
 import { CourseCreatorError, CourseSlugTakenError } from './authoring.errors';
 import { thumbnailReplaced } from './authoring.messages';
-import { assertAuthor, differing, newestContent, workingRevision } from './authoring.policy';
+import { assertAuthor, changedFrom, newestContent, workingRevision } from './authoring.policy';
 import type { AuthoringStores } from './authoring.stores';
 import type { AuthoredCourse, CourseChange } from './authoring.types';
-import { isSameSitting, joined, timelineChanges, type TimelineChanges } from './course-changes.policy';
+import { isSameSitting, mergeChanges, timelineChanges, type TimelineChanges } from './course-changes.policy';
 
 type Saving = { actor: Actor; now: Date };
 
-/** @throws CourseNotFoundError for a course that is not the actor's to edit */
+/** @throws CourseNotFoundError for a course that the actor may not edit */
 export async function lockAuthored(
   { courses }: AuthoringStores,
   actor: Actor,
@@ -35,7 +35,7 @@ async function assertFits(
   if (typeof userCreatorId === 'number' && !(await courses.mayCreate(userCreatorId))) throw new CourseCreatorError();
 }
 
-/** Two may wish for the same slug at the same moment: the database lets one have it. */
+/** Two authors may save the same slug at the same moment; the database accepts one. */
 async function updateCourse(
   { courses }: AuthoringStores,
   course: AuthoredCourse,
@@ -50,7 +50,7 @@ async function updateCourse(
   }
 }
 
-/** What nobody wants to publish any more counts as never written. */
+/** Saves the pending revision. A revision that differs in nothing from the public version is deleted. */
 async function saveRevision(
   { courses, revisions }: AuthoringStores,
   course: AuthoredCourse,
@@ -58,7 +58,7 @@ async function saveRevision(
   { actor, now }: Saving,
 ): Promise<void> {
   const { id: courseId, pending } = course;
-  const content = differing(course.content, { ...pending?.content, ...change });
+  const content = changedFrom(course.content, { ...pending?.content, ...change });
   const revision = workingRevision(course) + 1;
   const isEmpty = Object.keys(content).length === 0;
   const editedByUserId = actor.userId;
@@ -70,7 +70,7 @@ async function saveRevision(
     await revisions.insert({ courseId, content, revision, createdByUserId: editedByUserId, editedByUserId, now });
 }
 
-/** The course is locked: nobody else adds to its timeline what authors do. */
+/** Records a change on the timeline. The course is locked, so no other author adds a row in between. */
 async function record(
   { activity }: AuthoringStores,
   course: AuthoredCourse,
@@ -79,11 +79,11 @@ async function record(
 ): Promise<void> {
   const { id: courseId, content } = course;
   const newest = newestContent(course);
-  const changes = timelineChanges(newest, differing(newest, change));
+  const changes = timelineChanges(newest, changedFrom(newest, change));
   if (changes.fields.length === 0) return;
   const latest = await activity.latestOfCourse(courseId);
   if (latest && isSameSitting(latest, { actorUserId: actor.userId, now }))
-    await activity.amend(latest.id, joined(latest.metadata as TimelineChanges, changes));
+    await activity.amend(latest.id, mergeChanges(latest.metadata as TimelineChanges, changes));
   else
     await activity.record({
       type: 'COURSE_CHANGED',
@@ -94,7 +94,10 @@ async function record(
     });
 }
 
-/** Saves parts of a locked course: of an approved one into its pending revision, so that the public version stays. */
+/**
+ * Saves fields of a locked course. Fields of an approved course go into its pending revision, and the public version
+ * stays.
+ */
 export async function saveContent(
   stores: AuthoringStores,
   course: AuthoredCourse,
@@ -106,11 +109,11 @@ export async function saveContent(
   else await updateCourse(stores, course, { ...change, editedByUserId: saving.actor.userId });
   await record(stores, course, change, saving);
   const before = newestContent(course).thumbnail;
-  if (change.thumbnail !== undefined) await forgetThumbnail(stores, course, before);
+  if (change.thumbnail !== undefined) await requestThumbnailRemoval(stores, course, before);
 }
 
-/** The files go later, if no course shows them by then. */
-export async function forgetThumbnail(
+/** Asks the queue to delete a picture's files, unless another course shows them. */
+export async function requestThumbnailRemoval(
   { outbox }: AuthoringStores,
   course: AuthoredCourse,
   key: string | null,
@@ -130,10 +133,10 @@ export async function publish(stores: AuthoringStores, course: AuthoredCourse, n
   });
   if (!pending) return;
   await stores.revisions.update(pending.id, { status: 'PUBLISHED', revision: workingRevision(course) + 1, now });
-  if (pending.content.thumbnail !== undefined) await forgetThumbnail(stores, course, course.content.thumbnail);
+  if (pending.content.thumbnail !== undefined) await requestThumbnailRemoval(stores, course, course.content.thumbnail);
 }
 
-/** Moves what is being worked on to a status short of public. */
+/** Sets a status other than APPROVED on the pending revision or the course. */
 export async function setWorkingStatus(
   { courses, revisions }: AuthoringStores,
   course: AuthoredCourse,

@@ -3,7 +3,9 @@ import { RESERVED_SLUGS } from './authoring.types';
 
 const LONGEST = 80;
 
-/** @returns the title as an address: Latin letters without accents, digits and hyphens; never empty, always with a letter. */
+/**
+ * @returns the title as a slug: Latin letters without accents, digits and hyphens; never empty, always with a letter.
+ */
 export function slugOf(title: string): string {
   const spelt = slugify(title)
     .replace(/[^a-z0-9]+/g, '-')
@@ -13,7 +15,7 @@ export function slugOf(title: string): string {
   return spelt === '' ? 'course' : `course-${spelt}`;
 }
 
-/** @returns the first of `base`, `base-2`, `base-3` … that nobody has */
+/** @returns the first of `base`, `base-2`, `base-3` … that is free */
 export function freeSlug(base: string, taken: readonly string[]): string {
   const unavailable = new Set([...taken, ...RESERVED_SLUGS]);
   if (!unavailable.has(base)) return base;

@@ -9,11 +9,11 @@ import { lockAuthored, saveContent } from './saving';
 
 type Deps = { stores: UnitOfWork<AuthoringStores>; courses: AuthoredCoursesRepository; storage: Storage; clock: Clock };
 
-/** Pictures of courses. Files are written before the row that names them, and removed after the last row that did. */
+/** Pictures of courses. Files are written before the row that names them, and deleted after the last such row. */
 export class ThumbnailService {
   constructor(private readonly deps: Deps) {}
 
-  /** @throws ThumbnailUnreadableError 422 for anything but a picture that we read */
+  /** @throws ThumbnailUnreadableError 422 for a file that is not a readable picture */
   async put(actor: Actor, key: CourseKey, content: Buffer): Promise<void> {
     const thumbnail = await makeThumbnail(content);
     if (!thumbnail) throw new ThumbnailUnreadableError();
@@ -30,7 +30,7 @@ export class ThumbnailService {
     await this.save(actor, key, null);
   }
 
-  /** Safe to repeat. A copy of the course, or the public version of it, may still show the picture. */
+  /** Deletes a picture's files, unless a copy or another version of the course shows them. Safe to repeat. */
   async removeUnused(thumbnailId: string): Promise<void> {
     if (!(await this.deps.courses.isThumbnailUsed(thumbnailKey(thumbnailId)))) await this.removeFiles(thumbnailId);
   }
