@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { activityForgetter } from '#modules/activity/index';
+import { activityEraser } from '#modules/activity/index';
 import { applicationsEraser } from '#modules/applications/index';
 import type { AuthModule } from '#modules/auth/index';
 import { InvoiceErasureRepository } from '#modules/billing/index';
@@ -47,7 +47,7 @@ const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
     calendarTokensEraser(db),
     waitlistEraser(db, clock),
     feedbackEraser(db),
-    activityForgetter(db, clock),
+    activityEraser(db, clock),
     caseWriter(db),
     new InvoiceErasureRepository(db),
   ],

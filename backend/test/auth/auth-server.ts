@@ -61,7 +61,7 @@ export function memoryLimiter(clock: TestClock): RateLimiter {
     async used(bucket, key, limit) {
       return windowOf(idOf(bucket, key, limit), limit.seconds).used;
     },
-    async forget(bucket, key, limit) {
+    async clear(bucket, key, limit) {
       const { used } = windowOf(idOf(bucket, key, limit), limit.seconds);
       windows.delete(idOf(bucket, key, limit));
       return used;

@@ -52,7 +52,7 @@ export const conditionsOf = (schoolId: number) =>
   });
 
 /** After a registration began or ended, nothing about the school's students, seats and invoices is certain any more. */
-export function useForgetSchool(): () => Promise<void> {
+export function useInvalidateSchool(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: all });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '@valikool/shared-ui';
 import { useLocation } from '@valikool/shared-ui/router';
-import { forgetWayOut, isSigningOut } from '../layout/signingOut';
+import { clearSigningOut, isSigningOut } from '../layout/signingOut';
 
 /** Ends the session of whoever went to the first page in order to leave: by now every form has asked what is to become of it. */
 export function SigningOut() {
@@ -10,7 +10,7 @@ export function SigningOut() {
   const isLeaving = isSigningOut(location.state);
   const leave = useEffectEvent(async () => {
     // First of all: a mark that stayed would sign out whoever comes back to this entry of the history.
-    forgetWayOut();
+    clearSigningOut();
     await signOut();
     // Nothing of what this person saw stays in memory for whoever uses the computer next.
     window.location.reload();

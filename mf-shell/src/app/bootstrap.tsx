@@ -37,7 +37,7 @@ const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, staleTime: staleAfterMs } } });
 
 /** What was fetched for one person must not be shown to the next, in this tab or another. */
-function forgetQueriesOfOthers(session: SessionPort, queryClient: QueryClient): void {
+function clearQueriesOfOthers(session: SessionPort, queryClient: QueryClient): void {
   let known = session.getSnapshot().user?.id;
   session.subscribe(() => {
     const { user } = session.getSnapshot();
@@ -88,7 +88,7 @@ export async function start(container: HTMLElement): Promise<void> {
     bring: edgePayloads({ queryClient, published: registry.getSnapshot }),
   });
   const errors = watchErrors(router);
-  forgetQueriesOfOthers(session, queryClient);
+  clearQueriesOfOthers(session, queryClient);
   const app = (
     <ShellApp router={router} session={session} registry={registry} queryClient={queryClient} errors={errors} />
   );

@@ -6,5 +6,5 @@ export const isSigningOut = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isSigningOut' in state;
 
 /** Takes the mark off the entry of the history at which one is. */
-export const forgetWayOut = (): void =>
+export const clearSigningOut = (): void =>
   window.history.replaceState({ ...(window.history.state as object | null), usr: null }, '');

@@ -14,7 +14,7 @@ const isChosen = (value: unknown): value is ChosenCohort =>
 export const rememberCohort = (chosen: ChosenCohort): void =>
   window.localStorage.setItem(storageKey, JSON.stringify(chosen));
 
-export const forgetCohort = (): void => window.localStorage.removeItem(storageKey);
+export const removeChosenCohort = (): void => window.localStorage.removeItem(storageKey);
 
 /** @returns the cohort to go on with after signing in, else null */
 export function rememberedCohort(): ChosenCohort | null {

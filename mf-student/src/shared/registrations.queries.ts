@@ -67,7 +67,7 @@ export const myCohorts = () => ({
 });
 
 /** Everything about registrations, their documents and the seats that they take is out of date after any of them changes. */
-export function useForgetRegistrations(): () => Promise<void> {
+export function useInvalidateRegistrations(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
     await Promise.all(outdated.map((name) => queryClient.invalidateQueries({ queryKey: ['student', name] })));
@@ -76,7 +76,7 @@ export function useForgetRegistrations(): () => Promise<void> {
 
 /** Starts, or goes on with, the payment of a seat online. The answer may say that the provider is silent. */
 export function usePayRegistration(id: number) {
-  const forget = useForgetRegistrations();
+  const invalidate = useInvalidateRegistrations();
   return useMutation({
     mutationFn: async (): Promise<Payment | null> =>
       unwrap(
@@ -85,16 +85,16 @@ export function usePayRegistration(id: number) {
           body: { provider: mainProviderOf('registration') },
         }),
       ),
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }
 
 /** After money that came too late: wait for a seat, or have it back. */
 export function useChooseSeat(id: number) {
-  const forget = useForgetRegistrations();
+  const invalidate = useInvalidateRegistrations();
   return useMutation({
     mutationFn: async (choice: 'WAIT' | 'REFUND') =>
       unwrap(await api.POST('/registrations/{id}/seat-choice', { params: { path: { id } }, body: { choice } })),
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }

@@ -1,7 +1,7 @@
 import { api, unwrap } from '@valikool/shared-ui';
 import { queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
 import type { DecideWaitlistOffer } from './contract.types';
-import { useForgetRegistrations } from './registrations.queries';
+import { useInvalidateRegistrations } from './registrations.queries';
 
 /** Places move when others leave; nobody watches them by the second. */
 const freshMs = 30_000;
@@ -16,23 +16,23 @@ export const myWaitlist = () =>
 
 /** Asks for a seat when one comes free, for whoever has accepted the terms. Who pays is chosen when it does. */
 export function useJoinWaitlist(cohortId: number) {
-  const forget = useForgetRegistrations();
+  const invalidate = useInvalidateRegistrations();
   return useMutation({
     mutationFn: async () =>
       unwrap(
         await api.POST('/cohorts/{id}/waitlist', { params: { path: { id: cohortId } }, body: { acceptTerms: true } }),
       ),
     // The button gives way to one's place, so it stays busy until that is known.
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }
 
 /** Waits no longer. */
 export function useLeaveWaitlist(cohortId: number) {
-  const forget = useForgetRegistrations();
+  const invalidate = useInvalidateRegistrations();
   return useMutation({
     mutationFn: async () => unwrap(await api.DELETE('/cohorts/{id}/waitlist', { params: { path: { id: cohortId } } })),
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }
 
@@ -48,13 +48,13 @@ export const waitlistOffer = (offer: string) =>
 
 /** Takes the seat or lets it go on to the next. */
 export function useDecideOffer(offer: string) {
-  const forget = useForgetRegistrations();
+  const invalidate = useInvalidateRegistrations();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: DecideWaitlistOffer) =>
       unwrap(await api.POST('/waitlist-offers/{offer}', { params: { path: { offer } }, body })),
     onSuccess: (decision) => queryClient.setQueryData(waitlistOffer(offer).queryKey, decision.offer),
     // Not awaited: whoever pays is on the way to the bank.
-    onSettled: () => void forget(),
+    onSettled: () => void invalidate(),
   });
 }

@@ -5,7 +5,7 @@ import { cohortDetail } from './cohorts.queries';
 import type { Cohort } from './contract.types';
 
 /** Notes that somebody has gone to a class. Nobody waits for it, and a class is not missed because it failed. */
-const useNoteJoining = (cohortId: number) =>
+const useRecordJoining = (cohortId: number) =>
   useMutation({ mutationFn: () => api.POST('/cohorts/{id}/video-joined', { params: { path: { id: cohortId } } }) });
 
 export type JoinButtonProps = Pick<LinkButtonProps, 'variant'> & { cohortId: number; videoUrl: string };
@@ -13,7 +13,7 @@ export type JoinButtonProps = Pick<LinkButtonProps, 'variant'> & { cohortId: num
 /** The way into a video class. An ordinary link, since browsers block windows that open after a request. */
 export function JoinButton({ cohortId, videoUrl, variant = 'primary' }: JoinButtonProps) {
   const { t } = useTranslation('teacher');
-  const { mutate } = useNoteJoining(cohortId);
+  const { mutate } = useRecordJoining(cohortId);
   return (
     <LinkButton variant={variant} href={videoUrl} target="_blank" rel="noreferrer" onClick={() => mutate()}>
       {t('cohort.join')}

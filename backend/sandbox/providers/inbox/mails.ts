@@ -53,7 +53,7 @@ export class MailStore {
 
   constructor(private readonly context: SandboxContext) {
     this.folder = context.dataPath('mails');
-    this.mails = context.collection<Mail>('mails', MAX_MAILS, (mail) => this.forget(mail));
+    this.mails = context.collection<Mail>('mails', MAX_MAILS, (mail) => this.drop(mail));
   }
 
   /** Keeps a message; resolves when it would survive a crash of the sandbox. */
@@ -133,7 +133,7 @@ export class MailStore {
     return join(this.folder, `${id}.eml`);
   }
 
-  private forget(mail: Mail): void {
+  private drop(mail: Mail): void {
     rm(this.rawFile(mail.id), { force: true }).catch((error: unknown) => {
       this.context.log.warn({ err: error, mail: mail.id }, 'a raw mail could not be removed');
     });

@@ -67,7 +67,7 @@ export class OrderBook {
   }
 
   /** Forgets an order that the bounded history has no room for. */
-  forget(order: Order): void {
+  drop(order: Order): void {
     this.byReference.delete(order.request.merchantReference);
     this.deps.context.scheduler.cancel(expiryKey(order));
     this.deps.context.scheduler.cancel(nextKey(order));

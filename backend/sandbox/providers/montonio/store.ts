@@ -54,7 +54,7 @@ export function openStore(context: SandboxContext): MontonioStore {
   const tokens = new MontonioTokens(keys, context.clock);
   const webhookRecords = context.collection<Webhook>('montonio-webhooks', MAX_WEBHOOKS);
   const webhooks = new WebhookSender({ context, webhooks: webhookRecords, switches, tokens });
-  const orders = context.collection<Order>('montonio-orders', MAX_ORDERS, (order) => book.forget(order));
+  const orders = context.collection<Order>('montonio-orders', MAX_ORDERS, (order) => book.drop(order));
   const book: OrderBook = new OrderBook({ context, orders, webhooks });
   const refunds = new RefundDesk({ context, book, webhooks, switches });
   const storeName = context.config.appName;

@@ -46,7 +46,7 @@ export class ActivityRepository implements ActivityLog, CourseEntries {
   }
 
   /** Erases the notes about a person who closes their account. The rows themselves stay. */
-  async forget({ userId }: { userId: number }): Promise<void> {
+  async erase({ userId }: { userId: number }): Promise<void> {
     await this.db('activity_log').where({ userId }).whereNotNull('notes').update({ notes: null });
   }
 }

@@ -13,7 +13,7 @@ export type ActivityReader = Pick<ActivityReadModel, 'listOfParticipant'>;
 export const activityLog = (db: Knex, clock: Clock): ActivityLog & CourseEntries => new ActivityRepository(db, clock);
 
 /** @returns the eraser of a person's notes, for the transaction `db` that closes the account. */
-export const activityForgetter = (db: Knex, clock: Clock): Pick<ActivityRepository, 'forget'> =>
+export const activityEraser = (db: Knex, clock: Clock): Pick<ActivityRepository, 'erase'> =>
   new ActivityRepository(db, clock);
 
 /** @returns a reader over the pool. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
 import { ApplicationsRepository } from './applications.repository';
 
-/** @returns what removes a person from the applications, in the transaction `db` that closes the account */
-export const applicationsEraser = (db: Knex): Pick<ApplicationsRepository, 'forget'> => new ApplicationsRepository(db);
+/** @returns the eraser of a person's applications, for the transaction `db` that closes the account */
+export const applicationsEraser = (db: Knex): Pick<ApplicationsRepository, 'erase'> => new ApplicationsRepository(db);

@@ -19,7 +19,7 @@ export class ApplicationTransitionError extends AppError {
   }
 }
 
-/** The address belongs to somebody whose work here is another. */
+/** The address belongs to a user whose role does not go with teaching. */
 export class ApplicantHasOtherRoleError extends AppError {
   constructor(role: Role) {
     super('conflict', 'teacher-application.other-role', `The address belongs to a user with the role ${role}`, {
@@ -28,7 +28,7 @@ export class ApplicantHasOtherRoleError extends AppError {
   }
 }
 
-/** As a teacher they could not reach their own courses any more. */
+/** As a teacher they could not open their own registrations any more. */
 export class ApplicantHasRegistrationsError extends AppError {
   constructor(registrations: number) {
     super('conflict', 'teacher-application.has-registrations', 'The applicant is a student with active registrations', {

@@ -7,7 +7,7 @@ const mail = {
   options: { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } },
 } as const;
 
-/** Somebody asks to teach: the administrators are told, the applicant gets a receipt. */
+/** A teacher application came: administrators are told, and the applicant gets a receipt. */
 export const applicationSubmitted = defineMessage({
   ...mail,
   name: 'teacher-application.submitted',

@@ -12,7 +12,7 @@ import type { ActiveRegistrations } from './applications.types';
 export type ApplicationsModuleDeps = {
   knex: Knex;
   clock: Clock;
-  /** Who has a seat, read in the transaction that makes somebody a teacher. */
+  /** Counts a user's seats in the transaction that makes them a teacher. */
   registrationsOf: (db: Knex) => ActiveRegistrations;
   /** `strangersKeepDays`: days after which a declined application is deleted. */
   settings: { strangersKeepDays: number };

@@ -6,14 +6,13 @@ import {
 } from './applications.errors';
 import type { Application, ApplicationStatus } from './applications.types';
 
-/** A decision is made once. @throws ApplicationTransitionError */
+/** An application is decided once. @throws ApplicationTransitionError */
 export function assertOpen({ status }: Pick<Application, 'status'>, to: ApplicationStatus): void {
   if (status !== 'PENDING') throw new ApplicationTransitionError(status, to);
 }
 
 /**
- * Who has an account here already becomes a teacher only out of a student's role, and only when nothing of that role is
- * still going on.
+ * A user becomes a teacher only from the role of a student, and only without active registrations.
  * @throws ApplicantHasOtherRoleError, ApplicantHasRegistrationsError
  */
 export function assertMayTeach({ role }: Pick<RoleHolder, 'role'>, activeRegistrations: number): void {

@@ -26,7 +26,7 @@ export class ApplicationsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** @returns the application's number, or null when this address has an open one. */
+  /** @returns the application's id, or null when this address has an open one. */
   async insertUnlessOpen(application: NewApplication, now: Date): Promise<number | null> {
     const [row] = await this.db('teacher_applications')
       .insert({ ...application, termsAcceptedAt: now, createdAt: now })
@@ -36,7 +36,7 @@ export class ApplicationsRepository {
     return row?.id ?? null;
   }
 
-  /** Locks the application for the rest of the transaction. */
+  /** Locks the application until the transaction ends. */
   async lock(id: number): Promise<Application | null> {
     const row = await ApplicationModel.query(this.db).findById(id).forUpdate();
     return row ? toApplication(row) : null;
@@ -71,12 +71,12 @@ export class ApplicationsRepository {
     return toPage((await query).map(toApplication), limit, ({ id }) => [id]);
   }
 
-  /** Somebody closes their account: what they wrote about themselves goes too. */
-  async forget({ userId, email }: { userId: number; email: string }): Promise<void> {
+  /** Deletes the applications of a person who closes their account. */
+  async erase({ userId, email }: { userId: number; email: string }): Promise<void> {
     await ApplicationModel.query(this.db).delete().where({ email }).orWhere({ userId });
   }
 
-  /** Forgets people who were not taken, when nobody needs to know any more. @returns how many */
+  /** Deletes applications that were declined long ago. @returns how many */
   async pruneDeclined(before: Date): Promise<number> {
     return ApplicationModel.query(this.db).delete().where({ status: 'DECLINED' }).where('decidedAt', '<', before);
   }

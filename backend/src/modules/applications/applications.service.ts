@@ -29,7 +29,7 @@ export type ApplicationsDeps = {
 export class ApplicationsService {
   constructor(private readonly deps: ApplicationsDeps) {}
 
-  /** Takes an application. Says nothing of whether the address has an open one, which then stays as it was. */
+  /** Takes an application. When the address has an open one, that one stays, and the answer does not tell. */
   async submit(application: NewApplication): Promise<void> {
     await this.deps.stores.run(async ({ applications, activity, outbox }) => {
       const applicationId = await applications.insertUnlessOpen(application, this.deps.clock.now());
@@ -51,8 +51,8 @@ export class ApplicationsService {
   }
 
   /**
-   * Makes the applicant a teacher: a new user who has still to sign up with this address, or the student who has it.
-   * @throws ApplicationTransitionError 409 when it was decided before; 409 when the person's present role stands against it
+   * Makes the applicant a teacher: a new user who will sign up with this address, or the student who has it.
+   * @throws ApplicationTransitionError 409 when it was decided before; 409 when the person's role does not allow it
    */
   async approve(actor: Actor, id: number): Promise<ApplicationDetail> {
     await this.deps.stores.run(async (stores) => {

@@ -3,16 +3,16 @@ import type { Language } from '@valikool/contract';
 export const APPLICATION_STATUSES = ['PENDING', 'APPROVED', 'DECLINED'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** What somebody says who wants to teach. */
+/** What an applicant says about themselves. */
 export type NewApplication = {
   /** Lower case. */
   email: string;
   firstName: string;
   lastName: string;
   phoneNumber: string;
-  /** What they would teach. */
+  /** The subject they want to teach. */
   subject: string;
-  /** What they know and have done. */
+  /** Their experience. */
   background: string;
   language: Language;
 };
@@ -20,21 +20,21 @@ export type NewApplication = {
 export type Application = NewApplication & {
   id: number;
   status: ApplicationStatus;
-  /** What the administrator says to the applicant. */
+  /** The administrator's message to the applicant. */
   note: string | null;
-  /** The teacher that the application made. */
+  /** The user that approval made a teacher. */
   userId: number | null;
   decidedByUserId: number | null;
   decidedAt: Date | null;
   createdAt: Date;
 };
 
-/** With the name of who decided, for the screen. */
+/** With the name of the administrator who decided. */
 export type ApplicationDetail = Application & { decidedByName: string | null };
 
 export type ApplicationsFilter = { status?: ApplicationStatus | undefined; limit: number; cursor?: string | undefined };
 
-/** Told by the module of registrations, within the transaction that approves. */
+/** Implemented by `registrations`, for the transaction that approves. */
 export type ActiveRegistrations = {
   /** @returns how many registrations of the student are neither canceled nor over. */
   countActive(userId: number): Promise<number>;

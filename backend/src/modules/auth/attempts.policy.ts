@@ -76,7 +76,7 @@ export class AccountAttempts implements AttemptBudget {
 
   async recordSuccess(): Promise<void> {
     const { limiter, keys, limits } = this.parts;
-    const failures = await limiter.forget(this.bucket('Pair'), keys.pair, limits.pair);
+    const failures = await limiter.clear(this.bucket('Pair'), keys.pair, limits.pair);
     if (failures > 0) await limiter.giveBack(this.bucket('Spray'), keys.address, 1, this.sprayLimit);
     await limiter.count(this.bucket('Known'), keys.pair, KNOWN);
   }

@@ -26,7 +26,7 @@ export class InvoiceErasureRepository {
   /** `db` is the transaction that closes the account. */
   constructor(private readonly db: Knex) {}
 
-  async forget({ userId }: { userId: number }): Promise<void> {
+  async erase({ userId }: { userId: number }): Promise<void> {
     await ERASE_BUYER(this.db, { userId, buyer: ERASED_BUYER });
     await ERASE_STUDENT(this.db, { userId });
   }

@@ -76,7 +76,7 @@ export class CaseWriter {
   }
 
   /** Somebody's account is closed: that cases about them were decided stays, and what staff wrote about them goes. */
-  async forget({ userId }: { userId: number }): Promise<void> {
+  async erase({ userId }: { userId: number }): Promise<void> {
     await this.db('cases').where({ userId }).whereNotNull('note').update({ note: null });
   }
 }

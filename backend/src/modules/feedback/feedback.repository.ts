@@ -50,7 +50,7 @@ export class FeedbackRepository {
   }
 
   /** Deletes a person's draft. Of submitted feedback only the counted answers stay. */
-  async forget({ userId }: { userId: number }): Promise<void> {
+  async erase({ userId }: { userId: number }): Promise<void> {
     await this.db('feedback_submissions').where({ userId }).whereNull('submittedAt').delete();
     await this.db('feedback_submissions')
       .where({ userId })

@@ -16,11 +16,14 @@ export type IntegrationsModuleDeps = {
   clock: Clock;
   logger: Logger;
   storage: FileStorage;
-  /** `exportKeepDays`: days for which a made file stays; `exportStreamRows`: rows above which a file is made by a job. */
+  /**
+   * `exportKeepDays`: days for which a file is kept; `exportStreamRows`: above this number of rows a job makes the
+   * file.
+   */
   settings: { exportKeepDays: number; exportStreamRows: number };
 };
 
-/** The right to export everything is looked up again when the job runs: a role may have changed since the request. */
+/** Checks the right to export everything again when the job runs: the role may have changed since the request. */
 const exportRights = (knex: Knex) => {
   const users = new UsersReader(knex);
   return {
@@ -31,7 +34,7 @@ const exportRights = (knex: Knex) => {
   };
 };
 
-/** What leaves the product for other programs: lists as files. */
+/** Exports: lists as files for other programs. */
 export function integrationsModule({ knex, clock, logger, storage, settings }: IntegrationsModuleDeps) {
   const rows = new ExportRowsReadModel(knex);
   const exportJobs = new ExportJobsService({

@@ -63,7 +63,7 @@ afterAll(() => app.close());
 const never = () => Promise.reject(new Error('Nothing is read here'));
 const readers: NotificationReaders = {
   account: { oneTimeMails: { get: never }, oneTimeTexts: { get: never }, securityNotices: { get: never } },
-  user: { farewells: { farewell: never, forget: never } },
+  user: { farewells: { farewell: never, erase: never } },
   waitlist: { offers: { mail: never, closedMail: never } },
   cohortMessage: { messages: { mail: never, sent: never, failed: never } },
   sibling: { siblings: { freeSiblings: never } },

@@ -1,10 +1,10 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 
-/** Tags in the source are shown and not obeyed. */
+/** HTML in the source is shown as text. */
 const markdown = new MarkdownIt({ html: false, linkify: true });
 
-/** The second lock: whatever a later version of the renderer lets through, pages get these tags and no others. */
+/** A second guard: pages get only these tags, whatever a later renderer produces. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     'h2',
@@ -38,5 +38,5 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-/** @returns HTML that may be put into a page as it is. */
+/** @returns HTML that is safe on a page. */
 export const toSafeHtml = (source: string): string => sanitizeHtml(markdown.render(source), ALLOWED).trim();

@@ -1,13 +1,13 @@
 import type { PageContent } from './pages.types';
 
-/** What texts say of the product's rules and of who runs it, by the name that stands for it: `{{cancellationDays}}`. */
+/** Values of the product's rules and names in page texts, e.g. `{{cancellationDays}}`. */
 export type PageFacts = Readonly<Record<string, string>>;
 
-/** Puts the values in; a name that nobody knows stays as it stands, for the editor to see. */
+/** Fills in the values. An unknown name stays visible, so that the editor sees it. */
 const fillText = (text: string, facts: PageFacts): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => facts[name] ?? whole);
 
-/** @returns the texts with their rules and names as they are today. */
+/** @returns the texts with the present values filled in. */
 export function filled(content: PageContent, facts: PageFacts): PageContent {
   const fill = (text: string): string => fillText(text, facts);
   return {

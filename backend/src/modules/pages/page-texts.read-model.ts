@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 
-/** What is asked of all page texts together. */
+/** Reads about all page texts together. */
 export class PageTextsReadModel {
   constructor(private readonly db: Knex) {}
 
-  /** Another value whenever a text has changed: revisions only grow. */
+  /** Changes whenever a text has changed: revisions only grow. */
   async revision(): Promise<string> {
     const row = await this.db('page_texts')
       .sum({ revision: 'revision' })

@@ -3,7 +3,7 @@ import { tagOf, toPageDto, toPageSourceDto } from './pages.mapper';
 import type { PageLanguage, PageParams, UpdatePage } from './pages.schemas';
 import type { PagesService } from './pages.service';
 
-/** A minute old is fresh enough for a text; anything older is shown once more while the new one is fetched. */
+/** A text may be one minute old; an older one is shown once more while the new one is fetched. */
 const CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
 const NOT_MODIFIED = 304;

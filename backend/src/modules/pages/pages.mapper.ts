@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { toSafeHtml } from './markdown';
 import type { PageText } from './pages.types';
 
-/** For readers: Markdown has become HTML that is safe to show. */
+/** For readers: Markdown as safe HTML. */
 export const toPageDto = ({ slug, language, content, updatedAt }: PageText) => ({
   slug,
   language,
@@ -15,7 +15,7 @@ export const toPageDto = ({ slug, language, content, updatedAt }: PageText) => (
   updatedAt: updatedAt.toISOString(),
 });
 
-/** For editors: as it was written. */
+/** For editors: the Markdown as written. */
 export const toPageSourceDto = ({ slug, language, revision, content, updatedAt }: PageText) => ({
   slug,
   language,
@@ -24,6 +24,6 @@ export const toPageSourceDto = ({ slug, language, revision, content, updatedAt }
   updatedAt: updatedAt.toISOString(),
 });
 
-/** @returns the `ETag` of an answer: of the answer itself, so that a new renderer counts as a change. */
+/** @returns the `ETag` of an answer, from its content, so that a new renderer counts as a change. */
 export const tagOf = (dto: object): string =>
   `"${createHash('sha256').update(JSON.stringify(dto)).digest('base64url').slice(0, 24)}"`;

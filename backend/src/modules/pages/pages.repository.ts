@@ -22,13 +22,13 @@ export class PagesRepository {
     return row ? toPageText(row) : null;
   }
 
-  /** The same, locked for the rest of the transaction. */
+  /** The same, locked until the transaction ends. */
   async lock(slug: PageSlug, language: Language): Promise<PageText | null> {
     const row = await this.db('page_texts').where({ slug, language }).forUpdate().first<Row | undefined>();
     return row ? toPageText(row) : null;
   }
 
-  /** Writes the next revision; the one before stays readable. */
+  /** Writes the next revision; earlier ones stay readable. */
   async save({ slug, language, revision, content, updatedByUserId, updatedAt }: PageText): Promise<void> {
     const change = { revision, content: JSON.stringify(content), updatedByUserId, updatedAt };
     await this.db('page_texts')
@@ -38,8 +38,7 @@ export class PagesRepository {
   }
 
   /**
-   * Stores a text that comes with the program where there is none yet, or where the stored one came with an older
-   * version and nobody has edited it.
+   * Stores a shipped text when the page has none, or has one of an earlier version that nobody has edited.
    * @returns whether anything changed
    */
   async storeShipped({ slug, language, content }: ShippedText, digest: string, now: Date): Promise<boolean> {

@@ -12,13 +12,13 @@ export type PagesDeps = { stores: UnitOfWork<PagesStores>; pages: PagesRepositor
 export class PagesService {
   constructor(private readonly deps: PagesDeps) {}
 
-  /** What the page says to readers, with the product's rules and the names of today in it. @throws PageTextNotFoundError */
+  /** @returns the page for readers, with present values filled in. @throws PageTextNotFoundError */
   async get(slug: PageSlug, language: Language): Promise<PageText> {
     const text = await this.source(slug, language);
     return { ...text, content: filled(text.content, this.deps.facts) };
   }
 
-  /** What its editor wrote. @throws PageTextNotFoundError */
+  /** @returns the page as its editor wrote it. @throws PageTextNotFoundError */
   async source(slug: PageSlug, language: Language): Promise<PageText> {
     const text = await this.deps.pages.find(slug, language);
     if (!text) throw new PageTextNotFoundError();
@@ -26,8 +26,8 @@ export class PagesService {
   }
 
   /**
-   * Saves what an editor wrote on top of the revision that they began with.
-   * @throws PageTextChangedError 409 when it is not the latest any more
+   * Saves an editor's text. `revision` is the one that the editor began with.
+   * @throws PageTextChangedError 409 when it is no longer the latest
    */
   async update(
     actor: Actor,
@@ -52,7 +52,9 @@ export class PagesService {
     });
   }
 
-  /** Brings the stored texts up to this version of the program, edited ones left alone. Safe to run in every copy at once. */
+  /**
+   * Updates the stored texts to this version of the program, except edited ones. Several processes may run it at once.
+   */
   async storeShipped(): Promise<void> {
     const texts = await readShippedTexts();
     const now = this.deps.clock.now();

@@ -1,19 +1,19 @@
 import type { Language } from '@valikool/contract';
 
-/** The public pages whose texts are stored, as their addresses say; `home` is `/`. */
+/** Public pages with stored texts, by their paths; `home` is `/`. */
 export const PAGE_SLUGS = ['home', 'pricing', 'faq', 'partner-schools', 'help', 'terms', 'privacy'] as const;
 export type PageSlug = (typeof PAGE_SLUGS)[number];
 
-/** A headed group of short texts, for pages that lay theirs out by themselves. Plain text throughout. */
+/** A headed group of short plain texts, for pages with a layout of their own. */
 export type PageSection = {
-  /** By which the page finds it, e.g. `how`. */
+  /** Key by which the page finds it, e.g. `how`. */
   key: string;
   title: string;
   text: string;
   items: { title: string; text: string; note: string | null }[];
 };
 
-/** What a page says, as its editor writes it: `body` and `answer` are Markdown. */
+/** Texts of a page; `body` and `answer` are Markdown. */
 export type PageContent = {
   title: string;
   /** For search engines and shared links. */
@@ -27,7 +27,7 @@ export type PageContent = {
 export type PageText = {
   slug: PageSlug;
   language: Language;
-  /** Counts the changes, from 1. */
+  /** Number of changes, from 1. */
   revision: number;
   content: PageContent;
   updatedByUserId: number | null;

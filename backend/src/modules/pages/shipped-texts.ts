@@ -29,10 +29,10 @@ async function read(language: Language, slug: PageSlug): Promise<ShippedText> {
   return { slug, language, content: { title, description, lead, body, sections: sections.map(toSection), questions } };
 }
 
-/** @returns every page in every language as it comes with this version of the program. */
+/** @returns the shipped texts of every page in every language. */
 export const readShippedTexts = (): Promise<ShippedText[]> =>
   Promise.all(LANGUAGES.flatMap((language) => PAGE_SLUGS.map((slug) => read(language, slug))));
 
-/** Tells two versions of a text apart. */
+/** A hash of the text, to compare two versions. */
 export const digestOf = (content: PageContent): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');

@@ -3,11 +3,11 @@ import type { Knex } from 'knex';
 import type { Belonging, Placement, PlacementAct } from '#modules/users/index';
 import { MembershipChangesRepository } from './memberships/membership-changes.repository';
 
-/** Writes which school a person belongs to, as administrators decide it. */
+/** Sets which school a person belongs to, for administrators. */
 export class BelongingRepository implements Belonging {
   private readonly memberships: MembershipChangesRepository;
 
-  /** `db` is the transaction that holds the user's row. */
+  /** `db` is the transaction that has locked the user's row. */
   constructor(private readonly db: Knex) {
     this.memberships = new MembershipChangesRepository(db);
   }

@@ -16,13 +16,13 @@ const judge = (
   nextStep: pass ? null : step,
 });
 
-/** When the student has asked, and from when the student may ask again. */
+/** When the student asked, and when they may ask again. */
 const askingOf = (askedAt: Date, now: Date) => ({
   askedAt: askedAt.toISOString(),
   canAskAt: (canAskAt(askedAt, now) ?? now).toISOString(),
 });
 
-/** Whether the school knows the student. It stands first: the school pays for nobody whom it has not confirmed. */
+/** Judges the membership. It comes first: the school pays for nobody whom it has not confirmed. */
 const judgeMembership = ({ membership: { state, askedAt }, now }: ConditionFacts): ConditionResult =>
   judge(
     'membership',
@@ -31,7 +31,7 @@ const judgeMembership = ({ membership: { state, askedAt }, now }: ConditionFacts
     'ask-your-school',
   );
 
-/** Judges each rule that the school sets; a rule that the school has not set gives null. */
+/** One judge for each rule; null when the school has not set it. */
 const RULES: Record<Exclude<ConditionRule, 'membership'>, (facts: ConditionFacts) => ConditionResult | null> = {
   inLanguage: ({ limitations: { inLanguage }, course }) =>
     inLanguage
@@ -79,9 +79,9 @@ const RULES: Record<Exclude<ConditionRule, 'membership'>, (facts: ConditionFacts
 };
 
 /**
- * Judges the school's conditions, rule by rule: whether the school pays for this course and cohort, the numbers behind
- * each answer, and what the student can do about a rule that does not pass. The school pays when every rule passes.
- * A student whom the school has not confirmed learns of the first rule only: the others would tell the school's terms.
+ * Judges the school's conditions: for each rule whether it passes, the values behind the answer, and what the student
+ * can do when it does not. The school pays when every rule passes. A student whom the school has not confirmed learns
+ * only about the first rule, since the others would reveal the school's terms.
  */
 export function evaluateConditions(facts: ConditionFacts): ConditionResult[] {
   const membership = judgeMembership(facts);
@@ -90,6 +90,6 @@ export function evaluateConditions(facts: ConditionFacts): ConditionResult[] {
   return [membership, ...others.filter((result) => result !== null)];
 }
 
-/** Nobody decides beyond the membership: neither a representative nor an administrator. */
+/** Nobody can decide against a missing membership, neither a representative nor an administrator. */
 export const isMembershipMissing = (rules: readonly ConditionResult[]): boolean =>
   rules.some(({ rule, pass }) => rule === 'membership' && !pass);

@@ -12,7 +12,7 @@ export type { ClaimsMail, MembershipMail, MembershipMailReader } from './members
 export { belongingWriter, schoolsEraser, studentEnrolment } from './schools-writer';
 export type { ConditionResult, MembershipFacts, PaymentLimitations, School } from './schools.types';
 
-/** What other modules read of schools. */
+/** Reads about schools for other modules. */
 export class SchoolsReader {
   private readonly schools: SchoolsRepository;
 
@@ -33,9 +33,9 @@ export class SchoolsReader {
 }
 
 export type SchoolLock = {
-  /** Waits for the school's row and holds it until the transaction ends; null when there is none. */
+  /** Locks the school until the transaction ends. @returns null when there is none */
   lock(id: number): Promise<School | null>;
 };
 
-/** For transactions that spend a school's seats or credit. Lock cohorts first. */
+/** A lock for transactions that spend a school's seats or credit. Lock cohorts first. */
 export const schoolLock = (db: Knex): SchoolLock => new SchoolsRepository(db);

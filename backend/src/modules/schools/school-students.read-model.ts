@@ -28,7 +28,7 @@ const toRegistration = ({
       : { id: invoiceId, number: invoiceNumber, status: invoiceStatus, dueAt: invoiceDueAt },
 });
 
-/** A school's students with their registrations, in two statements however many there are. */
+/** A school's students with their registrations, in two statements for any number of students. */
 export class SchoolStudentsReadModel {
   constructor(private readonly db: Knex) {}
 
@@ -115,7 +115,7 @@ export class SchoolStudentsReadModel {
       .orderBy(['h.start_date', 'p.id']);
   }
 
-  /** Registrations made through this school: those that a student brought from another school are not its business. */
+  /** Only registrations made through this school. Those that a student made through another school are hidden. */
   private inRange(
     schoolId: number,
     { from, to }: DateRange,

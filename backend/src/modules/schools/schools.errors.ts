@@ -1,6 +1,6 @@
 import { AppError } from '#platform/index';
 
-/** Also what somebody gets who may not see the school: the answer must not tell whether there is one. */
+/** Also the answer to an actor who may not see the school, so that nobody learns that it exists. */
 export class SchoolNotFoundError extends AppError {
   constructor() {
     super('not-found', 'school.not-found', 'The school could not be found');

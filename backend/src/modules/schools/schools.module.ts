@@ -41,17 +41,17 @@ export type SchoolsModuleDeps = {
   knex: Knex;
   clock: Clock;
   logger: Logger;
-  /** Who has a seat, read in the transaction that makes somebody a representative. */
+  /** Counts a user's seats in the transaction that makes them a representative. */
   registrationsOf: (db: Knex) => ActiveRegistrations;
   settings: {
     secretsKey: string;
     invitations: InvitationSettings;
-    /** Days after which an invitation that nobody accepted in time is deleted. */
+    /** Days after which an unused invitation is deleted. */
     strangersKeepDays: number;
   };
 };
 
-/** Every store that a transaction about belonging to a school may need; each service names those that it uses. */
+/** All stores of transactions about schools; each service names those that it uses. */
 const storesOf =
   ({ clock, registrationsOf }: SchoolsModuleDeps) =>
   (db: Knex) => ({

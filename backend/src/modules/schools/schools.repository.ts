@@ -30,7 +30,7 @@ export class SchoolsRepository {
     return row ? toSchool(row) : null;
   }
 
-  /** @returns the school if the user represents it today. */
+  /** @returns the school, if the user represents it now. */
   async findRepresentedBy(userId: number, id: number): Promise<School | null> {
     const row = await SchoolModel.query(this.db)
       .findById(id)
@@ -40,7 +40,7 @@ export class SchoolsRepository {
     return row ? toSchool(row) : null;
   }
 
-  /** Waits for the school's row and holds it until the transaction ends. */
+  /** Locks the school until the transaction ends. */
   async lock(id: number): Promise<School | null> {
     const row = await SchoolModel.query(this.db).findById(id).forUpdate();
     return row ? toSchool(row) : null;

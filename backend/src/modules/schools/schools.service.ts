@@ -9,7 +9,7 @@ export type SchoolsDeps = { schools: SchoolsRepository; students: SchoolStudents
 export class SchoolsService {
   constructor(private readonly deps: SchoolsDeps) {}
 
-  /** Names only: anybody may read them, on the sign-up form. */
+  /** Lists names of schools, which anybody may read on the sign-up form. */
   async listNames(filter: {
     q?: string | undefined;
     limit: number;
@@ -19,7 +19,7 @@ export class SchoolsService {
   }
 
   /**
-   * @returns a school that the actor may read: their own, or any for those who may read all
+   * @returns a school that the actor may read: their own, or any when they may read all
    * @throws AppError 404 `school.not-found`
    */
   async getVisible(actor: Actor, schoolId: number): Promise<School> {

@@ -14,31 +14,31 @@ export type School = {
   limitations: PaymentLimitations;
   conditionText: string | null;
   defaultPayer: Payer;
-  /** What the school pays of the price, in per cent; the student pays the rest. */
+  /** Percent of the price that the school pays; the student pays the rest. */
   sharePercent: 20 | 100;
-  /** Today's price of a seat for this school in cents; null where the cohort's own price holds. */
+  /** Present price of a seat for this school, in cents; null when the cohort's own price applies. */
   seatPriceCents: number | null;
   prepaidStudentSeats: number;
-  /** Whether its students see how much credit the school has. */
+  /** Whether its students see the school's credit. */
   showsBalance: boolean;
 };
 
 export type SchoolName = { id: number; name: string };
 
-/** How a student stands to one school; `NONE` when there was never a claim or a membership. */
+/** A student's relation to one school; `NONE` when there was never a claim or membership. */
 export type MembershipFacts = {
   state: MembershipState | 'NONE';
   /** When the student last asked the school to confirm; null unless the state is CLAIMED and the student has asked. */
   askedAt: Date | null;
 };
 
-/** The facts that the school's conditions are judged by. The caller gathers them. */
+/** Facts by which the school's conditions are judged; the caller collects them. */
 export type ConditionFacts = {
   membership: MembershipFacts;
   limitations: PaymentLimitations;
   course: { id: number; language: Language };
   cohort: { startDate: Date };
-  /** The student's courses that the school pays for in the school year of the cohort's start. */
+  /** Number of the student's courses that the school pays for in the school year of the cohort's start. */
   usedCourses: number;
   now: Date;
 };
@@ -53,15 +53,15 @@ export const CONDITION_STEPS = [
   'wait-for-next-school-year',
   'choose-another-start',
 ] as const;
-/** What a student can do about a rule that does not pass. Paying alone is always another way. */
+/** What a student can do about a rule that does not pass. They can always pay themselves instead. */
 export type ConditionStep = (typeof CONDITION_STEPS)[number];
 
 export type ConditionResult = {
   rule: ConditionRule;
   pass: boolean;
-  /** The numbers and lists that the rule was judged by. */
+  /** The values by which the rule was judged. */
   details: Record<string, number | string | boolean | readonly (number | string)[]>;
-  /** Null where the rule passes. */
+  /** Null when the rule passes. */
   nextStep: ConditionStep | null;
 };
 
@@ -88,7 +88,7 @@ export type StudentRegistration = {
   registeredAt: Date;
   confirmedAt: Date | null;
   invoice: { id: string; number: string | null; status: 'UNPAID' | 'PAID' | 'CANCELED'; dueAt: Date | null } | null;
-  /** Per cent of assignments done; null while unknown. */
+  /** Percent of the assignments done; null while unknown. */
   progress: number | null;
 };
 

@@ -21,12 +21,12 @@ const NO_FACTS: SessionFacts = {
   favoriteCourses: [],
 };
 
-/** A student marks at most this many courses. */
+/** The largest number of courses that a student can mark. */
 const MOST_FAVORITES = 100;
 
 type Marked = { favoritedCourses: number[] };
 
-/** Students' own rows, and what their session says of their school. */
+/** Students' own rows, and the session facts about their school. */
 export class StudentsRepository implements SessionFactsSource, StudentEnrolment, FavoriteCourses {
   private readonly memberships: MembershipChangesRepository;
   private readonly joinCodes: JoinCodesRepository;
@@ -40,7 +40,7 @@ export class StudentsRepository implements SessionFactsSource, StudentEnrolment,
     this.joinCodes = new JoinCodesRepository(db);
   }
 
-  /** Sign-up does not fail over a school that does not exist or a wrong join code: the student has no school then. */
+  /** A school that does not exist, or a wrong join code, does not stop the sign-up; the student then has no school. */
   async enrol(userId: number, { schoolId, joinCode }: NamedSchool, now: Date): Promise<void> {
     await this.db('students').insert({ userId }).onConflict('user_id').ignore();
     const act = { byUserId: userId, now };
@@ -50,14 +50,14 @@ export class StudentsRepository implements SessionFactsSource, StudentEnrolment,
       await this.memberships.claim(userId, schoolId, { asked: false, ...act });
   }
 
-  /** Documents keep the school that stands on them; memberships and claims end. */
-  async forget({ userId }: { userId: number }): Promise<void> {
+  /** Ends memberships and claims. Documents keep the school that is written on them. */
+  async erase({ userId }: { userId: number }): Promise<void> {
     await this.db('school_reps').where({ userId }).delete();
     await this.memberships.end({ userId }, { how: 'ACCOUNT_CLOSED', byUserId: userId, now: this.clock.now() });
     await this.db('students').where({ userId }).update({ lwUserId: null, favoritedCourses: [] });
   }
 
-  /** The oldest marks make room. A mark of a course that people cannot see is refused as if there were no such course. */
+  /** The oldest marks are dropped when there are too many. @returns null for a course that the student cannot see */
   async mark(userId: number, courseId: number): Promise<number[] | null> {
     const { rows } = await this.db.raw<{ rows: Marked[] }>(
       `update students set favorited_courses = (array_append(array_remove(favorited_courses, cast(:courseId as bigint)), cast(:courseId as bigint)))[
@@ -78,7 +78,7 @@ export class StudentsRepository implements SessionFactsSource, StudentEnrolment,
     return rows[0]?.favoritedCourses ?? null;
   }
 
-  /** @returns the school that has confirmed the student or that the person represents, and the rest of their session. */
+  /** @returns the school that has confirmed the student or that the user represents, and the other session facts. */
   async factsOf(userId: number): Promise<SessionFacts> {
     const { rows } = await this.db.raw<{ rows: SessionFacts[] }>(
       `select schools.id as "schoolId", schools.name as "schoolName", schools.payment_condition_text as "schoolPaymentText",

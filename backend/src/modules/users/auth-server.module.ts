@@ -9,12 +9,12 @@ import { hostedAccountClosed } from './users.messages';
 import type { AccountRemoval } from './users.ports';
 import type { AuthServer } from './users.types';
 
-/** Where a hosted auth server is, and our keys to it. */
+/** A hosted auth server and our keys to it. */
 export type HostedAuthSettings = {
   url: string;
   jwksUrl: string;
   anonKey: string;
-  /** Null: accounts cannot be deleted there by us. */
+  /** Null when we cannot delete accounts there. */
   serviceKey: string | null;
   timeoutMs: number;
 };
@@ -43,7 +43,7 @@ function hostedOf({ knex, clock, logger, secretsKey }: Deps, settings: HostedAut
   return { sessions, accounts: new HostedAccounts({ client, logger }) };
 }
 
-/** Our own auth server, asked in the same process. */
+/** Our own auth server, in the same process. */
 const ownAuthServer = (auth: AuthModule): AuthServer => ({
   verify: (token) => auth.tokens.verify(token),
   isAlive: (sessionId) => auth.sessions.isAlive(sessionId),
@@ -57,8 +57,8 @@ const ownAuthServer = (auth: AuthModule): AuthServer => ({
 });
 
 /**
- * The auth server that vouches for people: the embedded one, or a hosted one where `hostedAuth` is set.
- * `removalOf(db)` deletes an account: in the transaction `db` where the account is ours, else by a message.
+ * The auth server that identifies people: the embedded one, or a hosted one when `hostedAuth` is set. `removalOf(db)`
+ * deletes an account: ours in the transaction `db`, a hosted one by a message.
  */
 export function authServerModule(deps: Deps) {
   const { auth, clock, hostedAuth } = deps;

@@ -24,7 +24,7 @@ export type {
   User,
 } from './users.types';
 
-/** What other modules read of users. Deleted ones are not there. */
+/** Reads about users for other modules. Deleted users are left out. */
 export class UsersReader {
   private readonly users: UsersRepository;
 
@@ -44,7 +44,7 @@ export class UsersReader {
     return user;
   }
 
-  /** @returns those that exist, by id. */
+  /** @returns the existing users, by id. */
   async list(ids: readonly number[]): Promise<User[]> {
     return this.users.listByIds(ids);
   }

@@ -76,8 +76,8 @@ const LANDING_OF: Record<Role, string> = {
   TEACHER: '/user/dashboard',
 };
 
-/** @returns what holders of the role may do. */
+/** @returns the permissions of a role. */
 export const permissionsOf = (role: Role): readonly Permission[] => PERMISSIONS_OF[role];
 
-/** @returns the path of the screen that a holder of the role begins with. */
+/** @returns the path of the role's first screen. */
 export const landingOf = (role: Role): string => LANDING_OF[role];

@@ -5,10 +5,10 @@ import type { ProductTokenSigner, SessionUser } from './users.types';
 
 export const PRODUCT_TOKEN_ISSUER = 'valikool';
 
-/** The token is a cookie too, and a cookie may have 4096 bytes with its name; 2400 bytes of claims make some 3.4 kB. */
+/** The token is also a cookie, which may have 4096 bytes with its name; 2400 bytes of claims give about 3.4 kB. */
 const MAX_CLAIMS_BYTES = 2_400;
 
-/** Signs the short token that the API takes: the session user's claims, and which auth session stands behind it. */
+/** Signs the short-lived token of the API: the session user's claims and the id of the auth session. */
 export class ProductTokens implements ProductTokenSigner {
   constructor(private readonly options: { key: Buffer; lifeSeconds: number; clock: Clock }) {}
 

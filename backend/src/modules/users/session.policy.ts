@@ -4,14 +4,14 @@ import { withoutBidiControls, z } from '#platform/index';
 import { landingOf, permissionsOf } from './permissions.policy';
 import type { AuthIdentity, SessionFacts, SessionUser, User } from './users.types';
 
-/** One line, without what neither columns nor mails can hold. */
+/** One line, without characters that columns or mails cannot hold. */
 const text = z
   .string()
   .transform((typed) => withoutBidiControls(typed.replace(/[\p{Cc}\p{Surrogate}\p{Zl}\p{Zp}]/gu, '')).trim())
   .refine((line) => line.length <= 100)
   .catch('');
 
-/** Sign-up data is typed by strangers and by older clients: what is not understood counts as absent. */
+/** Sign-up data comes from strangers and older clients: a value that is not understood counts as missing. */
 const Claims = z.object({
   sub: z.uuid(),
   session_id: z.string().min(1),
@@ -32,9 +32,9 @@ const Claims = z.object({
 });
 
 /**
- * Reads an access token. The auth server puts an address into `email` only when it has been confirmed, so the address
- * may be trusted; `user_metadata` is the person's own word.
- * @returns null when the claims are no person's
+ * Reads an access token. Its `email` is trusted, since the auth server sets it only for a confirmed address;
+ * `user_metadata` is what the person typed.
+ * @returns null when the claims are not those of a person
  */
 export function identityOf(claims: Record<string, unknown>): AuthIdentity | null {
   const parsed = Claims.safeParse(claims);
@@ -57,7 +57,7 @@ export function identityOf(claims: Record<string, unknown>): AuthIdentity | null
   };
 }
 
-/** Of a verified access token. @returns when it ends */
+/** @returns when a verified access token expires */
 export const expiryOf = (accessToken: string): Date => new Date((decodeJwt(accessToken).exp ?? 0) * 1000);
 
 const textOrNothing = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -68,7 +68,7 @@ function metadataOf(metadata: Record<string, unknown>): NonNullable<SessionUser[
   return { ...(provider === undefined ? {} : { provider }), ...(address === undefined ? {} : { ip_address: address }) };
 }
 
-/** @returns the person as clients know the signed-in user. */
+/** @returns the session user, as clients know it. */
 export const sessionUserOf = (user: User, facts: SessionFacts): SessionUser => ({
   id: user.id,
   auth_id: user.authId,
@@ -94,13 +94,13 @@ export const sessionUserOf = (user: User, facts: SessionFacts): SessionUser => (
 
 const TokenClaims = z.object({ id: z.number().int().positive(), session_id: z.string().min(1) });
 
-/** @returns whom a verified product token names; null when it is none of ours. */
+/** @returns the user and session of a verified product token; null when it is none of ours. */
 export function subjectOf(claims: Record<string, unknown>): { userId: number; sessionId: string } | null {
   const parsed = TokenClaims.safeParse(claims);
   return parsed.success ? { userId: parsed.data.id, sessionId: parsed.data.session_id } : null;
 }
 
-/** In the order in which they may be missing from a token: what helps least first. */
+/** Claims that a token can do without, the least useful first. */
 const EXPENDABLE = [
   'favorite_courses',
   'school_payment_text',
@@ -116,7 +116,7 @@ const EXPENDABLE = [
 ] as const;
 
 /**
- * Leaves out claims until the payload fits; hydrate still carries them.
+ * Drops claims until the payload fits; `hydrate` still has them.
  * @param maxBytes of the payload as JSON in UTF-8
  */
 export function fittingClaims(user: SessionUser, maxBytes: number): Record<string, unknown> {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { statement } from '#platform/index';
 import type { User } from './users.types';
 
-/** A person to be, before they have an account: they get the role when they sign in with the address. */
+/** A person who gets a role when they sign in with this address. */
 export type InvitedUser = {
   email: string;
   firstName: string;
@@ -14,7 +14,7 @@ export type InvitedUser = {
   background: string | null;
 };
 
-/** What of a user decides whether they may take up a role. */
+/** The facts of a user that decide whether they may have a role. */
 export type RoleHolder = Pick<User, 'id' | 'email' | 'role' | 'authId'>;
 
 const LOCK_BY_EMAIL = statement<RoleHolder>(
@@ -26,28 +26,28 @@ const LOCK = statement<RoleHolder>(
   `select id, email, role, auth_id as "authId" from users where id = :id and deleted_at is null for update`,
 );
 
-/** Roles that other modules give within their own transaction. It knows no rule about who may have which. */
+/** Sets roles for other modules, in their transactions. The caller checks who may have which role. */
 export class UserWriter {
   /** `db` is the caller's transaction. */
   constructor(private readonly db: Knex) {}
 
-  /** Waits for the user, so that nobody registers for a course or changes the role meanwhile. */
+  /** Locks the user, so that nobody registers them or changes their role meanwhile. */
   async lockByEmail(email: string): Promise<RoleHolder | null> {
     return (await LOCK_BY_EMAIL(this.db, { email })).rows[0] ?? null;
   }
 
-  /** The same by number. */
+  /** The same by id. */
   async lock(id: number): Promise<RoleHolder | null> {
     return (await LOCK(this.db, { id })).rows[0] ?? null;
   }
 
-  /** @returns the new user's number, or null when somebody came to have the address at the same moment */
+  /** @returns the new user's id, or null when another user got the address at the same moment */
   async insertInvited(user: InvitedUser): Promise<number | null> {
     const [row] = await this.db('users').insert(user).onConflict().ignore().returning<{ id: number }[]>('id');
     return row?.id ?? null;
   }
 
-  /** Safe to call again. */
+  /** Safe to repeat. */
   async becomeTeacher(userId: number): Promise<void> {
     await this.db('users').where({ id: userId }).update({ role: 'TEACHER' });
     await this.db('teachers').insert({ userId }).onConflict('user_id').ignore();

@@ -3,8 +3,8 @@ import type { OpenedSession } from './users.types';
 export const toSessionDto = ({ user, accessToken }: OpenedSession) => ({ user, accessToken });
 
 /**
- * The cookie that client code reads the token from. It is no credential by itself: the API takes the token from the
- * Authorization header only, which is why scripts may read it.
+ * The cookie from which client code reads the token. Scripts may read it, because it is no credential: the API takes
+ * the token only from the Authorization header.
  */
 export const toSessionCookie = ({ accessToken, maxAgeSeconds }: OpenedSession, hasHttps: boolean): string =>
   [
@@ -15,5 +15,5 @@ export const toSessionCookie = ({ accessToken, maxAgeSeconds }: OpenedSession, h
     ...(hasHttps ? ['Secure'] : []),
   ].join('; ');
 
-/** Takes the token back from the browser of somebody who has left. */
+/** Removes the token from the browser of a user who has left. */
 export const toEndedCookie = (): string => 'valikool_access_token=; Path=/; Max-Age=0; SameSite=Lax';

@@ -2,7 +2,7 @@ import { defineMessage, z } from '#platform/index';
 
 const retries = { attempts: 8, backoff: { type: 'exponential' as const, delay: 5_000 } };
 
-/** Nobody shows the picture any more. */
+/** A picture that nobody shows any more. */
 export const avatarReplaced = defineMessage({
   name: 'user.avatar-replaced',
   queue: 'maintenance',
@@ -11,7 +11,7 @@ export const avatarReplaced = defineMessage({
   options: retries,
 });
 
-/** An account was closed. The address that it had waits, sealed, under `farewellId` until it has been written to. */
+/** An account was closed. Its address is kept encrypted under `farewellId` until the last mail is sent. */
 export const userDeleted = defineMessage({
   name: 'user.deleted',
   queue: 'emails',
@@ -20,7 +20,7 @@ export const userDeleted = defineMessage({
   options: retries,
 });
 
-/** The account of a closed user is to go from the hosted auth server too. */
+/** The account of a closed user has to be deleted at the hosted auth server, too. */
 export const hostedAccountClosed = defineMessage({
   name: 'user.hosted-account-closed',
   queue: 'maintenance',
@@ -29,7 +29,7 @@ export const hostedAccountClosed = defineMessage({
   options: retries,
 });
 
-/** An administrator wants somebody who has not signed in yet to be told how to; `sending` tells one mail from the next. */
+/** An administrator wants a user who has not signed in yet to be told how to; `sending` numbers the mails. */
 export const userInvited = defineMessage({
   name: 'user.invited',
   queue: 'emails',

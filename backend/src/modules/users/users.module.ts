@@ -42,12 +42,12 @@ import { usersRoutes } from './users.routes';
 import { UsersService } from './users.service';
 import type { FavoriteCourses, SessionFactsSource, StudentEnrolment } from './users.types';
 
-/** What modules above this one know of a person; each is made for the pool or for one transaction. */
+/** What other modules tell about a person, for the pool or for one transaction. */
 export type UsersModulePorts = {
   studentsOf: (db: Knex) => StudentEnrolment & SessionFactsSource & FavoriteCourses;
   belongingOf: (db: Knex) => Belonging;
   obligationsOf: (db: Knex) => Obligations;
-  /** Everything beside the user's row that names a person and is erased with the account. */
+  /** All data that names a person and is erased with the account, besides the user's row. */
   personalDataOf: (db: Knex) => PersonalData[];
 };
 
@@ -60,19 +60,19 @@ export type UsersModuleDeps = {
   ports: UsersModulePorts;
   settings: {
     secretsKey: string;
-    /** Null: the embedded auth server. */
+    /** Null for the embedded auth server. */
     hostedAuth: HostedAuthSettings | null;
-    /** Whether an e-mail address counts only after its owner has read a mail there. */
+    /** Whether an e-mail address counts only after its owner has confirmed it by mail. */
     addressesAreProven: boolean;
     productTokenSeconds: number;
-    /** Whether people reach the product by https only; then its cookie is marked Secure. */
+    /** Whether the product is reached by https only; then its cookie is marked Secure. */
     hasHttps: boolean;
   };
 };
 
-/** Stored answers to a person's own requests name the person, so they are erased too. */
+/** Stored answers to a person's requests name the person, so they are erased too. */
 const storedAnswers = (db: Knex): PersonalData => ({
-  forget: ({ userId }) => IdempotencyStore.forget(db, `user:${userId}`),
+  erase: ({ userId }) => IdempotencyStore.erase(db, `user:${userId}`),
 });
 
 type Server = ReturnType<typeof authServerModule>;
@@ -94,7 +94,7 @@ function buildDepartures({ knex, clock, ports, settings }: UsersModuleDeps, { re
   });
 }
 
-/** Profiles as people keep them themselves, and as administrators keep those of others. */
+/** Profiles that people keep themselves, and accounts that administrators keep. */
 function buildProfiles({ knex, clock, logger, ports, settings }: UsersModuleDeps) {
   const personalCodes = secretBox(settings.secretsKey, 'users.personal-code');
   const profiles = new ProfileService({
@@ -146,7 +146,7 @@ function buildServices(deps: UsersModuleDeps, server: Server) {
   };
 }
 
-/** People: their session here, what they may see and change of themselves, and how they leave. */
+/** People: their session, what they see and change of themselves, and how they leave. */
 export function usersModule(deps: UsersModuleDeps) {
   const server = authServerModule({ ...deps, ...deps.settings });
   const services = buildServices(deps, server);

@@ -2,19 +2,19 @@ import type { Role } from '@valikool/contract';
 import type { Placement } from './administration/administration.types';
 import type { Obligation } from './users.types';
 
-/** Those who know what a person still has to finish here. Implemented by `registrations`. */
+/** Knows what a person has still to finish. Implemented by `registrations`. */
 export type Obligations = {
-  /** Asked while the user's row is locked, so that nothing new begins meanwhile. */
+  /** Called while the user's row is locked, so that nothing new begins meanwhile. */
   of(userId: number, now: Date): Promise<Obligation[]>;
 };
 
-/** Those who keep something of a person beside the user's row: each forgets its own. */
-export type PersonalData = { forget(person: { userId: number; email: string }): Promise<void> };
+/** Erases what a module keeps of a person besides the user's row. */
+export type PersonalData = { erase(person: { userId: number; email: string }): Promise<void> };
 
-/** Removes the account at the auth server: in the same transaction where it is ours, by a message where it is not. */
+/** Deletes the account at the auth server: ours in the same transaction, a hosted one by a message. */
 export type AccountRemoval = { delete(authId: string): Promise<unknown> };
 
-/** Notes that an account was closed. Implemented by `activity`. */
+/** Records that an account was closed. Implemented by `activity`. */
 export type DepartureLog = {
   record(activity: {
     type: 'USER_DELETED';
@@ -24,7 +24,7 @@ export type DepartureLog = {
   }): Promise<void>;
 };
 
-/** Notes what administrators do to people. Implemented by `activity`. */
+/** Records what administrators change about people. Implemented by `activity`. */
 export type AccountLog = {
   record(activity: {
     type: 'USER_CREATED' | 'USER_CHANGED' | 'USER_INVITED';
@@ -34,13 +34,13 @@ export type AccountLog = {
   }): Promise<void>;
 };
 
-/** Who decides where a person belongs, and when. */
+/** Who sets a person's school, and when. */
 export type PlacementAct = { byUserId: number; now: Date };
 
-/** Which school somebody belongs to in which role. Implemented by `schools`. */
+/** Sets the school of a user in a role. Implemented by `schools`. */
 export type Belonging = {
   hasSchool(schoolId: number): Promise<boolean>;
   representedSchoolId(userId: number): Promise<number | null>;
-  /** Ends what belongs to other roles. What the placement does not name stays as it is. Safe to repeat. */
+  /** Ends what belongs to other roles. Fields that the placement does not name stay as they are. Safe to repeat. */
   place(userId: number, role: Role, placement: Placement, act: PlacementAct): Promise<void>;
 };

@@ -3,7 +3,7 @@ import { statement } from '#platform/index';
 import { UserModel } from './user.model';
 import type { ActorFacts, NewUser, User } from './users.types';
 
-/** Named one by one: encrypted columns must never ride along. */
+/** Named one by one, so that encrypted columns are never read by accident. */
 const COLUMNS = [
   'id',
   'authId',
@@ -38,7 +38,7 @@ const toUser = (row: UserModel): User => ({
   deletedAt: row.deletedAt,
 });
 
-/** One statement, though the schools are another module's: every request of a signed-in person waits for it. */
+/** One statement, though the schools belong to another module: every signed-in request waits for it. */
 const FIND_ACTOR = statement<ActorFacts>(
   'users-actor',
   `select users.id, users.auth_id as "authId", users.role, users.language,
@@ -58,7 +58,7 @@ export class UsersRepository {
     return this.findBy({ id });
   }
 
-  /** What every request of a signed-in person asks for: role and school as they are today. */
+  /** @returns a user's present role and school; every signed-in request asks for them. */
   async findActor(id: number): Promise<ActorFacts | null> {
     const { rows } = await FIND_ACTOR(this.db, { id });
     return rows[0] ?? null;
@@ -84,7 +84,7 @@ export class UsersRepository {
     ).map(toUser);
   }
 
-  /** @returns null when the account or the address came to belong to somebody at the same moment. */
+  /** @returns null when the account or the address was taken at the same moment. */
   async insertIfNew(user: NewUser): Promise<User | null> {
     const [row] = await UserModel.query(this.db)
       .insert([user])
@@ -104,13 +104,13 @@ export class UsersRepository {
     );
   }
 
-  /** Follows a confirmed change of address, unless somebody else has it here. */
+  /** Takes over a confirmed change of address, unless another user has the address. */
   async updateEmailIfFree(id: number, email: string): Promise<boolean> {
     const taken = UserModel.query(this.db).where({ email }).whereNull('deletedAt').whereNot({ id });
     return (await UserModel.query(this.db).patch({ email }).where({ id }).whereNotExists(taken)) === 1;
   }
 
-  /** Keeps by which provider and from which address the user signed in last. */
+  /** Records the provider and the IP address of the last sign-in. */
   async recordSignIn(id: number, signIn: { provider?: string; ip_address?: string }): Promise<void> {
     await this.db('users')
       .where({ id })
@@ -118,7 +118,7 @@ export class UsersRepository {
       .update({ metadata: this.db.raw('metadata || ?::jsonb', [JSON.stringify(signIn)]) });
   }
 
-  /** Holds the user until the transaction ends: meanwhile nobody registers them for anything. */
+  /** Locks the user until the transaction ends, so that nobody registers them meanwhile. */
   async lock(id: number): Promise<User | null> {
     const row = await UserModel.query(this.db).select(COLUMNS).findOne({ id }).whereNull('deletedAt').forUpdate();
     return row ? toUser(row) : null;
@@ -138,8 +138,8 @@ export class UsersRepository {
   }
 
   /**
-   * Takes everything out that tells of a person. Names and invoices of the past stand on their documents. The account's
-   * number stays, so that an auth server which keeps the account opens no second user for it.
+   * Erases everything about a person in the user's row. Documents keep the names that are written on them. The
+   * account's id stays, so that an auth server which keeps the account opens no second user for it.
    */
   async anonymise(id: number, now: Date): Promise<void> {
     await this.db('teachers').where({ userId: id }).update({ lwUserId: null, shortDescription: null });

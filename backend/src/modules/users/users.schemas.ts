@@ -3,7 +3,9 @@ import { numericId, z } from '#platform/index';
 
 export const UserParams = z.object({ id: numericId });
 
-/** As the auth client keeps it; only the access token is read, whatever else the client's version puts there. */
+/**
+ * The session as the auth client keeps it. Only the access token is read; other fields depend on the client's version.
+ */
 export const OpenSession = z
   .looseObject({ session: z.looseObject({ access_token: z.string().min(1).max(20_000) }) })
   .openapi('OpenSession');

@@ -28,7 +28,7 @@ export type UsersDeps = {
   users: UsersRepository;
   facts: SessionFactsSource;
   authServer: AuthServer;
-  /** Whether only those come by an address who have read a mail there; else nobody takes over a user made for it. */
+  /** Whether addresses are confirmed by mail. Otherwise nobody can take over a user that was made for an address. */
   addressesAreProven: boolean;
   productTokens: ProductTokenSigner;
   clock: Clock;
@@ -38,8 +38,8 @@ export class UsersService {
   constructor(private readonly deps: UsersDeps) {}
 
   /**
-   * Exchanges a session of the auth server for the product's; who comes for the first time becomes a student.
-   * @param address from which the person signs in
+   * Exchanges a session of the auth server for a product token. A new person becomes a student.
+   * @param address the IP address of the sign-in
    * @throws AppError 401 `session.*` when the session cannot be used
    */
   async openSession(authAccessToken: string, address: string): Promise<OpenedSession> {
@@ -49,7 +49,7 @@ export class UsersService {
     return { user, accessToken: token, maxAgeSeconds };
   }
 
-  /** @returns the whole session user: one's own, or anybody's for those who may read all users. */
+  /** @returns the whole session user: the actor's own, or anybody's for an actor who may read all users. */
   async hydrate(actor: Actor, userId: number): Promise<SessionUser> {
     if (actor.userId !== userId && !can(actor, 'user.read-all')) throw new UserNotFoundError();
     const user = await this.deps.users.find(userId);
@@ -58,8 +58,8 @@ export class UsersService {
   }
 
   /**
-   * Who a verified product token speaks for. Role, permissions and school are those of today, not those of the token.
-   * @returns null when the auth session has ended or the user is no more
+   * @returns the actor of a verified product token, with today's role, permissions and school; null when the auth
+   * session has ended or the user is gone
    */
   async actorFromClaims(claims: Record<string, unknown>): Promise<Actor | null> {
     const subject = subjectOf(claims);
@@ -91,7 +91,7 @@ export class UsersService {
     return { ...identity, email: admitted.email };
   }
 
-  /** The user with the provider and the address of this sign-in; written only where one of them is another. */
+  /** Records the provider and address of this sign-in, when one of them has changed. */
   private async withSignIn(user: User, { provider }: AuthIdentity, address: string): Promise<User> {
     const signIn = { ...(provider !== null && { provider }), ...(address !== '' && { ip_address: address }) };
     const metadata = { ...user.metadata, ...signIn };
@@ -120,8 +120,8 @@ export class UsersService {
   }
 
   /**
-   * A user that somebody else made (a teacher, a student that a school added) signs in for the first time, or one whose
-   * account the auth server has lost signs in with a new one.
+   * Links an account to a user that somebody else made (a teacher, a school's student), or whose earlier account the
+   * auth server has lost.
    */
   private async link(user: User, authId: string): Promise<User> {
     const { authServer, users, addressesAreProven } = this.deps;
@@ -149,7 +149,7 @@ export class UsersService {
     return created ?? this.afterRace(authId);
   }
 
-  /** Two tabs may open the first session at once: the second finds what the first has made. */
+  /** Two tabs may open the first session at once. The second one finds the user that the first has made. */
   private async afterRace(authId: string): Promise<User> {
     const user = await this.deps.users.findByAuthId(authId);
     if (!user) throw new EmailTakenError();

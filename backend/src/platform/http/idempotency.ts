@@ -58,7 +58,7 @@ export class IdempotencyStore {
   }
 
   /** Drops every answer that was kept for somebody. */
-  static async forget(db: Knex, owner: string): Promise<void> {
+  static async erase(db: Knex, owner: string): Promise<void> {
     await db('idempotency_keys').where({ owner }).delete();
   }
 

@@ -30,7 +30,7 @@ it('forgets what a key has used up, for one of those who ask, and gives it back 
   for (let n = 0; n < 3; n += 1)
     await Promise.all([limiter.consume('pair', pair, limit), limiter.consume('address', address, limit)]);
 
-  const forgotten = await Promise.all([limiter.forget('pair', pair, limit), limiter.forget('pair', pair, limit)]);
+  const forgotten = await Promise.all([limiter.clear('pair', pair, limit), limiter.clear('pair', pair, limit)]);
   await limiter.giveBack('address', address, 2, limit);
   await limiter.giveBack('address', nobody, 2, limit);
 
@@ -69,7 +69,7 @@ it('is open while Redis is away', async () => {
 
   for (let n = 0; n < 5; n += 1) await expect(limiter.consume('test', 'somebody', limit)).resolves.toBeUndefined();
   expect(await limiter.blockedFor('test', 'somebody', limit)).toBe(0);
-  expect(await limiter.forget('test', 'somebody', limit)).toBe(0);
+  expect(await limiter.clear('test', 'somebody', limit)).toBe(0);
   expect(await limiter.count('test', 'somebody', limit)).toBe(0);
   expect(await limiter.used('test', 'somebody', limit)).toBe(0);
   await expect(limiter.giveBack('test', 'somebody', 1, limit)).resolves.toBeUndefined();

@@ -15,7 +15,7 @@ export type RateLimiter = {
   /** @returns the uses in this window; 0 while Redis is away. */
   used(bucket: string, key: string, limit: Limit): Promise<number>;
   /** Forgets what a key has used up. @returns how much that was; 0 for all but one of those who ask at once */
-  forget(bucket: string, key: string, limit: Limit): Promise<number>;
+  clear(bucket: string, key: string, limit: Limit): Promise<number>;
   /** Gives back to a key what it has used up within its window. */
   giveBack(bucket: string, key: string, points: number, limit: Limit): Promise<void>;
 };
@@ -37,7 +37,7 @@ export const unlimited: RateLimiter = {
   blockedFor: async () => 0,
   count: async () => 0,
   used: async () => 0,
-  forget: async () => 0,
+  clear: async () => 0,
   giveBack: async () => undefined,
 };
 
@@ -81,7 +81,7 @@ class RedisRateLimiter implements RateLimiter {
     }
   }
 
-  async forget(bucket: string, key: string, limit: Limit): Promise<number> {
+  async clear(bucket: string, key: string, limit: Limit): Promise<number> {
     try {
       const limiter = this.limiterOf(bucket, limit);
       const state = await limiter.get(key);

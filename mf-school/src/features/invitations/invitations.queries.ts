@@ -19,24 +19,24 @@ export const invitationList = (schoolId: number) =>
     ...cursorPaging,
   });
 
-function useForget(schoolId: number): () => Promise<void> {
+function useInvalidateInvitations(schoolId: number): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: keyOf(schoolId) });
 }
 
 /** Asks people in; the answer tells of each address what became of it. */
 export function useInvite(schoolId: number) {
-  const forget = useForget(schoolId);
+  const invalidate = useInvalidateInvitations(schoolId);
   return useMutation({
     mutationFn: async (body: { emails: string[]; role: Invitation['role'] }) =>
       unwrap(await api.POST('/schools/{id}/invitations', { params: { path: { id: schoolId } }, body })),
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }
 
 /** Mails an invitation again; one that has expired is open anew. */
 export function useResend(schoolId: number) {
-  const forget = useForget(schoolId);
+  const invalidate = useInvalidateInvitations(schoolId);
   return useMutation({
     mutationFn: async (invitation: string) =>
       unwrap(
@@ -44,18 +44,18 @@ export function useResend(schoolId: number) {
           params: { path: { id: schoolId, invitation } },
         }),
       ),
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }
 
 /** Closes an invitation that nobody has accepted. */
 export function useRevoke(schoolId: number) {
-  const forget = useForget(schoolId);
+  const invalidate = useInvalidateInvitations(schoolId);
   return useMutation({
     mutationFn: async (invitation: string) =>
       unwrap(
         await api.DELETE('/schools/{id}/invitations/{invitation}', { params: { path: { id: schoolId, invitation } } }),
       ),
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }

@@ -1,7 +1,7 @@
 import { api, cursorOf, cursorPaging, unwrap, type ListPage } from '@valikool/shared-ui';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
 import type { CreateRegistration, SchoolStudent } from '../../shared/contract.types';
-import { useForgetSchool } from '../../shared/school.queries';
+import { useInvalidateSchool } from '../../shared/school.queries';
 
 const freshMs = 30_000;
 const pageSize = 10;
@@ -86,12 +86,12 @@ export function useWaitlist(cohortId: number, studentId: number) {
 /** Takes a seat for a student, at the school's cost. */
 export function useRegisterStudent(cohortId: number) {
   const queryClient = useQueryClient();
-  const forget = useForgetSchool();
+  const invalidate = useInvalidateSchool();
   return useMutation({
     mutationFn: async (body: CreateRegistration) =>
       unwrap(await api.POST('/cohorts/{id}/registrations', { params: { path: { id: cohortId } }, body })),
     // What the screen shows next is in the answer; the lists ask again when somebody returns to them.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['school'], refetchType: 'none' }),
-    onError: forget,
+    onError: invalidate,
   });
 }

@@ -4,7 +4,7 @@ import { EmptyState, LinkButton, Page, PagedList, PageHeader, useSession } from 
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
 import { ExportMenu, PayerChangeDialog } from '@valikool/shared-ui/widgets';
-import { conditionsOf, studentList, useForgetSchool } from '../../shared/school.queries';
+import { conditionsOf, studentList, useInvalidateSchool } from '../../shared/school.queries';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
 import { CancelDialog } from './components/CancelDialog';
@@ -50,10 +50,10 @@ function useTasks(): RegistrationTask[] {
 }
 
 function TaskDialog({ asked: { task, chosen }, onClose }: { asked: Asked; onClose: () => void }) {
-  const forget = useForgetSchool();
+  const invalidate = useInvalidateSchool();
   if (task === 'cancel') return <CancelDialog key={chosen.id} chosen={chosen} onClose={onClose} />;
   const { id, ...rest } = chosen;
-  return <PayerChangeDialog key={id} registrationId={id} {...rest} onClose={onClose} onChanged={forget} />;
+  return <PayerChangeDialog key={id} registrationId={id} {...rest} onClose={onClose} onChanged={invalidate} />;
 }
 
 function Students({ schoolId }: { schoolId: number }) {

@@ -1,6 +1,6 @@
 import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, useMutation } from '@valikool/shared-ui/query';
-import { useForgetSchool } from '../../shared/school.queries';
+import { useInvalidateSchool } from '../../shared/school.queries';
 
 const pageSize = 25;
 
@@ -22,7 +22,7 @@ export type ClaimDecision = 'confirm' | 'decline';
 
 /** Answers many claims at once; the results tell of each what became of it. */
 export function useDecideClaims(schoolId: number) {
-  const forget = useForgetSchool();
+  const invalidate = useInvalidateSchool();
   return useMutation({
     mutationFn: async ({ decision, ids }: { decision: ClaimDecision; ids: number[] }) => {
       const request = { params: { path: { id: schoolId } }, body: { ids } };
@@ -32,6 +32,6 @@ export function useDecideClaims(schoolId: number) {
           : await api.POST('/schools/{id}/memberships/decline', request);
       return unwrap(reply).results;
     },
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }

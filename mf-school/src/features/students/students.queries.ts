@@ -1,6 +1,6 @@
 import { api, unwrap } from '@valikool/shared-ui';
 import { queryOptions, useMutation } from '@valikool/shared-ui/query';
-import { useForgetSchool } from '../../shared/school.queries';
+import { useInvalidateSchool } from '../../shared/school.queries';
 
 /** One registration, with what cancelling it would mean just now. */
 export const registrationDetail = (id: number) =>
@@ -11,10 +11,10 @@ export const registrationDetail = (id: number) =>
 
 /** Gives a student's seat up. `note` is the reason, kept in the activity log. */
 export function useCancelRegistration() {
-  const forget = useForgetSchool();
+  const invalidate = useInvalidateSchool();
   return useMutation({
     mutationFn: async ({ id, note }: { id: number; note: string }) =>
       unwrap(await api.POST('/registrations/{id}/cancel', { params: { path: { id } }, body: { note } })),
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }

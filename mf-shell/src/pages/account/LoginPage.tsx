@@ -6,7 +6,7 @@ import { useNavigate } from '@valikool/shared-ui/router';
 import { AccountCard } from './AccountCard';
 import { loginForm, type LoginValues } from './account.forms';
 import { Arrival } from './Arrival';
-import { forgottenBy } from './forgottenEmail';
+import { withForgottenEmail } from './forgottenEmail';
 import { LinkSignIn } from './LinkSignIn';
 import { OtherAccount } from './OtherAccount';
 import { useAccountErrorText } from './useAccountErrorText';
@@ -47,7 +47,7 @@ function PasswordForm({ email, onEmail }: FormProps) {
           <Button
             variant="quiet"
             isWide
-            onClick={() => void navigate('/auth/forgot', { state: forgottenBy(refusedEmail) })}
+            onClick={() => void navigate('/auth/forgot', { state: withForgottenEmail(refusedEmail) })}
           >
             {t('login.setNew')}
           </Button>

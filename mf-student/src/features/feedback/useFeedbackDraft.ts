@@ -5,7 +5,7 @@ import type { Answers } from './feedback.form';
 import { unsentAnswers, useSaveFeedback } from './feedback.queries';
 
 /** Sends what waits when the page goes out of sight, and asks whoever closes it before that. */
-function useSafeLeaving({ flush, isUnsaved }: AnswerKeeper): void {
+function useFlushOnLeave({ flush, isUnsaved }: AnswerKeeper): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isUnsaved()) event.preventDefault();
@@ -38,18 +38,18 @@ export function useFeedbackDraft(cohortId: number, given: Answers) {
   const { mutateAsync } = saving;
   const queryClient = useQueryClient();
   const [keeper] = useState(() => new AnswerKeeper(given, mutateAsync, unsentAnswers(queryClient, cohortId)));
-  useSafeLeaving(keeper);
+  useFlushOnLeave(keeper);
   const { current, change, flush, finish } = keeper;
   const [settled, setSettled] = useState(current);
-  const takeStock = useCallback(() => setSettled(current()), [current]);
+  const settleAnswers = useCallback(() => setSettled(current()), [current]);
   /** Takes over the answers of a step that is left, and saves them at once. */
   const settle = useCallback(
     (answered: Partial<Answers>) => {
       change(answered);
-      takeStock();
+      settleAnswers();
       flush();
     },
-    [change, takeStock, flush],
+    [change, settleAnswers, flush],
   );
-  return { answers: current(), settled, takeStock, change, settle, finish, saving };
+  return { answers: current(), settled, settleAnswers, change, settle, finish, saving };
 }

@@ -1,7 +1,7 @@
 import { api, unwrap } from '@valikool/shared-ui';
 import { queryOptions, useMutation } from '@valikool/shared-ui/query';
 import type { SwapRegistration } from '../../shared/contract.types';
-import { useForgetRegistrations } from '../../shared/registrations.queries';
+import { useInvalidateRegistrations } from '../../shared/registrations.queries';
 
 const dayMs = 86_400_000;
 
@@ -33,7 +33,7 @@ export const classSessions = (cohortId: number) =>
   });
 
 /** Notes that I went to the class. Nothing waits for it: the link works by itself. */
-export const useJoined = (cohortId: number) =>
+export const useRecordJoining = (cohortId: number) =>
   useMutation({
     mutationFn: async () =>
       unwrap(await api.POST('/cohorts/{id}/video-joined', { params: { path: { id: cohortId } } })),
@@ -55,32 +55,32 @@ export const swapOptions = (registrationId: number) =>
 
 /** Swaps the seat, or goes on with the payment that it waits for. */
 export function useSwap(registrationId: number) {
-  const forget = useForgetRegistrations();
+  const invalidate = useInvalidateRegistrations();
   return useMutation({
     mutationFn: async (body: SwapRegistration) =>
       unwrap(await api.POST('/registrations/{id}/swap', { params: { path: { id: registrationId } }, body })),
-    onSettled: () => void forget(),
+    onSettled: () => void invalidate(),
   });
 }
 
 /** Keeps the present seat after all. */
 export function useGiveUpSwap(registrationId: number) {
-  const forget = useForgetRegistrations();
+  const invalidate = useInvalidateRegistrations();
   return useMutation({
     mutationFn: async () =>
       unwrap(await api.DELETE('/registrations/{id}/swap', { params: { path: { id: registrationId } } })),
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }
 
 /** Gives a seat up. */
 export function useCancelRegistration(id: number) {
-  const forget = useForgetRegistrations();
+  const invalidate = useInvalidateRegistrations();
   return useMutation({
     mutationFn: async (note: string) =>
       unwrap(
         await api.POST('/registrations/{id}/cancel', { params: { path: { id } }, body: note === '' ? {} : { note } }),
       ),
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }

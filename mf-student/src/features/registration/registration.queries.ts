@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { api, isApiError, unwrap } from '@valikool/shared-ui';
 import { queryOptions, useMutation } from '@valikool/shared-ui/query';
 import type { CreateRegistration } from '../../shared/contract.types';
-import { useForgetRegistrations } from '../../shared/registrations.queries';
+import { useInvalidateRegistrations } from '../../shared/registrations.queries';
 
 /** The group, who may pay for me in it, what each would pay, and which rules hold; asked together, for the form needs both. */
 export const registrationFacts = (cohortId: number) =>
@@ -30,7 +30,7 @@ function useIdempotencyKey() {
       if (current.current?.request !== request) current.current = { key: crypto.randomUUID(), request };
       return current.current.key;
     },
-    forget: () => {
+    renew: () => {
       current.current = null;
     },
   };
@@ -38,8 +38,8 @@ function useIdempotencyKey() {
 
 /** Takes a seat for the signed-in student. */
 export function useRegister(cohortId: number) {
-  const forgetRegistrations = useForgetRegistrations();
-  const { keyOf, forget } = useIdempotencyKey();
+  const invalidateRegistrations = useInvalidateRegistrations();
+  const { keyOf, renew } = useIdempotencyKey();
   return useMutation({
     mutationFn: async (body: CreateRegistration) =>
       unwrap(
@@ -50,9 +50,9 @@ export function useRegister(cohortId: number) {
         }),
       ),
     onError: (error) => {
-      if (isApiError(error) && error.statusCode > 0) forget();
+      if (isApiError(error) && error.statusCode > 0) renew();
     },
     // Not awaited: the browser is on its way to the bank.
-    onSettled: () => void forgetRegistrations(),
+    onSettled: () => void invalidateRegistrations(),
   });
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, useErrorText } from '@valikool/shared-ui';
 import { useNavigate } from '@valikool/shared-ui/router';
-import { forgetCohort } from '../../shared/chosenCohort';
+import { removeChosenCohort } from '../../shared/chosenCohort';
 import type { CreateRegistration, Eligibility, RegistrationCreated } from '../../shared/contract.types';
 import { leaveTo } from '../../shared/leaveTo';
 import { optionOf } from '../../shared/paying';
@@ -32,10 +32,10 @@ export type RegistrationForm = {
 };
 
 /** Sends who registers to the bank where there is something to pay, else to the page that says it is done. */
-function useGoOn() {
+function useNextPage() {
   const navigate = useNavigate();
   return ({ registration, payment }: RegistrationCreated) => {
-    forgetCohort();
+    removeChosenCohort();
     if (payment?.url) leaveTo(payment.url);
     else void navigate(`/user/success/course-registration?registration=${registration.id}`, { replace: true });
   };
@@ -51,7 +51,7 @@ function useRefusal(error: Error | null) {
 
 /** Sends the request once, however often the button is pressed before it looks busy. */
 function useSendOnce(register: Register) {
-  const goOn = useGoOn();
+  const openNextPage = useNextPage();
   const isSending = useRef(false);
   return (request: CreateRegistration) => {
     if (isSending.current) return;
@@ -59,7 +59,7 @@ function useSendOnce(register: Register) {
     const allowAgain = () => {
       isSending.current = false;
     };
-    register.mutate(request, { onSuccess: goOn, onError: allowAgain });
+    register.mutate(request, { onSuccess: openNextPage, onError: allowAgain });
   };
 }
 

@@ -79,7 +79,7 @@ export const classClashes = (asked: ClassAt | null) =>
   });
 
 /** Lists, dashboards and timelines show what is changed here, so all of them are asked for again; an editor has its answer. */
-function useForgetCohorts() {
+function useInvalidateCohorts() {
   const queryClient = useQueryClient();
   return async () => {
     await Promise.all([
@@ -95,10 +95,10 @@ function useForgetCohorts() {
 /** @returns what puts an answer in the place of the cohort that is shown, and asks its lists again. */
 export function useRefreshCohort() {
   const queryClient = useQueryClient();
-  const forget = useForgetCohorts();
+  const invalidate = useInvalidateCohorts();
   return (saved: CohortEditor) => {
     queryClient.setQueryData(cohortEditor(saved.id).queryKey, saved);
-    void forget();
+    void invalidate();
   };
 }
 
@@ -166,7 +166,7 @@ export function useDeleteCohort(id: number) {
 
 /** Moves a class, calls it off, brings it back, or says something about it. */
 export function useChangeSession(cohortId: number, sessionId: number) {
-  const forget = useForgetCohorts();
+  const invalidate = useInvalidateCohorts();
   return useMutation({
     mutationFn: async (body: ChangeClassSession) =>
       unwrap(
@@ -175,6 +175,6 @@ export function useChangeSession(cohortId: number, sessionId: number) {
           body,
         }),
       ),
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }

@@ -70,7 +70,7 @@ export const slugSuggestion = (title: string, course: number) =>
   });
 
 /** After a change that lists and timelines show. */
-export const forgetCourseLists = (queryClient: QueryClient) =>
+export const invalidateCourseLists = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: lists }),
     queryClient.invalidateQueries({ queryKey: activity }),
@@ -80,7 +80,7 @@ export function useCreateCourse() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: CreateCourse) => unwrap(await api.POST('/courses', { body })),
-    onSuccess: () => void forgetCourseLists(queryClient),
+    onSuccess: () => void invalidateCourseLists(queryClient),
   });
 }
 
@@ -89,7 +89,7 @@ export function useDuplicateCourse() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: number) => unwrap(await api.POST('/courses/{course}/duplicate', { params: pathOf(id) })),
-    onSuccess: () => void forgetCourseLists(queryClient),
+    onSuccess: () => void invalidateCourseLists(queryClient),
   });
 }
 

@@ -4,7 +4,7 @@ import { useZodForm, type ZodForm } from '@valikool/shared-ui/forms';
 import { useQueryClient } from '@valikool/shared-ui/query';
 import type { EditableCourse } from '../../shared/contract.types';
 import { bodyOf, courseFields, courseForm, valuesOf, type CourseField, type CourseValues } from './course.form';
-import { editableCourse, forgetCourseLists, loadCourse, saveCourse } from './courses.queries';
+import { editableCourse, invalidateCourseLists, loadCourse, saveCourse } from './courses.queries';
 import { DraftSaver, type DraftPort, type SaveState } from './DraftSaver';
 
 export type Draft = { form: ZodForm<CourseValues>; saver: DraftSaver; state: SaveState };
@@ -62,7 +62,7 @@ function portOf(form: ZodForm<CourseValues>, id: number, onCourse: DraftPort['on
 }
 
 /** Leaves nothing behind: what waits is sent when the page goes out of sight, and whoever closes it too early is asked. */
-function useSafeLeaving(saver: DraftSaver): void {
+function useFlushOnLeave(saver: DraftSaver): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (saver.isUnsaved) event.preventDefault();
@@ -91,12 +91,12 @@ export function useDraft(course: EditableCourse): Draft {
   const [saver] = useState(() => {
     const take = (next: EditableCourse) => {
       queryClient.setQueryData(editableCourse(course.id).queryKey, next);
-      void forgetCourseLists(queryClient);
+      void invalidateCourseLists(queryClient);
     };
     return new DraftSaver(course, portOf(form, course.id, take));
   });
   const state = useSyncExternalStore(saver.subscribe, saver.getState);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: saver.touch }), [form, saver]);
-  useSafeLeaving(saver);
+  useFlushOnLeave(saver);
   return { form, saver, state };
 }

@@ -5,7 +5,7 @@ import type { CohortStudent } from '../../shared/contract.types';
 import type { StudentProgress } from './progress';
 
 /** Puts what the server has taken over into the list, which is not asked for again after every number. */
-function useTakeOver(cohortId: number) {
+function useCacheProgress(cohortId: number) {
   const queryClient = useQueryClient();
   return (saved: readonly StudentProgress[]) => {
     const progressOf = new Map(saved.map(({ studentId, progress }) => [studentId, progress]));
@@ -26,7 +26,7 @@ function useTakeOver(cohortId: number) {
 
 /** How far one student has come; null takes back what was said. */
 export function useSetProgress(cohortId: number, studentId: number) {
-  const takeOver = useTakeOver(cohortId);
+  const cacheProgress = useCacheProgress(cohortId);
   return useMutation({
     mutationFn: async (progress: number | null) =>
       unwrap(
@@ -35,7 +35,7 @@ export function useSetProgress(cohortId: number, studentId: number) {
           body: { progress },
         }),
       ),
-    onSuccess: (saved) => takeOver([saved]),
+    onSuccess: (saved) => cacheProgress([saved]),
   });
 }
 
@@ -44,7 +44,7 @@ const mostAtOnce = 100;
 
 /** The same of many; who is refused keeps nobody else from it. */
 export function useSetManyProgress(cohortId: number) {
-  const takeOver = useTakeOver(cohortId);
+  const cacheProgress = useCacheProgress(cohortId);
   return useMutation({
     mutationFn: async (items: readonly StudentProgress[]) => {
       const saved: StudentProgress[] = [];
@@ -56,7 +56,7 @@ export function useSetManyProgress(cohortId: number) {
         const done = new Set(results.filter(({ outcome }) => outcome === 'DONE').map(({ id }) => id));
         const taken = part.filter(({ studentId }) => done.has(studentId));
         // At once: it stays saved also when a later part fails.
-        takeOver(taken);
+        cacheProgress(taken);
         saved.push(...taken);
       }
       return { saved, refused: items.length - saved.length };

@@ -34,7 +34,7 @@ function useDraft({ value, onChange, kind }: { value: string; onChange: (value: 
     setDraft(text);
     onChange(parseDateText(text, kind) ?? text);
   };
-  return { shown, type, forget: () => setDraft(null) };
+  return { shown, type, clearDraft: () => setDraft(null) };
 }
 
 /** A day, a time, or both, typed as Estonians write them or chosen from the system's own calendar. */
@@ -54,9 +54,9 @@ export function DateField({
   ...rest
 }: DateFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
-  const { shown, type, forget } = useDraft({ value, onChange, kind });
+  const { shown, type, clearDraft } = useDraft({ value, onChange, kind });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    forget();
+    clearDraft();
     onChange(target.value);
   };
   return (
@@ -73,7 +73,7 @@ export function DateField({
             value={shown}
             onChange={type}
             onBlur={(event) => {
-              forget();
+              clearDraft();
               onBlur?.(event);
             }}
           />

@@ -18,7 +18,7 @@ type Said = { tone: Tone; key: string; month?: string };
 /** `2026-11-12` → `11/2026`, as people name a monthly invoice. */
 const monthOf = (instant: string): string => formatDate(instant).slice(3).replace('.', '/');
 
-function sayOf({ number, status, dueAt, gathersFrom }: InvoiceStateProps): Said {
+function stateTextOf({ number, status, dueAt, gathersFrom }: InvoiceStateProps): Said {
   if (status === 'PAID') return { tone: 'ok', key: 'paid' };
   if (status === 'CANCELED') return { tone: 'neutral', key: 'canceled' };
   if (number === null && gathersFrom !== null)
@@ -32,7 +32,7 @@ function sayOf({ number, status, dueAt, gathersFrom }: InvoiceStateProps): Said 
 export function InvoiceState(invoice: InvoiceStateProps) {
   const { t } = useTranslation('shared');
   const { number, status, dueAt } = invoice;
-  const { tone, key, month } = sayOf(invoice);
+  const { tone, key, month } = stateTextOf(invoice);
   const due = status === 'UNPAID' && dueAt !== null ? t('invoiceState.due', { date: formatDate(dueAt) }) : null;
   const details = [number, due].filter((detail) => detail !== null);
   return (

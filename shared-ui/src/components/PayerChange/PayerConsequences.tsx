@@ -10,7 +10,7 @@ import type { PayerPreview } from './payer.requests';
 
 type Document = PayerPreview['documents'][number];
 
-function useSentence(): (document: Document) => string {
+function useDocumentSentence(): (document: Document) => string {
   const t = useWidgetTexts();
   const { money } = useFormat();
   return ({ kind, buyer, number, amount, refund, dueAt }) => {
@@ -51,7 +51,7 @@ function Conditions({ preview: { conditions, conditionsPass } }: { preview: Paye
 export function PayerConsequences({ preview }: { preview: PayerPreview }) {
   const t = useWidgetTexts();
   const { money } = useFormat();
-  const sentenceOf = useSentence();
+  const sentenceOf = useDocumentSentence();
   const { from, to, school, schoolPays, studentPays, documents } = preview;
   const facts = [
     { label: t('payerChange.now'), value: t(`shared:payer.${from}`) },

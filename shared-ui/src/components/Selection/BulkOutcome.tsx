@@ -6,7 +6,7 @@ import { Text } from '../Text/Text';
 import type { Bulk, RefusedRow } from './useBulk';
 
 export type BulkOutcomeProps = {
-  bulk: Pick<Bulk<never>, 'refused' | 'changed' | 'forget'>;
+  bulk: Pick<Bulk<never>, 'refused' | 'changed' | 'close'>;
   /** Names the column of rows: "Student". */
   rowHeader: string;
   /** The reason in words why a row was not changed. */
@@ -14,7 +14,7 @@ export type BulkOutcomeProps = {
 };
 
 /** Lists the rows that were not changed, and why. Shows nothing when all were changed. */
-export function BulkOutcome({ bulk: { refused, changed, forget }, rowHeader, reasonOf }: BulkOutcomeProps) {
+export function BulkOutcome({ bulk: { refused, changed, close }, rowHeader, reasonOf }: BulkOutcomeProps) {
   const t = useWidgetTexts();
   if (refused.length === 0) return null;
   const title = t('bulk.refused', { count: refused.length });
@@ -23,7 +23,7 @@ export function BulkOutcome({ bulk: { refused, changed, forget }, rowHeader, rea
     { key: 'reason', header: t('bulk.reason'), cell: ({ code }) => reasonOf(code) },
   ];
   return (
-    <Dialog isOpen onClose={forget} title={title} closeLabel={t('close')}>
+    <Dialog isOpen onClose={close} title={title} closeLabel={t('close')}>
       {changed > 0 && <Text>{t('bulk.done', { count: changed })}</Text>}
       <Table caption={title} columns={columns} rows={refused} rowKey={({ id }) => id} />
     </Dialog>

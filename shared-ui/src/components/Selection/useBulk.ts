@@ -26,7 +26,7 @@ export type Bulk<Row> = {
   /** A call while another is under way starts nothing and resolves with the first. @throws the server's error when no row was changed */
   run: (rows: readonly Row[], work: BulkWork<Row>) => Promise<void>;
   /** Clears the outcome from the screen. */
-  forget: () => void;
+  close: () => void;
 };
 
 /** Rows in one request: few enough that the progress bar moves. */
@@ -63,7 +63,7 @@ export function useBulk<Row extends { id: number }>(onSettled: () => Promise<unk
     });
     return underWay.current;
   };
-  return { progress, isBusy: progress !== null, ...outcome, run, forget: () => setOutcome(nothing) };
+  return { progress, isBusy: progress !== null, ...outcome, run, close: () => setOutcome(nothing) };
 }
 
 /** A failed request ends the run. The outcome of earlier rows is still shown. */

@@ -44,7 +44,7 @@ export class CalendarTokensRepository {
   }
 
   /** Deletes the address of a person who closes their account. */
-  async forget({ userId }: { userId: number }): Promise<void> {
+  async erase({ userId }: { userId: number }): Promise<void> {
     await this.db('calendar_tokens').where({ userId }).delete();
   }
 }

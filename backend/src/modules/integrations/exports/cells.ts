@@ -2,7 +2,7 @@ import type { Language } from '@valikool/contract';
 import { exportTexts } from './export-texts';
 import type { Column, ExportRow, ExportTexts } from './exports.types';
 
-/** A value as it is to be read, without saying yet how a format writes it. */
+/** A value for the reader, independent of the file's format. */
 export type Cell =
   | { kind: 'empty' }
   | { kind: 'text'; text: string }

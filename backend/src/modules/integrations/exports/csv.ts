@@ -2,26 +2,29 @@ import type { Language } from '@valikool/contract';
 import { dateText, dateTimeText } from '#platform/index';
 import type { Cell } from './cells';
 
-/** Excel opens a file by the rules of its own language: with a comma in numbers, fields are divided by semicolons. */
+/** Excel reads a file by the rules of its language. With a decimal comma, fields are separated by semicolons. */
 const FORMS: Record<Language, { divider: string; decimal: string }> = {
   et: { divider: ';', decimal: ',' },
   ru: { divider: ';', decimal: ',' },
   en: { divider: ',', decimal: '.' },
 };
 
-/** By which programs know UTF-8. */
+/** Marks the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Signs, wide ones too, with which spreadsheets take a text for something to calculate, or for the end of the field before. */
+/**
+ * Matches texts that a spreadsheet would calculate, or would take for the end of the field before. Wide forms of the
+ * signs count too.
+ */
 const BEGINS_FORMULA = /^[\s\u00A0\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
-/** As numbers are stored; a spreadsheet can make no more of it than a number. */
+/** A stored phone number, which a spreadsheet can only read as a number. */
 const TELEPHONE = /^\+\d{7,15}$/;
 
-/** @returns the text with an apostrophe before it where a spreadsheet would calculate. */
+/** @returns the text, with an apostrophe before it when a spreadsheet would calculate it. */
 export const withoutFormula = (text: string): string =>
   BEGINS_FORMULA.test(text) && !TELEPHONE.test(text) ? `'${text}` : text;
 
-/** Whatever a program may take for a divider is quoted: the file may be opened where the language is another. */
+/** Quotes every separator of any language, since the file may be opened in another one. */
 const quoted = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
 
 function textOf(cell: Cell, decimal: string): string {

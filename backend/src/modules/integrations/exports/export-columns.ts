@@ -4,7 +4,7 @@ const of = (kind: ColumnKind, ...names: ColumnName[]): Column[] => names.map((na
 
 const PERSON = of('text', 'lastName', 'firstName', 'email');
 
-/** Every list's columns from left to right; its query gives them by these names. */
+/** The columns of every list, from left to right. The list's query uses the same names. */
 export const EXPORT_COLUMNS: Record<ExportWhat, readonly Column[]> = {
   users: [
     ...of('number', 'id'),

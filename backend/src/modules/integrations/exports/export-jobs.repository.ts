@@ -45,7 +45,7 @@ export class ExportJobsRepository {
     await this.db(TABLE).where({ id, state: 'RUNNING' }).update({ rowsDone });
   }
 
-  /** @returns false when another worker was quicker. */
+  /** @returns false when another worker finished first. */
   async setReady(
     id: string,
     done: { rowsDone: number; bytes: number; finishedAt: Date; expiresAt: Date },
@@ -57,7 +57,10 @@ export class ExportJobsRepository {
     );
   }
 
-  /** What of a file may be there already is overdue at once. @returns false when it is over already. */
+  /**
+   * A part of the file may be stored already, so the job is overdue at once. @returns false when the job is over
+   * already.
+   */
   async setFailed(id: string, finishedAt: Date): Promise<boolean> {
     return (
       (await this.db(TABLE)
@@ -67,7 +70,7 @@ export class ExportJobsRepository {
     );
   }
 
-  /** Files that nobody can take any more, and that have not been thrown away yet. */
+  /** Jobs whose files have expired and are not deleted yet. */
   async listOverdue(now: Date): Promise<Overdue[]> {
     return this.db(TABLE)
       .whereIn('state', ['READY', 'FAILED'])
@@ -77,7 +80,7 @@ export class ExportJobsRepository {
       .select<Overdue[]>('id', 'fileKey');
   }
 
-  /** There is no file any more. What was looked for may name people: it goes with the file. */
+  /** Marks the file as deleted. The filters go too, since they may name people. */
   async setThrownAway(id: string): Promise<void> {
     await this.db(TABLE).where({ id, state: 'READY' }).update({ state: 'EXPIRED', filters: '{}' });
     await this.db(TABLE).where({ id, state: 'FAILED' }).update({ expiresAt: null });

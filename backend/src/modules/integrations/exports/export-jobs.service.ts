@@ -35,7 +35,7 @@ export type ExportJobsDeps = {
   logger: Logger;
 };
 
-/** Long lists as files, made in the background and kept for some days. */
+/** Makes long lists as files in the background, and keeps them for some days. */
 export class ExportJobsService {
   constructor(private readonly deps: ExportJobsDeps) {}
 
@@ -64,7 +64,7 @@ export class ExportJobsService {
     return this.deps.jobs.listOf(actor.userId, page);
   }
 
-  /** @throws ExportNotFoundError also for jobs of somebody else */
+  /** @throws ExportNotFoundError also for another person's job */
   async get(actor: Actor, id: string): Promise<ExportJob> {
     const job = await this.deps.jobs.find(id);
     if (job?.requestedByUserId !== actor.userId) throw new ExportNotFoundError();
@@ -83,7 +83,9 @@ export class ExportJobsService {
     return { source, contentType: CONTENT_TYPES[format], filename: exportFilename(what, format, job.createdAt) };
   }
 
-  /** Makes the file; a repeat begins anew, and does nothing once it is ready. @param isLast whether nobody tries again after this */
+  /**
+   * Makes the file. A repeat starts again, and does nothing when the file is ready. @param isLast this is the last try
+   */
   async make(id: string, isLast: boolean): Promise<void> {
     const job = await this.deps.jobs.find(id);
     if (!job || (job.state !== 'WAITING' && job.state !== 'RUNNING')) return;
@@ -96,13 +98,13 @@ export class ExportJobsService {
     }
   }
 
-  /** Whom to tell that the file is there; null when there is none any more. */
+  /** @returns the job whose owner is to be told; null when it has no file any more. */
   async readyJob(id: string): Promise<ExportJob | null> {
     const job = await this.deps.jobs.find(id);
     return job?.state === 'READY' ? job : null;
   }
 
-  /** Throws files away that were kept for long enough, and what failed jobs have left behind; one that cannot be keeps no other. */
+  /** Deletes expired files, and what failed jobs left behind. A file that fails does not stop the others. */
   async expire(): Promise<void> {
     const { jobs, clock, logger } = this.deps;
     const overdue = await jobs.listOverdue(clock.now());
@@ -119,7 +121,7 @@ export class ExportJobsService {
     await this.deps.jobs.setThrownAway(id);
   }
 
-  /** What was stored of the file, by this try or one before, goes: now, or with the next that are overdue. */
+  /** Fails a job and deletes what was stored of its file, now or together with the next overdue files. */
   private async fail(job: ExportJob): Promise<void> {
     if (await this.deps.jobs.setFailed(job.id, this.deps.clock.now())) await this.throwAway(job);
   }
@@ -140,7 +142,7 @@ export class ExportJobsService {
     });
   }
 
-  /** Tells the job's row how far it is, batch by batch. */
+  /** Yields the batches and saves the progress after each. */
   private async *counted(
     id: string,
     read: { rows: number },

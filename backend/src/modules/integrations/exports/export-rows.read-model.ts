@@ -18,11 +18,11 @@ const ROWS: Record<ExportWhat, (db: Knex, query: ExportQuery) => Knex.QueryBuild
 
 const BATCH = 1_000;
 
-/** Whole lists, batch by batch; who sees what is part of the query. */
+/** Reads whole lists in batches. The query itself limits them to what the actor may see. */
 export class ExportRowsReadModel {
   constructor(private readonly db: Knex) {}
 
-  /** @returns how many rows there are, or `most` when there are more. */
+  /** @returns the number of rows, or `most` when there are more. */
   async count(what: ExportWhat, query: ExportQuery, most: number | null = null): Promise<number> {
     const rows = ROWS[what](this.db, query).clearSelect().clearOrder().select(this.db.raw('1'));
     if (most !== null) void rows.limit(most);
@@ -31,8 +31,8 @@ export class ExportRowsReadModel {
   }
 
   /**
-   * Reads by a cursor of the server, so that no more than a batch is ever in memory, all of them as they were at one
-   * moment. Holds a connection until the last batch was read, or the reader stops.
+   * Reads with a server cursor, so that only one batch is in memory and all rows are from one moment. Holds a
+   * connection until the last batch was read or the reader stops.
    */
   async *batches(what: ExportWhat, query: ExportQuery): AsyncGenerator<ExportRow[]> {
     const trx = await this.db.transaction(undefined, { isolationLevel: 'repeatable read', readOnly: true });

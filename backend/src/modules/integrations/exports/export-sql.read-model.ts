@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ColumnName } from './exports.types';
 
-/** @param columns where each column of the file is read from; named as they are, since a cursor's rows are not renamed */
+/** @param columns SQL of each column of the file; each keeps its name, because a cursor's rows are not renamed */
 export const named = (db: Knex, columns: Partial<Record<ColumnName, string>>): Knex.Raw =>
   db.raw(
     Object.entries(columns)
@@ -9,5 +9,5 @@ export const named = (db: Knex, columns: Partial<Record<ColumnName, string>>): K
       .join(', '),
   );
 
-/** Groups that the teacher teaches, or has made; `h` is the group. */
+/** Cohorts `h` that the teacher teaches or made. */
 export const TAUGHT = `(h.user_creator_id = :teacherId or exists (select 1 from cohort_teachers t where t.cohort_id = h.id and t.user_id = :teacherId))`;

@@ -6,7 +6,7 @@ export class ExportTooLargeError extends AppError {
   }
 }
 
-/** Also for jobs of somebody else. */
+/** Also for another person's job. */
 export class ExportNotFoundError extends AppError {
   constructor() {
     super('not-found', 'export.not-found', 'The export could not be found');

@@ -21,6 +21,6 @@ export const toExportJobDto = ({
   bytes,
   createdAt: createdAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,
-  // Of a job that failed it only says that something may still lie there.
+  // A failed job has no file. Its date only marks what may be left of it.
   expiresAt: state === 'FAILED' ? null : (expiresAt?.toISOString() ?? null),
 });

@@ -2,7 +2,7 @@ import { defineMessage, z } from '#platform/index';
 
 const payload = z.object({ exportId: z.uuid() });
 
-/** A file is to be made. */
+/** A file has to be made. */
 export const exportRequested = defineMessage({
   name: 'export.requested',
   queue: 'integrations',
@@ -11,7 +11,7 @@ export const exportRequested = defineMessage({
   options: { attempts: 3, backoff: { type: 'exponential', delay: 10_000 } },
 });
 
-/** The file lies in the storage. */
+/** The file is in the storage. */
 export const exportReady = defineMessage({
   name: 'export.ready',
   queue: 'emails',

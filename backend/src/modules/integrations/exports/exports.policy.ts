@@ -2,11 +2,11 @@ import { can, schoolYearRange, type Actor } from '#platform/index';
 import { CohortNeededError, ExportNotAllowedError, WrongIdsError } from './exports.errors';
 import type { ExportFilters, ExportQuery, ExportWhat } from './exports.types';
 
-/** What teachers take out of their own groups. */
+/** Lists that teachers can export from their own cohorts. */
 const OF_TEACHERS: readonly ExportWhat[] = ['students', 'results'];
 
 /**
- * @returns null for those who may take out everything, else the teacher whose groups it is to be narrowed to
+ * @returns null for an actor who may export everything, else the teacher whose cohorts the list is limited to
  * @throws ExportNotAllowedError or CohortNeededError
  */
 export function exportScope(actor: Actor, what: ExportWhat, { cohort }: Pick<ExportFilters, 'cohort'>): number | null {
@@ -16,7 +16,7 @@ export function exportScope(actor: Actor, what: ExportWhat, { cohort }: Pick<Exp
   return actor.userId;
 }
 
-/** @throws WrongIdsError when rows of the list have no such ids: numbers of rows and UUIDs of invoices are never alike */
+/** @throws WrongIdsError when the list has ids of another kind: numbers, or UUIDs for invoices */
 export function exportQuery(
   what: ExportWhat,
   { schoolYear, ...filters }: ExportFilters,

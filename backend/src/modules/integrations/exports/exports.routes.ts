@@ -15,7 +15,7 @@ const notFound = () => new ExportNotFoundError();
 const file = { status: 200, body: z.string(), contentType: 'text/csv' } as const;
 
 export const exportsRoutes = (controller: ExportsController) => [
-  // Before /exports/:what, whose pattern would take `jobs` for a list.
+  // Must come before /exports/:what, which would read `jobs` as a list.
   route({
     method: 'get',
     path: '/exports/jobs',

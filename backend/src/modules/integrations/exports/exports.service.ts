@@ -9,17 +9,18 @@ import type { ExportFile, ExportOrder } from './exports.types';
 export type ExportsDeps = {
   rows: ExportRowsReadModel;
   log: UnitOfWork<{ activity: ExportLog }>;
-  /** Rows at most of a file that is sent at once. */
+  /** The largest number of rows of a file that is sent at once. */
   streamRows: number;
   clock: Clock;
 };
 
-/** Lists as files, sent while they are read. */
+/** Sends lists as files while they are read. */
 export class ExportsService {
   constructor(private readonly deps: ExportsDeps) {}
 
   /**
-   * @throws ExportTooLargeError when it takes a job; others of `exports.errors` when this may not be taken out
+   * @throws ExportTooLargeError when a job is needed; other errors of `exports.errors` when the actor may not export
+   * this
    */
   async take(actor: Actor, order: ExportOrder): Promise<ExportFile> {
     const { rows, streamRows, clock } = this.deps;

@@ -2,7 +2,7 @@ import type { Language, Role } from '@valikool/contract';
 import type { DateRange } from '#platform/index';
 
 export const EXPORTS = ['users', 'students', 'cohorts', 'registrations', 'results', 'invoices', 'feedback'] as const;
-/** The lists that can be taken out as a file. */
+/** A list that can be exported. */
 export type ExportWhat = (typeof EXPORTS)[number];
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
@@ -11,7 +11,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const EXPORT_STATES = ['WAITING', 'RUNNING', 'READY', 'FAILED', 'EXPIRED'] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];
 
-/** What a list is narrowed to; a filter that a list does not know narrows nothing. */
+/** Filters of a list; one that a list does not know has no effect. */
 export type ExportFilters = {
   q?: string | undefined;
   role?: Role | undefined;
@@ -20,24 +20,24 @@ export type ExportFilters = {
   cohort?: number | undefined;
   course?: number | undefined;
   student?: number | undefined;
-  /** Groups that this user teaches. */
+  /** Cohorts that this user teaches. */
   teacher?: number | undefined;
-  /** Groups that this user teaches, or has made. */
+  /** Cohorts that this user teaches or made. */
   runBy?: number | undefined;
   status?: string | undefined;
   schoolYear: 'all' | 'next' | 'current' | 'previous' | 'previous-all';
-  /** These rows only: numbers, and of invoices UUIDs. */
+  /** Only these rows: numbers, or UUIDs for invoices. */
   ids?: readonly string[] | undefined;
 };
 
-/** The same with who asks and when: what a query is made of. */
+/** The filters with the actor's limits and the time, for a query. */
 export type ExportQuery = Omit<ExportFilters, 'schoolYear'> & {
   startsWithin: DateRange;
-  /** Groups of this teacher only; null for administrators. */
+  /** Only cohorts of this teacher; null for administrators. */
   teacherId: number | null;
 };
 
-/** How a value is written: what is typed in a program's grid depends on it. */
+/** Kind of a value, which decides how a file writes it. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'instant' | 'day' | 'flag' | 'state';
 export type ColumnName =
   | 'id'
@@ -94,7 +94,7 @@ export type ColumnName =
   | 'futureCourses';
 export type Column = { name: ColumnName; kind: ColumnKind };
 
-/** By the names of the columns; money in cents. */
+/** Values by column; money in cents. */
 export type ExportRow = Partial<Record<ColumnName, string | number | boolean | Date | null>>;
 
 export type ExportOrder = { what: ExportWhat; format: ExportFormat; filters: ExportFilters };
@@ -108,17 +108,17 @@ export type ExportJob = ExportOrder & {
   language: Language;
   state: ExportState;
   rowsDone: number;
-  /** Null until they are counted. */
+  /** Null until counted. */
   rowsTotal: number | null;
   bytes: number | null;
-  /** Where the file lies in the storage; nobody can guess it. */
+  /** Key of the file in the storage; it cannot be guessed. */
   fileKey: string;
   createdAt: Date;
   finishedAt: Date | null;
   expiresAt: Date | null;
 };
 
-/** What a file says in one language. A state that has no words stands as the program names it. */
+/** Texts of a file in one language. A state without a text shows its code. */
 export type ExportTexts = {
   yes: string;
   no: string;

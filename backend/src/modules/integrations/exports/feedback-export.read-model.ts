@@ -3,12 +3,12 @@ import { named } from './export-sql.read-model';
 import type { ExportQuery } from './exports.types';
 
 const answer = (key: string): string => `f.answers ->> '${key}'`;
-/** Choices have words of their own, by their question. */
+/** A choice's text depends on its question. */
 const choice = (question: string, key: string): string => `'${question}.' || (${answer(key)})`;
 
 const STARS = `(select string_agg((rated ->> 'outcome') || ': ' || (rated ->> 'stars'), '; ') from jsonb_array_elements(f.answers -> 'learning_outcomes') as rated)`;
 
-/** Columns of the file by their key, each with its SQL. */
+/** The file's columns with their SQL. */
 const COLUMNS = {
   lastName: 'u.last_name',
   firstName: 'u.first_name',
@@ -31,7 +31,7 @@ const COLUMNS = {
   futureCourses: answer('future_courses'),
 };
 
-/** Keeps the rows that the request asks for. */
+/** Applies the request's filters. */
 function narrow(
   db: Knex,
   query: Knex.QueryBuilder,

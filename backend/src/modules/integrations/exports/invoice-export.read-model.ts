@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { named } from './export-sql.read-model';
 import type { ExportQuery } from './exports.types';
 
-/** Documents, newest first; drafts that came to nothing are none. */
+/** Invoices and credit notes, newest first; without canceled drafts. */
 export function invoicesRows(db: Knex, { school, student, status, startsWithin, ids }: ExportQuery): Knex.QueryBuilder {
   const query = db('invoices as i')
     .leftJoin('schools as s', 's.id', 'i.buyer_school_id')

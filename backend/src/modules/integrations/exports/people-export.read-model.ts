@@ -33,7 +33,7 @@ export function usersRows(db: Knex, { q, role, school, state, startsWithin, ids 
     .orderByRaw(BY_NAME);
 }
 
-/** What students are registered for and have not canceled, unless canceled ones are asked for. */
+/** Registrations; canceled ones only when asked for. */
 function registrations(
   db: Knex,
   { school, cohort, course, status, startsWithin, teacherId }: ExportQuery,
@@ -59,7 +59,7 @@ function registrations(
     .select(db.raw(`p.price_cents = 0 or coalesce(i.status = 'PAID', false) as is_paid`));
   if (status === undefined) void query.whereNot('p.status', 'CANCELED');
   else void query.whereIn('p.status', statusesOf(status));
-  // What a student brought along from another school is not this one's business.
+  // A school sees only registrations made through it.
   if (school !== undefined) void query.where('p.school_id', school);
   if (cohort !== undefined) void query.where('p.cohort_id', cohort);
   if (course !== undefined) void query.where('h.course_id', course);
@@ -69,7 +69,10 @@ function registrations(
   return query;
 }
 
-/** Students with what they are registered for, a line for each; those who have nothing too, unless it is narrowed to registrations. */
+/**
+ * Students with their registrations, one line for each. Students without one are included, unless the filter is about
+ * registrations.
+ */
 export function studentsRows(db: Knex, asked: ExportQuery): Knex.QueryBuilder {
   const { q, school, cohort, course, status, ids, teacherId } = asked;
   const query = db('students as st')

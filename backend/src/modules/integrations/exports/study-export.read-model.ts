@@ -14,7 +14,7 @@ function narrowStart(query: Knex.QueryBuilder, { from, to }: ExportQuery['starts
   if (to) void query.where('h.start_date', '<', to);
 }
 
-/** A group that is completed is not a student who is: its states have words of their own. */
+/** States of cohorts have texts of their own: a completed cohort is not a student who completed. */
 export function cohortsRows(
   db: Knex,
   { q, course, teacher, runBy, status, startsWithin, ids }: ExportQuery,
@@ -48,7 +48,7 @@ export function cohortsRows(
   return query;
 }
 
-/** Who is where: everything that lists of registrations share. */
+/** The rows that all lists of registrations share. */
 function participants(
   db: Knex,
   { school, cohort, course, student, status, startsWithin, ids }: ExportQuery,
@@ -105,7 +105,7 @@ export const registrationsRows = (db: Knex, query: ExportQuery): Knex.QueryBuild
     )
     .orderBy('p.id', 'desc');
 
-/** Who has a result, or waits for one, group by group. */
+/** Students with a result or waiting for one, cohort by cohort. */
 export function resultsRows(db: Knex, query: ExportQuery): Knex.QueryBuilder {
   const rows = participants(db, query)
     .whereIn('p.status', RESULTS)

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Writes a file on this machine, hands it to `work`, and takes it away again. `bytes` is its size. */
+/** Writes a temporary file, calls `work` with it, and deletes it. `bytes` is its size. */
 export async function withTemporaryFile<T>(
   source: AsyncIterable<Uint8Array>,
   work: (file: { path: string; bytes: number }) => Promise<T>,

@@ -7,26 +7,26 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** Rows of a sheet, as Excel has it; longer lists go on in another sheet. */
+/** The largest number of rows of a sheet in Excel; a longer list continues on the next sheet. */
 const SHEET_ROWS = 1_048_576;
-/** Characters of a cell. */
+/** The largest number of characters of a cell. */
 const CELL_CHARACTERS = 32_767;
 const DAY_MS = 86_400_000;
-/** 1 January 1970 in days of Excel. */
+/** 1 January 1970 as a day number of Excel. */
 const EPOCH_DAYS = 25_569;
 const COMPRESSION = 6;
 const LETTERS = 26;
 
-/** Numbers of the formats in `STYLES`. */
+/** Indexes of the formats in `STYLES`. */
 const STYLE = { money: 1, day: 2, instant: 3, header: 4 } as const;
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="0.00"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="166" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
 
-/** What no XML may hold. */
+/** Characters that XML does not allow. */
 const FORBIDDEN =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-/** Excel breaks lines within a cell by a line feed only, and XML would read the others so. */
+/** Excel breaks lines in a cell only at a line feed. */
 const LINE_ENDS = /\r\n?/g;
-/** A text that looks like an escaped character of Excel's: what it begins with is escaped itself. */
+/** A text that looks like Excel's escape of a character; its underscore is escaped itself. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string =>
@@ -37,22 +37,22 @@ const escaped = (text: string): string =>
     .replace(LOOKS_ESCAPED, '_x005F_')
     .replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** Excel knows no time zones: the moment as clocks at home show it. */
+/** Excel has no time zones: the local time in Tallinn. */
 const serial = (at: Date): number =>
   inTallinn(at).setZone('utc', { keepLocalTime: true }).toMillis() / DAY_MS + EPOCH_DAYS;
 
-/** The name of a column: A to Z, AA and so on. @param index from 0 */
+/** Name of a column: A to Z, AA and so on. @param index from 0 */
 const columnName = (index: number): string =>
   (index < LETTERS ? '' : columnName(Math.floor(index / LETTERS) - 1)) +
   String.fromCharCode('A'.charCodeAt(0) + (index % LETTERS));
 
 const numeric = (at: string, value: number, style?: number): string =>
   `<c r="${at}"${style === undefined ? '' : ` s="${style}"`}><v>${value}</v></c>`;
-/** A text of its own is never calculated, whatever it begins with. */
+/** A text cell, which is never calculated. */
 const textual = (at: string, text: string, style?: number): string =>
   `<c r="${at}" t="inlineStr"${style === undefined ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
-/** @param at where the cell stands, such as B7: programs are free to count by themselves, and some do not */
+/** @param at the cell's place, such as B7; some programs need it */
 function cellXml(cell: Cell, at: string): string {
   switch (cell.kind) {
     case 'text':
@@ -70,7 +70,7 @@ function cellXml(cell: Cell, at: string): string {
   }
 }
 
-/** @param row its number, from 1 */
+/** @param row number, from 1 */
 const rowXml = (cells: readonly Cell[], row: number): string =>
   `<row r="${row}">${cells.map((cell, index) => cellXml(cell, `${columnName(index)}${row}`)).join('')}</row>`;
 const headerXml = (cells: readonly Cell[]): string =>
@@ -82,7 +82,7 @@ const SHEET_END = '</sheetData></worksheet>';
 const times = (count: number, part: (n: number) => string): string =>
   Array.from({ length: count }, (_, index) => part(index + 1)).join('');
 
-/** The files around the sheets, by their names. */
+/** The files around the sheets, by name. */
 function parts(sheets: number, title: string): Record<string, string> {
   const type = (name: string, kind: string) =>
     `<Override PartName="/xl/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
@@ -101,7 +101,7 @@ function parts(sheets: number, title: string): Record<string, string> {
   };
 }
 
-/** A workbook that is compressed while its rows come: at any moment it holds one batch. */
+/** A workbook that is compressed while its rows come; it holds only one batch at a time. */
 class Workbook {
   private ready: Uint8Array[] = [];
   private readonly zip: Zip;
@@ -141,7 +141,7 @@ class Workbook {
     this.zip.end();
   }
 
-  /** @returns what is ready to be sent. */
+  /** @returns the bytes that can be sent. */
   taken(): Uint8Array[] {
     const { ready } = this;
     this.ready = [];
@@ -167,7 +167,7 @@ class Workbook {
   }
 }
 
-/** @returns the workbook's bytes as they become ready. */
+/** Yields the workbook's bytes as they become ready. */
 export async function* xlsxChunks(
   title: string,
   header: readonly Cell[],

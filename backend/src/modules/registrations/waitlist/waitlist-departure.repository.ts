@@ -12,7 +12,7 @@ class WaitlistDepartureRepository {
   /**
    * Ends the waiting and erases the reasons for a priority. Open offers expire now, so the sweep passes their seats on.
    */
-  async forget({ userId }: { userId: number }): Promise<void> {
+  async erase({ userId }: { userId: number }): Promise<void> {
     const now = this.clock.now();
     const mine = this.db('waitlist_entries').where({ userId });
     await mine.clone().update({ reason: null });
@@ -25,5 +25,5 @@ class WaitlistDepartureRepository {
 }
 
 /** @returns what ends a person's waiting, in the transaction `db` that closes the account */
-export const waitlistEraser = (db: Knex, clock: Clock): Pick<WaitlistDepartureRepository, 'forget'> =>
+export const waitlistEraser = (db: Knex, clock: Clock): Pick<WaitlistDepartureRepository, 'erase'> =>
   new WaitlistDepartureRepository(db, clock);

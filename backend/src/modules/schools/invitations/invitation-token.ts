@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** A text that cannot be guessed, fit for an address. */
+/** A text that cannot be guessed and can stand in an address. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** By which the row of a token is found; a plain hash will do, since the token is random and long. */
+/** The hash by which a token's row is found. A plain hash is enough, since the token is random and long. */
 export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

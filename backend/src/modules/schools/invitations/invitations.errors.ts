@@ -2,7 +2,7 @@ import type { Role } from '@valikool/contract';
 import { AppError } from '#platform/index';
 import type { InvitationState } from './invitations.types';
 
-/** Also what representatives get for another school's invitation, and whoever brings a token that was never given. */
+/** Also thrown for another school's invitation, and for an unknown token. */
 export class InvitationNotFoundError extends AppError {
   constructor() {
     super('not-found', 'invitation.not-found', 'The invitation could not be found');
@@ -42,14 +42,14 @@ export class InvitationTooSoonError extends AppError {
   }
 }
 
-/** An invitation is for one address, and the accepting account has another. */
+/** The invitation is for another address than the account's. */
 export class OtherAddressError extends AppError {
   constructor() {
     super('forbidden', 'invitation.other-address', 'The invitation was sent to another e-mail address');
   }
 }
 
-/** What the school of today pays for may not be paid for by the new one, so the student has to say yes. */
+/** The new school may not pay for what the present one pays for, so the student has to agree. */
 export class MovesSchoolError extends AppError {
   constructor(from: string, to: string) {
     super('conflict', 'invitation.moves-school', `You are a student of ${from}. Accepting moves you to ${to}.`, {
@@ -65,7 +65,7 @@ export class InviteeHasOtherRoleError extends AppError {
   }
 }
 
-/** As a representative they could not reach their own courses any more. */
+/** As a representative they could not open their own registrations any more. */
 export class InviteeHasRegistrationsError extends AppError {
   constructor(registrations: number) {
     super('conflict', 'invitation.has-registrations', 'You have active registrations as a student', { registrations });

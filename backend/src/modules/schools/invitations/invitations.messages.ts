@@ -1,6 +1,6 @@
 import { defineMessage, z } from '#platform/index';
 
-/** A school asks somebody in; the mail's link is read with `InvitationMailReader.get(invitationId)`. */
+/** A school invites somebody. The mail's facts are read with `InvitationMailReader.get(invitationId)`. */
 export const invitationRequested = defineMessage({
   name: 'school.invitation-requested',
   queue: 'emails',

@@ -21,7 +21,7 @@ export function stateOf(
   return expiresAt <= now ? 'EXPIRED' : 'PENDING';
 }
 
-/** From when the invitation may be mailed again; an expired one may, and is open anew. */
+/** @returns when the invitation may be mailed again. An expired one may be, and is open again. */
 const resendableAt = (state: InvitationState, lastSentAt: Date, intervalSeconds: number): Date | null =>
   state === 'PENDING' || state === 'EXPIRED' ? new Date(lastSentAt.getTime() + intervalSeconds * SECOND_MS) : null;
 
@@ -34,7 +34,7 @@ export function viewOf(
   return { ...invitation, state, resendableAt: resendableAt(state, invitation.lastSentAt, intervalSeconds) };
 }
 
-/** @throws InvitationNotFoundError, InvitationExpiredError, InvitationUsedError when the link opens nothing */
+/** @throws InvitationNotFoundError, InvitationExpiredError, InvitationUsedError unless the invitation can be used */
 export function assertOpens(invitation: Invitation | null, now: Date): asserts invitation is Invitation {
   const state = invitation && stateOf(invitation, now);
   if (state === null || state === 'REVOKED') throw new InvitationNotFoundError();
@@ -43,7 +43,7 @@ export function assertOpens(invitation: Invitation | null, now: Date): asserts i
 }
 
 /**
- * Whether a student joins the school, is there already, or would leave another, which takes their consent.
+ * @returns whether the student joins the school or is in it already. Leaving another school takes their consent.
  * @throws MovesSchoolError, InviteeHasOtherRoleError
  */
 export function assertMayStudy(

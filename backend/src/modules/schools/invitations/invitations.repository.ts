@@ -21,14 +21,14 @@ const toInvitation = (row: InvitationModel): Invitation => ({
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** A token as the row keeps it: found by its hash, mailed from its seal. */
+/** A token as its row keeps it: a hash to find it by, and an encrypted copy to mail. */
 export type KeptToken = { hash: string; sealed: string };
 
 export class InvitationsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** @returns null when the school has asked this address already and the invitation is not used up. */
+  /** @returns null when the school has an unused invitation for this address. */
   async insertUnlessOpen({ token: _, now, ...row }: NewInvitation, token: KeptToken): Promise<Invitation | null> {
     const [inserted] = await this.db('school_invitations')
       .insert({
@@ -55,7 +55,7 @@ export class InvitationsRepository {
     return row ? toInvitation(row) : null;
   }
 
-  /** Locks one of the school's. */
+  /** Locks an invitation of the school. */
   async lock(schoolId: number, id: string): Promise<Invitation | null> {
     const row = await InvitationModel.query(this.db).findOne({ id, schoolId }).forUpdate();
     return row ? toInvitation(row) : null;
@@ -93,7 +93,7 @@ export class InvitationsRepository {
     return toPage((await query).map(toInvitation), limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
   }
 
-  /** Counts one more mail and opens the link until `expiresAt`. */
+  /** Counts one more mail and keeps the link valid until `expiresAt`. */
   async setSent(
     id: string,
     sent: { token: KeptToken; role: Invitation['role']; expiresAt: Date; now: Date },
@@ -123,12 +123,12 @@ export class InvitationsRepository {
     await InvitationModel.query(this.db).patch({ revokedAt: now, sealedToken: null }).where({ id });
   }
 
-  /** Somebody closes their account: nobody needs to know any more that they were asked in. */
-  async forget({ userId, email }: { userId: number; email: string }): Promise<void> {
+  /** Deletes the invitations of a person who closes their account. */
+  async erase({ userId, email }: { userId: number; email: string }): Promise<void> {
     await InvitationModel.query(this.db).delete().where({ email }).orWhere({ acceptedByUserId: userId });
   }
 
-  /** Forgets addresses that never came to anything. @returns how many */
+  /** Deletes invitations that were never accepted. @returns how many */
   async pruneUnused(before: Date): Promise<number> {
     return InvitationModel.query(this.db).delete().whereNull('acceptedAt').where('expiresAt', '<', before);
   }

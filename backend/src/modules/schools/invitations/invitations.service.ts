@@ -48,12 +48,12 @@ export type InvitationsDeps = {
 const Address = z.email().max(254);
 type Invited = { email: string; outcome: InvitationOutcome };
 
-/** Whom a school asks in, by representatives of the school and administrators. */
+/** Invitations of a school, by its representatives and by administrators. */
 export class InvitationsService implements InvitationMailReader {
   constructor(private readonly deps: InvitationsDeps) {}
 
   /**
-   * Asks each address once, and says what came of each, in the order given.
+   * Invites each address once. @returns the result for each, in the given order
    * @throws SchoolNotFoundError
    */
   async invite(
@@ -88,7 +88,7 @@ export class InvitationsService implements InvitationMailReader {
   }
 
   /**
-   * Mails the invitation again and opens it anew; links of earlier mails open too.
+   * Mails the invitation again and reopens it; links of earlier mails work too.
    * @throws InvitationTooSoonError, InvitationNotPendingError, InvitationNotFoundError
    */
   async resend(actor: Actor, schoolId: number, id: string): Promise<InvitationView> {
@@ -106,7 +106,10 @@ export class InvitationsService implements InvitationMailReader {
     return viewOf(sent, this.deps.settings, now);
   }
 
-  /** Closes an invitation that nobody has accepted. Safe to call again. @throws InvitationNotFoundError, InvitationNotPendingError */
+  /**
+   * Revokes an invitation that nobody has accepted. Safe to repeat. @throws InvitationNotFoundError,
+   * InvitationNotPendingError
+   */
   async revoke(actor: Actor, schoolId: number, id: string): Promise<void> {
     const school = await this.managed(actor, schoolId);
     const now = this.deps.clock.now();
@@ -177,7 +180,7 @@ export class InvitationsService implements InvitationMailReader {
     return 'INVITED';
   }
 
-  /** An invitation that ran out is as good as none. */
+  /** Reopens an expired invitation as if it were new. */
   private async reopen(
     stores: InvitationStores,
     { schoolId, email, role }: Pick<Invitation, 'schoolId' | 'email' | 'role'>,

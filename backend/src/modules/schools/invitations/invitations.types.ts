@@ -1,6 +1,6 @@
 import type { Language, Role } from '@valikool/contract';
 
-/** What a school may ask somebody to become. */
+/** Roles for which a school can invite. */
 export const INVITED_ROLES = ['STUDENT', 'SCHOOL_REP'] as const satisfies readonly Role[];
 export type InvitedRole = (typeof INVITED_ROLES)[number];
 
@@ -10,13 +10,13 @@ export type InvitationState = (typeof INVITATION_STATES)[number];
 export type Invitation = {
   id: string;
   schoolId: number;
-  /** Lower case; only an account with this very address may accept. */
+  /** Lower case. Only an account with this address may accept. */
   email: string;
   role: InvitedRole;
   language: Language;
-  /** The link's token, sealed; null once it opens nothing any more, and in rows that were never mailed. */
+  /** The encrypted token of the link; null when the link no longer works, or was never mailed. */
   sealedToken: string | null;
-  /** How many times it was mailed. */
+  /** Number of mails. */
   sendings: number;
   lastSentAt: Date;
   expiresAt: Date;
@@ -32,10 +32,10 @@ export type NewInvitation = Pick<Invitation, 'schoolId' | 'email' | 'role' | 'la
   now: Date;
 };
 
-/** As people who manage a school see it. */
+/** As the people who manage a school see it. */
 export type InvitationView = Invitation & {
   state: InvitationState;
-  /** From when it may be mailed again; null when it may not at all. */
+  /** When it may be mailed again; null when it may not. */
   resendableAt: Date | null;
 };
 
@@ -43,16 +43,16 @@ export const INVITATION_OUTCOMES = ['INVITED', 'ALREADY_INVITED', 'ALREADY_MEMBE
 export type InvitationOutcome = (typeof INVITATION_OUTCOMES)[number];
 
 export type InvitationSettings = {
-  /** How long the link opens. */
+  /** Days for which the link works. */
   validDays: number;
-  /** Between two mails of one invitation. */
+  /** Seconds between two mails of one invitation. */
   intervalSeconds: number;
 };
 
 export type OpenInvitation = { schoolName: string; email: string; role: InvitedRole; expiresAt: Date };
 export type Joined = { schoolId: number; schoolName: string; role: InvitedRole };
 
-/** What the mail of an invitation says; `token` makes its link. */
+/** Facts of an invitation's mail; `token` is for its link. */
 export type InvitationMail = {
   invitationId: string;
   schoolId: number;
@@ -64,13 +64,13 @@ export type InvitationMail = {
   expiresAt: Date;
 };
 
-/** Read by the module that mails. */
+/** Implemented here for the module that mails. */
 export type InvitationMailReader = {
-  /** @returns null when the invitation opens nothing any more. */
+  /** @returns null when the invitation can no longer be used. */
   get(invitationId: string): Promise<InvitationMail | null>;
 };
 
-/** Told by the module of registrations, within the transaction that accepts. */
+/** Implemented by `registrations`, for the transaction that accepts. */
 export type ActiveRegistrations = {
   /** @returns how many registrations of the student are neither canceled nor over. */
   countActive(userId: number): Promise<number>;

@@ -25,11 +25,14 @@ export type JoiningDeps = {
   clock: Clock;
 };
 
-/** The other side of an invitation: whoever holds its token. */
+/** Reads and accepts invitations by their token. */
 export class JoiningService {
   constructor(private readonly deps: JoiningDeps) {}
 
-  /** What the token opens, for the sign-up page. @throws InvitationNotFoundError, InvitationExpiredError, InvitationUsedError */
+  /**
+   * Shows the invitation on the sign-up page. @throws InvitationNotFoundError, InvitationExpiredError,
+   * InvitationUsedError
+   */
   async read(token: string): Promise<OpenInvitation> {
     const invitation = await this.deps.invitations.findByTokenHash(tokenHashOf(token));
     assertOpens(invitation, this.deps.clock.now());
@@ -38,8 +41,8 @@ export class JoiningService {
   }
 
   /**
-   * Joins the school. Safe to call again by who has joined.
-   * @param mayMove whether a student of another school agrees to leave it
+   * Joins the school. Safe to repeat.
+   * @param mayMove the student agrees to leave another school
    * @throws OtherAddressError 403, MovesSchoolError 409 and the refusals of `read`
    */
   async accept(actor: Actor, token: string, mayMove: boolean): Promise<Joined> {

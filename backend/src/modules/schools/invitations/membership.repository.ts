@@ -4,7 +4,7 @@ import type { Invitation } from './invitations.types';
 
 export type SchoolOf = { id: number; name: string };
 
-/** Who belongs to a school, as invitations ask it and change it. */
+/** Reads and changes who belongs to a school, for invitations. */
 export class MembershipRepository {
   private readonly memberships: MembershipChangesRepository;
 
@@ -13,7 +13,7 @@ export class MembershipRepository {
     this.memberships = new MembershipChangesRepository(db);
   }
 
-  /** @returns those of the addresses that belong to the school in this role today. */
+  /** @returns those of the addresses that now belong to the school in this role. */
   async listMembers(schoolId: number, role: Invitation['role'], emails: readonly string[]): Promise<string[]> {
     const table = role === 'STUDENT' ? 'students' : 'school_reps';
     const rows = await this.db('users')
@@ -41,13 +41,15 @@ export class MembershipRepository {
     );
   }
 
-  /** Confirms the student at the school that has invited them. Registrations keep the school through which they were made. */
+  /**
+   * Confirms the student in the school that invited them. Registrations keep the school through which they were made.
+   */
   async joinAsStudent(userId: number, schoolId: number, now: Date): Promise<void> {
     await this.db('students').insert({ userId }).onConflict('user_id').ignore();
     await this.memberships.confirm(userId, schoolId, { how: 'INVITATION', byUserId: userId, now });
   }
 
-  /** Safe to call again. */
+  /** Makes the user the school's representative. Safe to repeat. */
   async joinAsRep(userId: number, schoolId: number, now: Date): Promise<void> {
     await this.memberships.end({ userId }, { how: 'ROLE_CHANGED', byUserId: userId, now });
     await this.db('school_reps').insert({ userId, schoolId }).onConflict('user_id').ignore();

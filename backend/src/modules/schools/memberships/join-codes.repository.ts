@@ -7,7 +7,7 @@ export class JoinCodesRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** @returns the school whose code of today has this hash. */
+  /** @returns the school that has a code with this hash now. */
   async findSchool(codeHash: string): Promise<number | null> {
     const row = await this.db('school_join_codes')
       .where({ codeHash })
@@ -22,7 +22,7 @@ export class JoinCodesRepository {
     return row ?? null;
   }
 
-  /** The former code stops working. */
+  /** Replaces the code; the earlier one stops working. */
   async replace(
     schoolId: number,
     code: { codeHash: string; sealedCode: string },

@@ -4,16 +4,16 @@ import type { Confirming, Ending, MembershipAct } from './memberships.types';
 type Changed = { id: number; schoolId: number };
 
 /**
- * Changes memberships in the caller's transaction. Call with the student's row of `users` locked. It keeps two promises:
- * a student has at most one confirmed membership, and at most one open claim. The database writes `students.school_id`.
+ * Changes memberships in the caller's transaction. Call with the student's row of `users` locked. A student has at most
+ * one confirmed membership and at most one open claim. The database writes `students.school_id`.
  */
 export class MembershipChangesRepository {
   /** `db` is the caller's transaction. */
   constructor(private readonly db: Knex) {}
 
   /**
-   * Makes an open claim. A claim at another school is withdrawn; a confirmed membership stays.
-   * @param asked whether the student asks the school to confirm, or has only said where they study
+   * Makes an open claim. A claim to another school is withdrawn; a confirmed membership stays.
+   * @param asked the student asks the school to confirm; otherwise they have only said where they study
    * @returns the claim's id
    */
   async claim(userId: number, schoolId: number, { asked, now }: MembershipAct & { asked: boolean }): Promise<number> {
@@ -26,8 +26,8 @@ export class MembershipChangesRepository {
   }
 
   /**
-   * Confirms the student at the school, from a claim or without one. The membership at another school ends, and so does
-   * a claim at another school.
+   * Confirms the student in the school, with or without a claim. Their membership in another school, and a claim to
+   * another school, end.
    * @returns the membership's id; null when the school had confirmed the student before
    */
   async confirm(userId: number, schoolId: number, { how, byUserId, now }: Confirming): Promise<number | null> {
@@ -47,7 +47,7 @@ export class MembershipChangesRepository {
     return made?.id ?? null;
   }
 
-  /** Ends the memberships and claims that match. @returns the ended rows */
+  /** Ends the matching memberships and claims. @returns the ended rows */
   async end(
     which: { userId: number; state?: 'CLAIMED' | 'CONFIRMED'; id?: number },
     { how, byUserId, now }: Ending,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ClaimsMail, MembershipMail, MembershipMailReader } from './memberships.types';
 
-/** What mails about memberships say. */
+/** Facts of the mails about memberships. */
 export class MembershipMailsReadModel implements MembershipMailReader {
   constructor(private readonly db: Knex) {}
 

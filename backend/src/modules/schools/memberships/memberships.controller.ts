@@ -10,7 +10,7 @@ import type {
 import type { OwnMembershipsService } from './own-memberships.service';
 import type { MembershipDecision, SchoolMembershipsService } from './school-memberships.service';
 
-/** Whoever has a join code belongs to the school, so no store keeps the answer. */
+/** A join code lets its holder join the school, so no cache may keep the answer. */
 const SECRET = { headers: { 'Cache-Control': 'no-store' } };
 
 export class MembershipsController {

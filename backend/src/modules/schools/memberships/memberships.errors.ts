@@ -26,7 +26,7 @@ export class TooManyClaimsError extends AppError {
   }
 }
 
-/** The new school may not pay for what the school of today pays for, so the student has to agree. */
+/** The new school may not pay for what the present one pays for, so the student has to agree. */
 export class LeavesSchoolError extends AppError {
   constructor(from: string, to: string) {
     super('conflict', 'membership.moves-school', `You are a student of ${from}. The code moves you to ${to}.`, {
@@ -36,7 +36,7 @@ export class LeavesSchoolError extends AppError {
   }
 }
 
-/** The same for a code that was renewed and for one that never was. */
+/** The answer is the same for a replaced code and for one that never existed. */
 export class JoinCodeUnknownError extends AppError {
   constructor() {
     super('not-found', 'join-code.unknown', 'No school has this code. Please ask your school for the code of today.');

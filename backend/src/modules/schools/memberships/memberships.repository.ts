@@ -22,7 +22,7 @@ const COLUMNS = [
   'memberships.ended_how',
 ];
 
-/** By what each list is ordered, newest first. */
+/** The sort value of each list, newest first. */
 const SORTED_BY = {
   CLAIMED: 'coalesce(memberships.asked_at, memberships.claimed_at)',
   CONFIRMED: 'memberships.confirmed_at',
@@ -40,7 +40,7 @@ export class MembershipsRepository {
     return (await this.db('memberships').where({ id, schoolId }).first<Membership | undefined>(COLUMNS)) ?? null;
   }
 
-  /** @returns the student's school of today and the open claim. */
+  /** @returns the student's confirmed school and open claim. */
   async ownOf(userId: number, now: Date): Promise<OwnMemberships> {
     const rows = await this.db('memberships')
       .join('schools', 'schools.id', 'memberships.school_id')
@@ -54,7 +54,7 @@ export class MembershipsRepository {
     };
   }
 
-  /** @returns from when the student may ask the school; null for now. Claims that are over count too. */
+  /** @returns when the student may ask the school; null for now. Ended claims count too. */
   async canAskAt(userId: number, schoolId: number, now: Date): Promise<Date | null> {
     const row = await this.db('memberships')
       .where({ userId, schoolId })
@@ -63,7 +63,7 @@ export class MembershipsRepository {
     return canAskAt(row?.askedAt ?? null, now);
   }
 
-  /** @returns how many claims the student has made since then, those that are over included. */
+  /** @returns the number of the student's claims since then, ended ones included. */
   async countClaims(userId: number, since: Date): Promise<number> {
     const [row] = await this.db('memberships')
       .where({ userId })
@@ -72,7 +72,7 @@ export class MembershipsRepository {
     return row?.count ?? 0;
   }
 
-  /** @returns the memberships of one state, newest first; claims that were asked for later come first. */
+  /** @returns the memberships of one state, newest first; claims by the time of the last request. */
   async list(schoolId: number, { state, limit, cursor }: MembershipsFilter): Promise<Page<ListedMembership>> {
     const sortedBy = SORTED_BY[state];
     const query = this.db('memberships')
@@ -100,14 +100,14 @@ export class MembershipsRepository {
     return { ...page, items: page.items.map(({ sortKey: _, ...item }) => item) };
   }
 
-  /** Notes that the student has asked the school to confirm the claim. */
+  /** Records that the student has asked the school to confirm the claim. */
   async setAsked(id: number, now: Date): Promise<void> {
     await this.db('memberships').where({ id, state: 'CLAIMED' }).update({ askedAt: now });
   }
 
   /**
-   * Notes that the representatives of schools with new claims are told now. A school is told again only after `before`,
-   * and only when a claim is newer than the last notice. Two rounds at once note each school once.
+   * Records that representatives of schools with new claims are told now. A school is told again only after `before`,
+   * and only about a claim newer than the last notice. Two runs at once record each school once.
    * @returns the schools to tell
    */
   async noteNotices({ now, before }: { now: Date; before: Date }, limit: number): Promise<number[]> {

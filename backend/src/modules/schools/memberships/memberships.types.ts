@@ -1,15 +1,15 @@
 import type { MembershipConfirmation, MembershipState } from '@valikool/contract';
 
-/** Why a claim or a membership is over. */
+/** Why a claim or membership ended. */
 export type MembershipEnding = 'DECLINED' | 'WITHDRAWN' | 'MOVED' | 'REMOVED' | 'ROLE_CHANGED' | 'ACCOUNT_CLOSED';
 
-/** One tie of a student to a school, from the claim to its end. A new tie to the same school is a new row. */
+/** A student's tie to a school, from the claim to its end. A new tie to the same school is a new row. */
 export type Membership = {
   id: number;
   userId: number;
   schoolId: number;
   state: MembershipState;
-  /** When the student said so; null where the school or an administrator acted first. */
+  /** When the student made the claim; null when the school or an administrator acted first. */
   claimedAt: Date | null;
   /** When the student last asked the school to confirm the claim; null until then. */
   askedAt: Date | null;
@@ -25,13 +25,13 @@ export type MembershipAct = { byUserId: number | null; now: Date };
 export type Confirming = MembershipAct & { how: MembershipConfirmation };
 export type Ending = MembershipAct & { how: MembershipEnding };
 
-/** A membership as its student sees it. `canAskAt` is null unless it is an open claim. */
+/** A membership as its student sees it. `canAskAt` is set only for an open claim. */
 export type OwnMembership = Membership & { schoolName: string; canAskAt: Date | null };
 
-/** The student's school of today and the school that the student says is theirs. */
+/** The student's confirmed membership and open claim. */
 export type OwnMemberships = { confirmed: OwnMembership | null; claim: OwnMembership | null };
 
-/** A membership as its school sees it: as much of the student as is needed to recognise them. */
+/** A membership as its school sees it, with enough of the student to recognise them. */
 export type ListedMembership = Pick<
   Membership,
   'id' | 'userId' | 'claimedAt' | 'askedAt' | 'confirmedAt' | 'confirmedHow'
@@ -42,13 +42,13 @@ export type ListedMembership = Pick<
   email: string;
 };
 
-/** Of memberships that are over the school sees nothing. */
+/** A school does not see ended memberships. */
 export const LISTED_STATES = ['CLAIMED', 'CONFIRMED'] as const satisfies readonly MembershipState[];
 export type ListedState = (typeof LISTED_STATES)[number];
 
 export type MembershipsFilter = { state: ListedState; limit: number; cursor?: string | undefined };
 
-/** What the mail about a changed membership says. */
+/** Facts of the mail about a changed membership. */
 export type MembershipMail = {
   userId: number;
   schoolId: number;
@@ -60,7 +60,7 @@ export type MembershipMail = {
   endedHow: MembershipEnding | null;
 };
 
-/** A representative who is told of claims that wait, and how many wait. */
+/** Facts of the mail to a representative about waiting claims, with their number. */
 export type ClaimsMail = {
   userId: number;
   schoolId: number;
@@ -71,10 +71,10 @@ export type ClaimsMail = {
   waiting: number;
 };
 
-/** Read by the module that mails. */
+/** Implemented here for the module that mails. */
 export type MembershipMailReader = {
   /** @returns null when the student has closed the account */
   membership(membershipId: number): Promise<MembershipMail | null>;
-  /** @returns one row per representative; none when no claim waits any more */
+  /** @returns one row for each representative; none when no claim waits any more */
   claims(schoolId: number): Promise<ClaimsMail[]>;
 };

@@ -32,7 +32,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** A student's own ties to schools: what the student claims, asks for, and joins with a code. */
+/** A student's own ties to schools: claims, requests to confirm, and joining by code. */
 export class OwnMembershipsService {
   constructor(private readonly deps: Deps) {}
 
@@ -41,8 +41,8 @@ export class OwnMembershipsService {
   }
 
   /**
-   * Claims a school, or asks it again where the claim is open. The claim gives the student nothing until the school
-   * confirms it. Nothing changes for a student whom the school has confirmed.
+   * Claims a school, or asks it again about an open claim. A claim has no effect until the school confirms it. Nothing
+   * changes for a confirmed student.
    * @throws SchoolNotFoundError
    * @throws AskedAlreadyError 429 within a day after the student asked this school
    * @throws TooManyClaimsError 429
@@ -56,7 +56,7 @@ export class OwnMembershipsService {
 
   /**
    * Joins the school of the code at once.
-   * @param mayMove whether a student of another school agrees to leave it
+   * @param mayMove the student agrees to leave another school
    * @throws JoinCodeUnknownError 404, LeavesSchoolError 409
    */
   async join(actor: Actor, code: string, mayMove: boolean): Promise<OwnMemberships> {

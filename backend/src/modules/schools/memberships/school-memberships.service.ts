@@ -39,13 +39,13 @@ type Deps = {
   memberships: MembershipsRepository;
   joinCodes: JoinCodesRepository;
   schools: SchoolsRepository;
-  /** Seals join codes. */
+  /** Encrypts join codes. */
   codes: SecretBox;
   clock: Clock;
   logger: Logger;
 };
 
-/** What a school does about the people who say that they study there. */
+/** A school's decision about a membership. */
 export type MembershipDecision = 'CONFIRM' | 'DECLINE' | 'END';
 export type JoinCode = { code: string | null; madeAt: Date | null };
 
@@ -55,27 +55,29 @@ type Deciding = { actor: Actor; schoolId: number; decision: MembershipDecision }
 const NOTICE_EVERY_MS = DAY_MS;
 const NOTICES_AT_ONCE = 100;
 
-/** The state from which each decision leads, and the one to which it leads. */
+/** The states before and after each decision. */
 const STEP: Record<MembershipDecision, { from: MembershipState; to: MembershipState }> = {
   CONFIRM: { from: 'CLAIMED', to: 'CONFIRMED' },
   DECLINE: { from: 'CLAIMED', to: 'ENDED' },
   END: { from: 'CONFIRMED', to: 'ENDED' },
 };
 
-/** A school's own members: its representatives and administrators see claims, decide about them, and keep the join code. */
+/**
+ * A school's members: its representatives and administrators see claims, decide about them, and manage the join code.
+ */
 export class SchoolMembershipsService {
   constructor(private readonly deps: Deps) {}
 
-  /** @throws SchoolNotFoundError also for somebody else's school */
+  /** @throws SchoolNotFoundError also for another school */
   async list(actor: Actor, schoolId: number, filter: MembershipsFilter): Promise<Page<ListedMembership>> {
     await this.assertManages(actor, schoolId);
     return this.deps.memberships.list(schoolId, filter);
   }
 
   /**
-   * Decides about each membership by itself. Deciding the same twice changes nothing and is no failure.
-   * @returns a result per membership, in the order given
-   * @throws SchoolNotFoundError also for somebody else's school
+   * Decides about each membership by itself. The same decision twice changes nothing and is no failure.
+   * @returns a result for each membership, in the given order
+   * @throws SchoolNotFoundError also for another school
    */
   async decide(
     actor: Actor,
@@ -90,7 +92,7 @@ export class SchoolMembershipsService {
     );
   }
 
-  /** @returns the code of today; null until somebody makes one. @throws SchoolNotFoundError */
+  /** @returns the present code; null until somebody makes one. @throws SchoolNotFoundError */
   async joinCode(actor: Actor, schoolId: number): Promise<JoinCode> {
     await this.assertManages(actor, schoolId);
     const stored = await this.deps.joinCodes.find(schoolId);
@@ -98,7 +100,7 @@ export class SchoolMembershipsService {
     return { code: this.deps.codes.open(stored.sealedCode), madeAt: stored.madeAt };
   }
 
-  /** Makes a new code; the former one stops working. @throws SchoolNotFoundError */
+  /** Makes a new code; the earlier one stops working. @throws SchoolNotFoundError */
   async renewJoinCode(actor: Actor, schoolId: number): Promise<JoinCode> {
     await this.assertManages(actor, schoolId);
     const now = this.deps.clock.now();
@@ -116,7 +118,10 @@ export class SchoolMembershipsService {
     return { code, madeAt: now };
   }
 
-  /** Tells the representatives of schools with new claims, each school at most once a day. Runs on a schedule; safe to run twice. */
+  /**
+   * Tells the representatives of schools with new claims, at most once a day for each school. Runs on a schedule; safe
+   * to run twice.
+   */
   async sendNotices(): Promise<void> {
     const now = this.deps.clock.now();
     const before = after(now, -NOTICE_EVERY_MS);
@@ -134,7 +139,7 @@ export class SchoolMembershipsService {
     if (!school) throw new SchoolNotFoundError();
   }
 
-  /** The student's row is locked before the membership is read again, so that two decisions wait for each other. */
+  /** Locks the student's row before it reads the membership again, so that two decisions wait for each other. */
   private async decideOne(stores: SchoolMembershipStores, deciding: Deciding, id: number): Promise<void> {
     const { schoolId, decision } = deciding;
     const seen = await stores.memberships.find(schoolId, id);

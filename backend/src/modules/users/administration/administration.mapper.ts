@@ -12,7 +12,7 @@ export const toUserAccountDto = ({ lwUserId, shortDescription, isOnlyAdmin, ...p
   isOnlyAdmin,
 });
 
-/** Leaves out what was not sent, so that it stays as it is. */
+/** Leaves out fields that were not sent, so that they stay as they are. */
 export function toAccountChange(body: Loose<Omit<AccountChange, 'placement'> & Placement>): AccountChange {
   const sent = Object.entries(body).filter(([, value]) => value !== undefined);
   return {

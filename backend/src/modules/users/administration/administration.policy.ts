@@ -13,7 +13,7 @@ import {
 import type { Obligation, User } from '../users.types';
 import type { AccountChange, PlainAccountChange, Placement } from './administration.types';
 
-/** Those who may do what an obligation asks for: with another role it could not be finished. */
+/** Roles in which each obligation can be finished. */
 const ABLE: Partial<Record<Obligation, readonly Role[]>> = {
   ACTIVE_REGISTRATION: ['STUDENT'],
   UNFINISHED_COHORT: ['TEACHER', 'ADMIN'],
@@ -31,24 +31,24 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
   'iban',
 ] satisfies (keyof ProfileChange)[]);
 
-/** What of a change nobody makes of themselves. */
+/** @returns the fields of a change that nobody may change for themselves. */
 function staffFields({ placement, ...plain }: AccountChange): string[] {
   return [...Object.keys(plain).filter((field) => !OWN_FIELDS.has(field)), ...Object.keys(placement)];
 }
 
-/** @returns whether somebody, an administrator too, changes of themselves what everybody may. */
+/** @returns whether a user, also an administrator, changes only what everybody may change for themselves. */
 export const isOwnProfile = (actor: Actor, userId: number, change: AccountChange): boolean =>
   actor.userId === userId && staffFields(change).length === 0;
 
-/** @returns what of the change a profile takes */
+/** @returns the part of the change that belongs to the profile */
 export const profileOf = ({ placement: _placement, ...plain }: AccountChange): ProfileChange => plain;
 
-/** @throws UserNotFoundError for anybody else, so that nobody learns who exists */
+/** @throws UserNotFoundError for another user, so that nobody learns who exists */
 export function assertMayRead(actor: Actor, userId: number): void {
   if (actor.userId !== userId && !can(actor, 'user.read-all')) throw new UserNotFoundError();
 }
 
-/** @throws UserNotFoundError for anybody else, StaffFieldsError for what others have to change */
+/** @throws UserNotFoundError for another user, StaffFieldsError for fields that only staff may change */
 export function assertMayEdit(actor: Actor, userId: number, change: AccountChange): void {
   if (can(actor, 'user.edit-all')) return;
   if (actor.userId !== userId) throw new UserNotFoundError();
@@ -57,10 +57,10 @@ export function assertMayEdit(actor: Actor, userId: number, change: AccountChang
 }
 
 /**
- * Whoever teaches no more is paid no more, and where the pay went is not kept. Those who have still to be paid for what
- * they taught keep it until somebody takes it out.
+ * @returns fields to clear when a teacher loses the role: the bank account is no longer needed. It is kept while the
+ * teacher has still to be paid.
  */
-export const leftBehind = (
+export const clearedBankAccount = (
   { from, to }: { from: Role; to: Role },
   obligations: readonly Obligation[],
 ): Pick<PlainAccountChange, 'accountName' | 'iban'> =>
@@ -69,7 +69,7 @@ export const leftBehind = (
     : {};
 
 /**
- * Whoever has signed in proves an address themselves; until then it is what an administrator typed.
+ * A user who has signed in proves a new address themselves. Before that, an administrator may correct it.
  * @throws EmailIsOwnersError
  */
 export function assertMayChangeEmail(user: User, email: string | undefined): void {
@@ -77,10 +77,10 @@ export function assertMayChangeEmail(user: User, email: string | undefined): voi
 }
 
 /**
- * @param role the one that they are to have
+ * @param role the new role
  * @param facts.obligations everything that the person has still to finish
- * @param facts.isOnlyAdmin whether nobody else is an administrator
- * @throws LastAdminError or AccountUnsettledError naming what comes first
+ * @param facts.isOnlyAdmin nobody else is an administrator
+ * @throws LastAdminError or AccountUnsettledError naming the first thing to finish
  */
 export function assertMayTakeRole(
   role: Role,
@@ -91,7 +91,7 @@ export function assertMayTakeRole(
   if (held !== undefined) throw new AccountUnsettledError(held, [held]);
 }
 
-/** @param represents the school that the person represents today @throws SchoolNeededError or SchoolNotForRoleError */
+/** @param represents the school that the user represents now @throws SchoolNeededError or SchoolNotForRoleError */
 export function assertPlacement(role: Role, { schoolId }: Placement, represents: number | null): void {
   if (role === 'ADMIN' && schoolId) throw new SchoolNotForRoleError();
   const isWithout = schoolId === undefined ? represents === null : schoolId === null;

@@ -14,18 +14,18 @@ const EXTRAS = `
     left join teachers on teachers.user_id = users.id and users.role = 'TEACHER'
   where users.id = ?`;
 
-/** Rows of people as administrators write them. */
+/** Users' rows as administrators write them. */
 export class AdministrationRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** What an account shows beside the profile. */
+  /** @returns what an account shows beside the profile. */
   async extrasOf(userId: number): Promise<Extras> {
     const { rows } = await this.db.raw<{ rows: Extras[] }>(EXTRAS, [userId]);
     return rows[0] ?? { lwUserId: null, shortDescription: null, isOnlyAdmin: false };
   }
 
-  /** @returns the new user's number, or null when somebody has the address. */
+  /** @returns the new user's id, or null when the address is taken. */
   async insert({ introduction, ...user }: NewPerson): Promise<number | null> {
     const [row] = await this.db(UserModel.tableName)
       .insert({ ...user, background: introduction })
@@ -35,7 +35,10 @@ export class AdministrationRepository {
     return row?.id ?? null;
   }
 
-  /** @returns what belongs to somebody else already, after which the transaction can only be given up; null when all is well. */
+  /**
+   * @returns the field that belongs to another user, after which the transaction has to be rolled back; null on
+   * success.
+   */
   async update(
     userId: number,
     { introduction, sealedPersonalCode, ...change }: StoredAccountChange,
@@ -56,7 +59,10 @@ export class AdministrationRepository {
     }
   }
 
-  /** What the placement does not name stays as it is. A teacher's row outlives the role: cohorts of the past show it. */
+  /**
+   * Fields that the placement does not name stay as they are. A teacher's row stays when the role ends: past cohorts
+   * show it.
+   */
   async upsertTeacher(userId: number, { schoolId, lwUserId, shortDescription }: Placement): Promise<void> {
     const named = Object.entries({ schoolId, lwUserId, shortDescription }).filter(([, value]) => value !== undefined);
     const insert = this.db('teachers')

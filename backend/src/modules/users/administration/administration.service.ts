@@ -30,7 +30,7 @@ import {
   assertMayTakeRole,
   assertPlacement,
   isOwnProfile,
-  leftBehind,
+  clearedBankAccount,
   profileOf,
 } from './administration.policy';
 import type { AdministrationRepository } from './administration.repository';
@@ -55,24 +55,24 @@ export type AdministrationDeps = {
   stores: UnitOfWork<AdministrationStores>;
   accounts: AdministrationRepository;
   profiles: Pick<ProfileService, 'get' | 'update'>;
-  /** Closes personal codes. */
+  /** Encrypts personal codes. */
   personalCodes: SecretBox;
   clock: Clock;
   logger: Logger;
 };
 
-/** People as administrators make, change and invite them. */
+/** Users as administrators make, change and invite them. */
 export class AdministrationService {
   constructor(private readonly deps: AdministrationDeps) {}
 
-  /** @throws UserNotFoundError also for somebody else, unless the actor reads everybody */
+  /** @throws UserNotFoundError also for another user, unless the actor may read all */
   async get(actor: Actor, userId: number): Promise<Account> {
     assertMayRead(actor, userId);
     return this.account(userId);
   }
 
   /**
-   * Makes somebody who signs in later, by this address.
+   * Makes a user who will sign in with this address.
    * @throws EmailExistsError, DiscordTakenError, FinancialsForTeachersError, SchoolNeededError, UnknownSchoolError
    */
   async create(actor: Actor, { person, further, isInvited }: NewAccount): Promise<Account> {
@@ -95,8 +95,9 @@ export class AdministrationService {
   }
 
   /**
-   * Changes what is named, whole or not at all: people their own profile, administrators everything of anybody.
-   * @throws UserNotFoundError, StaffFieldsError, EmailExistsError, EmailIsOwnersError, LastAdminError, AccountUnsettledError and others of `users.errors`
+   * Changes the named fields, all or none: users their own profile, administrators anything of anybody.
+   * @throws UserNotFoundError, StaffFieldsError, EmailExistsError, EmailIsOwnersError, LastAdminError,
+   * AccountUnsettledError and others of `users.errors`
    */
   async update(actor: Actor, userId: number, change: AccountChange): Promise<Account> {
     assertMayEdit(actor, userId, change);
@@ -105,7 +106,7 @@ export class AdministrationService {
     return this.account(userId);
   }
 
-  /** Does the same to each; whoever cannot be changed is named with the reason. */
+  /** Makes the same change for several users. The answer names each user who could not be changed, and why. */
   changeMany(actor: Actor, ids: readonly number[], change: BulkChange): Promise<BulkResult[]> {
     return oneByOne(
       ids.map((id) => ({ id })),
@@ -128,7 +129,7 @@ export class AdministrationService {
     });
   }
 
-  /** Mails once more how to sign up. @throws UserNotFoundError or AlreadySignedInError */
+  /** Mails again how to sign up. @throws UserNotFoundError or AlreadySignedInError */
   private async invite(actor: Actor, userId: number): Promise<void> {
     await this.deps.stores.run(async (stores) => {
       const user = await lockOrThrow(stores, userId);
@@ -145,7 +146,7 @@ export class AdministrationService {
       await this.assertMayChange(stores, user, { change, obligations });
       const { placement, personalCode, ...plain } = {
         ...change,
-        ...leftBehind({ from: user.role, to: role }, obligations),
+        ...clearedBankAccount({ from: user.role, to: role }, obligations),
       };
       const taken = await stores.accounts.update(userId, { ...plain, ...this.sealed(personalCode) });
       if (taken !== null) throw taken === 'email' ? new EmailExistsError() : new DiscordTakenError();
@@ -166,7 +167,7 @@ export class AdministrationService {
     });
   }
 
-  /** Writes the school, and what a teacher's own row says of them. */
+  /** Writes the school, and a teacher's own row. */
   private async place(
     { belonging, accounts }: AdministrationStores,
     { userId: byUserId }: Actor,
@@ -199,7 +200,7 @@ export class AdministrationService {
   }
 }
 
-/** Holds the user until the transaction ends. */
+/** Locks the user until the transaction ends. */
 async function lockOrThrow({ users }: AdministrationStores, userId: number): Promise<User> {
   const user = await users.lock(userId);
   if (!user) throw new UserNotFoundError();

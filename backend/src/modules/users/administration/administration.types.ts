@@ -1,21 +1,21 @@
 import type { Role } from '@valikool/contract';
 import type { Profile } from '../profile/profile.types';
 
-/** Where a person belongs besides their own row: what a role's own table says of them. */
+/** What a role's own table says of a user: their school and teacher's data. */
 export type Placement = {
-  /** A student's, a teacher's or a representative's; administrators have none. */
+  /** The school of a student, teacher or representative; administrators have none. */
   schoolId?: number | null;
-  /** At the learning platform; students and teachers. */
+  /** The id at the learning platform, of students and teachers. */
   lwUserId?: string | null;
-  /** What a course page says of a teacher. */
+  /** A teacher's text on course pages. */
   shortDescription?: string | null;
 };
 
-/** Everything that administrators see and change of somebody. */
+/** Everything that administrators see and change of a user. */
 export type Account = Profile & {
   lwUserId: string | null;
   shortDescription: string | null;
-  /** Whether nobody else could run the place: neither the role nor the account can go. */
+  /** Nobody else is an administrator: neither the role nor the account may go. */
   isOnlyAdmin: boolean;
 };
 
@@ -37,9 +37,9 @@ export type PlainAccountChange = Partial<
   >
 >;
 
-/** What is not named stays as it is. */
+/** Fields that are not named stay as they are. */
 export type AccountChange = PlainAccountChange & {
-  /** In the clear, as it was typed. */
+  /** As typed, not encrypted. */
   personalCode?: string | null;
   placement: Placement;
 };
@@ -51,16 +51,16 @@ export type NewPerson = Pick<
 
 export type NewAccount = {
   person: NewPerson;
-  /** The rest of what administrators write about somebody. */
+  /** The other fields that administrators set. */
   further: Omit<AccountChange, keyof NewPerson>;
-  /** Whether they are mailed at once how to sign up. */
+  /** Mail the person at once how to sign up. */
   isInvited: boolean;
 };
 
-/** The same as it is stored: the personal code encrypted. */
+/** As stored, with the personal code encrypted. */
 export type StoredAccountChange = PlainAccountChange & { sealedPersonalCode?: string | null };
 
-/** What only one person can have. */
+/** Values that only one user can have. */
 export type TakenField = 'email' | 'discordUserId';
 
 export type BulkChange =

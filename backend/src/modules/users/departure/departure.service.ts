@@ -31,25 +31,25 @@ export type DepartureStores = {
 type Deps = {
   stores: UnitOfWork<DepartureStores>;
   farewells: FarewellsRepository;
-  /** Closes addresses that wait for their last mail. */
+  /** Encrypts addresses until the last mail is sent. */
   box: SecretBox;
   clock: Clock;
 };
 
-/** Whom the last mail goes to. */
+/** The receiver of the last mail. */
 export type Farewell = { email: string; language: Language };
 
-/** Days for which the last mail is tried. */
+/** Days for which sending the last mail is tried. */
 const FAREWELL_DAYS = 7;
 
-/** Closing an account: everything about the person goes, what the books need stays, without their name. */
+/** Closes accounts: deletes everything about the person, and keeps what the books need without the name. */
 export class DepartureService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Closes one's own account, or anybody's for those who may edit all users.
-   * @param typed the account's address, typed to show that it is meant
-   * @throws EmailMismatchError, AccountUnsettledError or LastAdminError; UserNotFoundError for anybody else's
+   * Closes the actor's own account, or any account for an actor who may edit all users.
+   * @param typed the account's address, typed as a confirmation
+   * @throws EmailMismatchError, AccountUnsettledError or LastAdminError; UserNotFoundError for another user's account
    */
   async leave(actor: Actor, userId: number, typed: string): Promise<void> {
     if (actor.userId !== userId && !can(actor, 'user.edit-all')) throw new UserNotFoundError();
@@ -63,18 +63,18 @@ export class DepartureService {
     });
   }
 
-  /** @returns null once the mail was sent, or when it could not be for too long */
+  /** @returns null when the mail was sent, or could not be sent for too long */
   async farewell(id: string): Promise<Farewell | null> {
     const stored = await this.deps.farewells.find(id);
     return stored && { email: this.deps.box.open(stored.sealedEmail), language: stored.language };
   }
 
-  /** The person was told: nothing of them is left. Safe to repeat. */
-  async forget(farewellId: string): Promise<void> {
+  /** Deletes the address after the last mail was sent. Safe to repeat. */
+  async erase(farewellId: string): Promise<void> {
     await this.deps.farewells.delete(farewellId);
   }
 
-  /** Forgets those who could not be told. */
+  /** Deletes addresses to which the last mail could not be sent. */
   async prune(): Promise<void> {
     await this.deps.farewells.deleteOlderThan(after(this.deps.clock.now(), -FAREWELL_DAYS * DAY_MS));
   }
@@ -89,7 +89,7 @@ export class DepartureService {
       createdAt: now,
     });
     await stores.users.anonymise(user.id, now);
-    for (const data of stores.personalData) await data.forget({ userId: user.id, email: user.email });
+    for (const data of stores.personalData) await data.erase({ userId: user.id, email: user.email });
     if (user.authId !== null) await stores.accounts.delete(user.authId);
     await stores.activity.record({
       type: 'USER_DELETED',

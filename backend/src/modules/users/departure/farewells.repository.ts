@@ -1,7 +1,7 @@
 import type { Language } from '@valikool/contract';
 import type { Knex } from 'knex';
 
-/** Where somebody whose account was closed can still be told so, once. */
+/** The address to which the last mail of a closed account goes. */
 export type StoredFarewell = { id: string; sealedEmail: string; language: Language; createdAt: Date };
 
 export class FarewellsRepository {
@@ -24,7 +24,7 @@ export class FarewellsRepository {
     await this.db('user_farewells').where({ id }).delete();
   }
 
-  /** @returns how many were dropped that nobody could be told about. */
+  /** @returns the number of deleted addresses. */
   async deleteOlderThan(instant: Date): Promise<number> {
     return this.db('user_farewells').where('createdAt', '<', instant).delete();
   }

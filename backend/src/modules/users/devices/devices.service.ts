@@ -2,13 +2,13 @@ import type { Actor, Page } from '#platform/index';
 import type { AuthSession, AuthSessions } from '#modules/auth/index';
 import { SessionNotFoundError, SessionsUnavailableError } from '../users.errors';
 
-/** A device on which somebody is signed in. */
+/** A device on which a user is signed in. */
 export type Device = AuthSession & { isCurrent: boolean };
 
-/** Null where a hosted auth server keeps the sessions. */
+/** Null when a hosted auth server keeps the sessions. */
 export type DeviceSessions = Pick<AuthSessions, 'listOf' | 'end'> | null;
 
-/** People see and end their own sessions. */
+/** Shows and ends a user's own sessions. */
 export class DevicesService {
   constructor(private readonly sessions: DeviceSessions) {}
 
@@ -22,7 +22,10 @@ export class DevicesService {
     return { items: items.map((session) => ({ ...session, isCurrent: session.id === sessionId })), nextCursor };
   }
 
-  /** Signs one device out; its tokens are refused from now on. @throws SessionNotFoundError also for somebody else's */
+  /**
+   * Signs one device out; its tokens are refused from now on. @throws SessionNotFoundError also for another user's
+   * session
+   */
   async end({ authId }: Actor, sessionId: string): Promise<void> {
     if (authId === null || !(await this.own().end(authId, sessionId))) throw new SessionNotFoundError();
   }

@@ -17,7 +17,7 @@ const COLUMNS = {
 
 const MOST_COUNTED = 500;
 
-/** `sortCreated` is the instant to the microsecond, which a Date does not hold. */
+/** `sortCreated` is the time with microseconds, which a Date does not hold. */
 type Row = ListedUser & { sortCreated: string };
 type Order = {
   columns: string[];
@@ -32,7 +32,7 @@ const NAME: Order = {
   cursor: z.tuple([z.string(), z.string(), z.number().int()]),
   of: ({ lastName, firstName, id }) => [lastName, firstName, id],
 };
-/** Nobody shares an address. */
+/** No other order is needed: addresses are unique. */
 const EMAIL: Order = {
   columns: ['users.email'],
   values: ['?'],
@@ -58,7 +58,7 @@ const isDown = (sort: UserSort): boolean => sort.startsWith('-');
 const orderOf = ({ sort }: UsersFilter): string =>
   ORDERS[sort].columns.map((column) => (isDown(sort) ? `${column} desc` : column)).join(', ');
 
-/** Null on the first page. */
+/** The condition for rows after the cursor; null on the first page. */
 function afterCursor({ sort, cursor: text }: UsersFilter): ((rows: Knex.QueryBuilder) => void) | null {
   if (text === undefined) return null;
   const { columns, values, cursor } = ORDERS[sort];
@@ -67,7 +67,7 @@ function afterCursor({ sort, cursor: text }: UsersFilter): ((rows: Knex.QueryBui
     void rows.whereRaw(`(${columns.join(', ')}) ${isDown(sort) ? '<' : '>'} (${values.join(', ')})`, last);
 }
 
-/** All users, with the school that they study at or represent. */
+/** All users, with the school of a student or representative. */
 export class DirectoryReadModel implements DirectoryReader {
   constructor(private readonly db: Knex) {}
 
@@ -85,7 +85,7 @@ export class DirectoryReadModel implements DirectoryReader {
     };
   }
 
-  /** What takes time is finding whoever has the words: it is done once for the page and the total. */
+  /** Runs a search once for both the page and the total, because finding the words takes the time. */
   private async searched(filter: UsersFilter): Promise<[rows: Row[], counted: number]> {
     const { found, ids, counted } = cappedSearch(this.db, {
       alias: 'users',
@@ -119,7 +119,7 @@ export class DirectoryReadModel implements DirectoryReader {
     return this.usersOf(filter, page);
   }
 
-  /** The page is chosen before anything is looked up about those who are on it. */
+  /** Chooses the rows of the page first, and joins their details afterwards. */
   private usersOf(filter: UsersFilter, ids: Knex.QueryBuilder): Knex.QueryBuilder<object, Row[]> {
     const users: Knex.QueryBuilder<object, Row[]> = this.db('users');
     void users
@@ -143,7 +143,7 @@ export class DirectoryReadModel implements DirectoryReader {
     const some = foundUsers(this.db, filter)
       .select(this.db.raw('1'))
       .limit(MOST_COUNTED + 1);
-    // By name, so that an index is walked and no table; what is found by other things is counted as it comes.
+    // Sorted by name, so that only an index is read. Other selections are counted in any order.
     if (!filter.q && filter.school === undefined && !filter.startsWithin.to)
       void some.orderByRaw(NAME.columns.join(', '));
     const [row] = await this.db.from(some.as('found')).count<{ count: number }[]>('* as count');
@@ -163,7 +163,7 @@ function takingPart(db: Knex, { from, to }: UsersSelection['startsWithin']): Kne
   return years;
 }
 
-/** Who fits the selection, by `users`; of words each has to stand somewhere in names or address. */
+/** The selected `users`. Every word has to be found in the name or address. */
 export function foundUsers(
   db: Knex,
   { q, role, school, state, startsWithin: { from, to } }: UsersSelection,

@@ -1,11 +1,11 @@
 import type { Logger } from '#platform/index';
 import type { HostedAuth } from './hosted.types';
 
-/** Accounts of closed users at a hosted auth server. */
+/** Deletes accounts of closed users at a hosted auth server. */
 export class HostedAccounts {
   constructor(private readonly deps: { client: Pick<HostedAuth, 'deleteAccount'>; logger: Logger }) {}
 
-  /** Without a service key the account stays there, and opens nothing here. Safe to repeat. */
+  /** Without a service key the account stays there, but opens nothing here. Safe to repeat. */
   async delete(authId: string): Promise<void> {
     const isDeleted = await this.deps.client.deleteAccount(authId);
     if (!isDeleted)

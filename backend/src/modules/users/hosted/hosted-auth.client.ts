@@ -2,18 +2,18 @@ import { z } from '#platform/index';
 import type { HostedAnswer, HostedAuth } from './hosted.types';
 
 export type HostedAuthOptions = {
-  /** Its origin, to which `/auth/v1` is added. */
+  /** The server's origin, to which `/auth/v1` is added. */
   url: string;
-  /** What hosted servers want in `apikey` beside every token. */
+  /** The `apikey` header that hosted servers require beside a token. */
   apiKey: string;
-  /** A key that may delete accounts, where the deployment has one. */
+  /** A key that may delete accounts, if the deployment has one. */
   serviceKey: string | null;
   timeoutMs: number;
 };
 
 const HostedUser = z.looseObject({ factors: z.array(z.looseObject({ status: z.string() })).nullish() });
 
-/** A hosted auth server, asked in the protocol that the official client speaks. */
+/** A hosted auth server, by the protocol of the official client. */
 export class HostedAuthClient implements HostedAuth {
   private readonly base: string;
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
 
-/** The last access token of a session of a hosted auth server, with which the server is asked about the session. */
+/** The last access token of a hosted session, with which the server is asked about the session. */
 export type HostedSession = { sessionId: string; sealedToken: string; expiresAt: Date };
 
 const KEEP = statement(
@@ -18,7 +18,7 @@ const FIND = statement<HostedSession>(
 export class HostedSessionsRepository {
   constructor(private readonly db: Knex) {}
 
-  /** The token that lives longest counts, in whichever order tabs come. */
+  /** Keeps the token that is valid longest, in whichever order tabs send them. */
   async keep(session: HostedSession): Promise<void> {
     await KEEP(this.db, session);
   }

@@ -8,19 +8,23 @@ type Deps = {
   tokens: Pick<AuthServer, 'verify'>;
   client: Pick<HostedAuth, 'ask'>;
   sessions: HostedSessionsRepository;
-  /** Closes tokens that are kept. */
+  /** Encrypts stored tokens. */
   box: SecretBox;
   clock: Clock;
 };
 
-/** How long an answer of the server holds: a session that was signed out there is refused here after this. */
+/**
+ * Milliseconds for which an answer is reused. A session that was signed out at the server is refused here after this
+ * time.
+ */
 const ANSWER_HOLDS_MS = 5_000;
-/** Sessions whose answers are remembered; more than ever are active within five seconds. */
+/** Number of sessions whose answers are remembered, more than can be active within five seconds. */
 const MOST_ANSWERS = 20_000;
 
 /**
- * Sessions of a hosted auth server, which tells nobody when one ends: it is asked, with the last token that the browser
- * posted, at most once in five seconds per session. While it cannot be reached a session lives on to that token's end.
+ * Sessions of a hosted auth server. The server tells nobody when a session ends, so it is asked with the browser's last
+ * token, at most once in five seconds for each session. While it cannot be reached, a session lives until that token
+ * expires.
  */
 export class HostedSessions implements AuthServer {
   private readonly answers = new Map<string, { isAlive: boolean; until: number }>();
@@ -33,9 +37,9 @@ export class HostedSessions implements AuthServer {
   }
 
   /**
-   * The address is that of the token: the server is asked for no other.
-   * @throws AppError 503 `auth.unavailable` for a session that is new here while the server cannot be asked: nobody else
-   * knows whether it has a second factor to prove
+   * Uses the address in the token: the server is asked for no other.
+   * @throws AppError 503 `auth.unavailable` for a session that is new here while the server cannot be reached: only the
+   * server knows whether a second factor is needed
    */
   async admit(
     accessToken: string,
@@ -62,12 +66,12 @@ export class HostedSessions implements AuthServer {
     return running;
   }
 
-  /** Nobody tells us which accounts are gone there. */
+  /** The server does not tell which accounts were deleted. */
   hasAccount(): Promise<boolean> {
     return Promise.resolve(true);
   }
 
-  /** Forgets tokens that are of no use any more. */
+  /** Deletes expired tokens. */
   async prune(): Promise<void> {
     await this.deps.sessions.deleteExpiredBefore(this.deps.clock.now());
   }

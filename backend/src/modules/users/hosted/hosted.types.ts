@@ -1,14 +1,14 @@
-/** What a hosted auth server says of a session; `unknown` when it could not be asked. */
+/** A hosted server's answer about a session; `unknown` when it could not be reached. */
 export type HostedAnswer = { state: 'alive'; hasVerifiedFactor: boolean } | { state: 'ended' } | { state: 'unknown' };
 
-/** A hosted auth server as this module needs it. */
+/** What this module needs of a hosted auth server. */
 export type HostedAuth = {
-  /** Asks with the session's own token, whose session the server looks up. */
+  /** Asks about the session of this token. */
   ask(accessToken: string): Promise<HostedAnswer>;
   /**
-   * Removes an account for good; safe to repeat.
-   * @returns false when no key is set that may
-   * @throws Error when the server did not do it
+   * Deletes an account for good; safe to repeat.
+   * @returns false when no service key is set
+   * @throws Error when the server refused or failed
    */
   deleteAccount(authId: string): Promise<boolean>;
 };

@@ -8,13 +8,13 @@ import type { ProfileRepository } from './profile.repository';
 export type AvatarStores = { profiles: ProfileRepository; outbox: Outbox };
 type Deps = { stores: UnitOfWork<AvatarStores>; storage: Storage };
 
-/** People's pictures. Files are written before the row that names them, and removed after it names others. */
+/** People's pictures. Files are written before the row that names them, and deleted after the row names others. */
 export class AvatarService {
   constructor(private readonly deps: Deps) {}
 
   /**
    * @returns the storage key of the larger picture
-   * @throws PictureUnreadableError for anything but a picture that we read
+   * @throws PictureUnreadableError for a file that is not a readable picture
    */
   async put(actor: Actor, userId: number, content: Buffer): Promise<string> {
     assertOwn(actor, userId);
@@ -36,7 +36,7 @@ export class AvatarService {
     await this.replace(userId, null);
   }
 
-  /** Safe to repeat. */
+  /** Deletes a picture's files. Safe to repeat. */
   async removeFiles(avatarId: string): Promise<void> {
     await Promise.all(keysOfAvatar(avatarId).map((key) => this.deps.storage.delete(key)));
   }

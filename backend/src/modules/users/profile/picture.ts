@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { isPicture, MAX_PICTURE_PIXELS } from '#platform/index';
 
-/** Pixels of a side; people are shown no larger, at two device pixels each. */
+/** Side lengths in pixels; the largest display size at two device pixels each. */
 const SIZES = [96, 384] as const;
 const [SMALL] = SIZES;
 
@@ -11,10 +11,10 @@ export type StoredPicture = { key: string; content: Buffer };
 const keyOf = (avatarId: string, side: number): string => `avatars/${avatarId}/${side}.webp`;
 
 /**
- * Cuts a picture of a person square, in two sizes, as WebP without anything that the camera wrote beside it. The names
- * are not to be guessed. The middle is kept and no part that the eye might look for: to find that, a narrow picture would
- * be drawn in its full height, which may be millions of lines.
- * @returns the pictures, the larger last; null when the content is none that we read
+ * Crops a picture of a person to a square, in two sizes, as WebP without the camera's metadata. The names cannot be
+ * guessed. The middle is kept: a search for the interesting part would first draw a narrow picture in its full height,
+ * which may be millions of lines.
+ * @returns the pictures, the larger last; null when the content is no readable picture
  */
 export async function personPictures(content: Buffer): Promise<StoredPicture[] | null> {
   if (!isPicture(content)) return null;
@@ -35,10 +35,10 @@ export async function personPictures(content: Buffer): Promise<StoredPicture[] |
   }
 }
 
-/** @param key of one of its files */
+/** @param key the key of one of its files */
 export const avatarIdOf = (key: string): string => key.split('/')[1] ?? '';
 
 export const keysOfAvatar = (avatarId: string): string[] => SIZES.map((side) => keyOf(avatarId, side));
 
-/** @param large the key of the larger one */
+/** @param large the key of the larger file */
 export const smallerPicture = (large: string): string => keyOf(avatarIdOf(large), SMALL);

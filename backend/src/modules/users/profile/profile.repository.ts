@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { UserModel } from '../user.model';
 import type { StoredProfile, StoredProfileChange } from './profile.types';
 
-/** One statement, though the schools are another module's. */
+/** One statement, though the schools belong to another module. */
 const FIND = `
   select users.id, users.auth_id as "authId", users.email, users.first_name as "firstName", users.last_name as "lastName", users.role,
     users.language, users.phone_number as "phoneNumber", users.avatar, users.discord_user_id as "discordUserId",
@@ -34,7 +34,7 @@ export class ProfileRepository {
     await this.db(UserModel.tableName).where({ id: userId }).whereNull('deletedAt').update(patch);
   }
 
-  /** @returns the picture that stood there before; undefined when there is no such user */
+  /** @returns the earlier picture; undefined when there is no such user */
   async replaceAvatar(userId: number, avatar: string | null): Promise<string | null | undefined> {
     const before = await this.db(UserModel.tableName)
       .where({ id: userId })

@@ -1,7 +1,7 @@
 import { LANGUAGES, ROLES } from '@valikool/contract';
 import { instant, numericId, z } from '#platform/index';
 
-/** Media types of pictures of people; the content decides, not what the sender calls it. */
+/** Media types of pictures of people. The content decides, not the type that the request names. */
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 
@@ -15,7 +15,7 @@ export const AvatarDto = z.object({ small: z.string(), large: z.string() }).open
   },
 });
 
-/** What everybody has; an account says more. */
+/** The profile of any user; an account shows more. */
 export const ProfileDto = z.object({
   id: z.number().int(),
   email: z.string(),

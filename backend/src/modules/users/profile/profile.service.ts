@@ -8,21 +8,21 @@ import type { Profile, ProfileChange, StoredProfile } from './profile.types';
 type Deps = {
   profiles: ProfileRepository;
   favorites: FavoriteCourses;
-  /** Opens and closes personal codes. */
+  /** Encrypts and decrypts personal codes. */
   personalCodes: SecretBox;
 };
 
 export class ProfileService {
   constructor(private readonly deps: Deps) {}
 
-  /** Whose it may be, the caller has made sure. */
+  /** The caller has checked who may see it. */
   async get(userId: number): Promise<Profile> {
     const stored = await this.deps.profiles.find(userId);
     if (!stored) throw new UserNotFoundError();
     return this.toProfile(stored);
   }
 
-  /** @throws FinancialsForTeachersError when somebody else gives a bank account */
+  /** @throws FinancialsForTeachersError when a user who is no teacher gives a bank account */
   async update(actor: Actor, userId: number, change: ProfileChange): Promise<void> {
     assertOwn(actor, userId);
     assertFinancials(actor.role, change);
@@ -34,7 +34,7 @@ export class ProfileService {
     await this.deps.profiles.update(userId, { ...plain, ...sealed });
   }
 
-  /** @returns the student's marked courses; marking one twice does nothing more */
+  /** @returns the student's marked courses; marking a course twice changes nothing */
   async markCourse(actor: Actor, userId: number, courseId: number): Promise<number[]> {
     assertOwn(actor, userId);
     const marked = await this.deps.favorites.mark(userId, courseId);

@@ -1,11 +1,11 @@
 import type { User } from '../users.types';
 
-/** Everything that a person may see of themselves, and staff of them. */
+/** Everything that users may see of themselves, and staff of them. */
 export type Profile = Omit<User, 'metadata' | 'deletedAt'> & {
   introduction: string;
-  /** All but the last digits hidden; null when none is known. */
+  /** Only the last digits are visible; null when there is none. */
   maskedPersonalCode: string | null;
-  /** Who holds the bank account; teachers only. */
+  /** Holder of the bank account; teachers only. */
   accountName: string | null;
   /** Without spaces; teachers only. */
   iban: string | null;
@@ -14,17 +14,17 @@ export type Profile = Omit<User, 'metadata' | 'deletedAt'> & {
   createdAt: Date;
 };
 
-/** As it is stored: the personal code encrypted. */
+/** As stored, with the personal code encrypted. */
 export type StoredProfile = Omit<Profile, 'maskedPersonalCode'> & { sealedPersonalCode: string | null };
 
-/** What people may change about themselves. */
+/** Fields that users may change for themselves. */
 export type ProfileChange = Partial<
   Pick<
     Profile,
     'firstName' | 'lastName' | 'phoneNumber' | 'language' | 'classroomEmail' | 'introduction' | 'accountName' | 'iban'
   >
 > & {
-  /** In the clear, as it was typed. */
+  /** As typed, not encrypted. */
   personalCode?: string | null;
 };
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar, Button, FormError, Inline, Text, theme, useErrorText } from '@valikool/shared-ui';
 import { FileUpload, uploadFile } from '@valikool/shared-ui/forms';
 import styled from 'styled-components';
-import { useForgetProfile, useRemoveAvatar, type Profile } from './profile.queries';
+import { useInvalidateProfile, useRemoveAvatar, type Profile } from './profile.queries';
 import { SectionCard } from './SectionCard';
 
 const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
@@ -16,7 +16,7 @@ const LargeAvatar = styled(Avatar)`
 /** The person's picture: shown as others see it, replaced as soon as a file is chosen. */
 export function AvatarCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
-  const forget = useForgetProfile();
+  const invalidate = useInvalidateProfile();
   const remove = useRemoveAvatar(profile.id);
   const textOf = useErrorText('account');
   const { id, firstName, lastName, avatar } = profile;
@@ -40,7 +40,7 @@ export function AvatarCard({ profile }: { profile: Profile }) {
         maxBytes={mostBytes}
         namespace="account"
         upload={(file, options) => uploadFile({ path: `/users/${id}/avatar`, file, ...options })}
-        onDone={() => void forget()}
+        onDone={() => void invalidate()}
       />
     </SectionCard>
   );

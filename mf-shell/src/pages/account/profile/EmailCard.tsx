@@ -9,7 +9,7 @@ import { useAccountErrorText } from '../useAccountErrorText';
 import { PlainList } from './PlainList';
 import { SaveButton } from './SaveButton';
 import { SectionCard } from './SectionCard';
-import { useForgetAccount } from './useForgetAccount';
+import { useInvalidateAccount } from './useInvalidateAccount';
 
 const aboutAField = { email_exists: 'email', email_address_invalid: 'email' } as const;
 
@@ -17,14 +17,14 @@ function ChangeForm({ onPending }: { onPending: () => void }) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
   const textOf = useAccountErrorText();
-  const forget = useForgetAccount();
+  const invalidate = useInvalidateAccount();
   const form = useZodForm<ChangeEmailValues, ChangeEmailValues>(changeEmailForm, {
     defaultValues: { email: '', emailAgain: '' },
   });
   const submit = async ({ email }: ChangeEmailValues) => {
     const outcome = await (await openAccount()).changeEmail(email);
     if (outcome === 'changed') toast.success(t('email.changed'));
-    await forget();
+    await invalidate();
     onPending();
   };
   return (
@@ -47,7 +47,7 @@ type StepProps = { email: string; isDone: boolean; onHalf: () => void };
 function ConfirmStep({ email, isDone, onHalf }: StepProps) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
-  const forget = useForgetAccount();
+  const invalidate = useInvalidateAccount();
   const redeem = async (code: string) => {
     const entry = await (await openAccount()).redeemCode({ type: 'email_change', email, code });
     if (entry.kind === 'half-confirmed') {
@@ -55,7 +55,7 @@ function ConfirmStep({ email, isDone, onHalf }: StepProps) {
       return;
     }
     toast.success(t('email.changed'));
-    await forget();
+    await invalidate();
   };
   if (isDone) return <Note tone="ok">{t('email.stepDone', { email })}</Note>;
   return (

@@ -6,7 +6,7 @@ import { useAccountErrorText } from '../useAccountErrorText';
 import type { EnrolProps } from './EnrolTotp';
 import { factorForm, type FactorValues } from './profile.forms';
 import { ProveIdentity, wantsProof } from './ProveIdentity';
-import { useForgetAccount } from './useForgetAccount';
+import { useInvalidateAccount } from './useInvalidateAccount';
 
 const aboutTheName = { mfa_factor_name_conflict: 'name' } as const;
 
@@ -18,7 +18,7 @@ export function EnrolPasskey({ email, onDone }: EnrolProps) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
   const textOf = useAccountErrorText();
-  const forget = useForgetAccount();
+  const invalidate = useInvalidateAccount();
   const [mustProve, setMustProve] = useState(false);
   const form = useZodForm<FactorValues, FactorValues>(factorForm, {
     defaultValues: { name: t('factors.passkeyName') },
@@ -34,7 +34,7 @@ export function EnrolPasskey({ email, onDone }: EnrolProps) {
     }
     toast.success(t('factors.added'));
     onDone();
-    await forget();
+    await invalidate();
   };
 
   return (

@@ -8,7 +8,7 @@ import { useAccountErrorText } from '../useAccountErrorText';
 import type { EnrolProps } from './EnrolTotp';
 import { phoneFactorForm, type PhoneFactorValues } from './profile.forms';
 import { ProveIdentity, wantsProof } from './ProveIdentity';
-import { useForgetAccount } from './useForgetAccount';
+import { useInvalidateAccount } from './useInvalidateAccount';
 
 const aboutAField = {
   mfa_factor_name_conflict: 'name',
@@ -23,7 +23,7 @@ export function EnrolPhone({ email, phone, onDone }: EnrolProps & { phone: strin
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
   const textOf = useAccountErrorText();
-  const forget = useForgetAccount();
+  const invalidate = useInvalidateAccount();
   const [sent, setSent] = useState<Sent | null>(null);
   const [mustProve, setMustProve] = useState(false);
   const form = useZodForm<PhoneFactorValues, PhoneFactorValues>(phoneFactorForm, {
@@ -46,7 +46,7 @@ export function EnrolPhone({ email, phone, onDone }: EnrolProps & { phone: strin
     await (await openAccount()).verifyFactor({ factorId, challengeId, code });
     toast.success(t('factors.added'));
     onDone();
-    await forget();
+    await invalidate();
   };
   const leave = async () => {
     onDone();

@@ -17,7 +17,7 @@ import { CodeForm } from '../CodeForm';
 import { useAccountErrorText } from '../useAccountErrorText';
 import { factorForm, type FactorValues } from './profile.forms';
 import { ProveIdentity, wantsProof } from './ProveIdentity';
-import { useForgetAccount } from './useForgetAccount';
+import { useInvalidateAccount } from './useInvalidateAccount';
 
 const aboutTheName = { mfa_factor_name_conflict: 'name' } as const;
 
@@ -65,7 +65,7 @@ export function EnrolTotp({ email, onDone }: EnrolProps) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
   const textOf = useAccountErrorText();
-  const forget = useForgetAccount();
+  const invalidate = useInvalidateAccount();
   const [enrolment, setEnrolment] = useState<TotpEnrolment | null>(null);
   const [mustProve, setMustProve] = useState(false);
   const form = useZodForm<FactorValues, FactorValues>(factorForm, { defaultValues: { name: t('factors.appName') } });
@@ -85,7 +85,7 @@ export function EnrolTotp({ email, onDone }: EnrolProps) {
     await verifyFactor({ factorId, challengeId: await challenge(factorId), code });
     toast.success(t('factors.added'));
     onDone();
-    await forget();
+    await invalidate();
   };
   const leave = async () => {
     onDone();

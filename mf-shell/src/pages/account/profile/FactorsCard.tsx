@@ -22,20 +22,20 @@ import { EnrolPhone } from './EnrolPhone';
 import { EnrolTotp } from './EnrolTotp';
 import { PlainList } from './PlainList';
 import { SectionCard } from './SectionCard';
-import { useForgetAccount } from './useForgetAccount';
+import { useInvalidateAccount } from './useInvalidateAccount';
 
 function RemoveDialog({ factor, isLast, onClose }: { factor: Factor; isLast: boolean; onClose: () => void }) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
   const textOf = useAccountErrorText();
   const nameOf = useFactorName();
-  const forget = useForgetAccount();
+  const invalidate = useInvalidateAccount();
   const remove = useMutation({
     mutationFn: async () => (await openAccount()).removeFactor(factor.id),
     onSuccess: async () => {
       onClose();
       toast.success(t('factors.removed'));
-      await forget();
+      await invalidate();
     },
   });
   return (

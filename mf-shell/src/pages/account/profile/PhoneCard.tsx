@@ -9,7 +9,7 @@ import { phoneForm, type PhoneValues } from './profile.forms';
 import { useSaveProfile, type Profile } from './profile.queries';
 import { SaveButton } from './SaveButton';
 import { SectionCard } from './SectionCard';
-import { useForgetAccount } from './useForgetAccount';
+import { useInvalidateAccount } from './useInvalidateAccount';
 
 const aboutAField = { phone_exists: 'phoneNumber' } as const;
 
@@ -21,11 +21,11 @@ function useChangePhone(userId: number) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
   const save = useSaveProfile(userId);
-  const forget = useForgetAccount();
+  const invalidate = useInvalidateAccount();
 
   const keep = async (phoneNumber: string) => {
     await save.mutateAsync({ phoneNumber });
-    await forget();
+    await invalidate();
     toast.success(t('phone.saved'));
   };
   const request = async (phoneNumber: string): Promise<'changed' | 'confirm-sms'> => {

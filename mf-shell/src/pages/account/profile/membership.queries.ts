@@ -1,7 +1,7 @@
 import type { components } from '@valikool/contract';
 import { api, unwrap } from '@valikool/shared-ui';
 import { queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
-import { useForgetProfile } from './profile.queries';
+import { useInvalidateProfile } from './profile.queries';
 
 export type OwnMemberships = components['schemas']['OwnMemberships'];
 
@@ -15,10 +15,10 @@ export const ownMemberships = () =>
 /** Keeps what the server answers, and reads the profile and the session again: they name the school. */
 function useKeep() {
   const queryClient = useQueryClient();
-  const forgetProfile = useForgetProfile();
+  const invalidateProfile = useInvalidateProfile();
   return async (memberships: OwnMemberships) => {
     queryClient.setQueryData(ownMemberships().queryKey, memberships);
-    await forgetProfile();
+    await invalidateProfile();
   };
 }
 

@@ -17,7 +17,7 @@ export const ownProfile = (userId: number) =>
   });
 
 /** To be called when something about the person has changed, whoever changed it. */
-export function useForgetProfile(): () => Promise<void> {
+export function useInvalidateProfile(): () => Promise<void> {
   const queryClient = useQueryClient();
   const { invalidateUser } = useSession();
   return async () => {
@@ -26,19 +26,19 @@ export function useForgetProfile(): () => Promise<void> {
 }
 
 export function useSaveProfile(userId: number) {
-  const forget = useForgetProfile();
+  const invalidate = useInvalidateProfile();
   return useMutation({
     mutationFn: async (body: ProfileChange) =>
       unwrap(await api.PATCH('/users/{id}', { params: { path: { id: userId } }, body })),
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }
 
 export function useRemoveAvatar(userId: number) {
-  const forget = useForgetProfile();
+  const invalidate = useInvalidateProfile();
   return useMutation({
     mutationFn: async () => unwrap(await api.DELETE('/users/{id}/avatar', { params: { path: { id: userId } } })),
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }
 

@@ -5,7 +5,7 @@ import type { Eligibility } from '../../../shared/contract.types';
 import { eligibilityOf } from '../../../shared/eligibility.queries';
 
 /** Who would pay for me, in one sentence; the rules one by one come when registering. */
-function useWhoPays(): (eligibility: Eligibility) => string | null {
+function usePayerSentence(): (eligibility: Eligibility) => string | null {
   const { t } = useTranslation('student');
   const { money } = useFormat();
   return ({ payers }) => {
@@ -25,7 +25,7 @@ function useWhoPays(): (eligibility: Eligibility) => string | null {
 export function MyPrice({ cohortId }: { cohortId: number }) {
   const { t } = useTranslation('student');
   const { user, can } = useSession();
-  const whoPays = useWhoPays();
+  const whoPays = usePayerSentence();
   const mayRegister = can('registration.create-own');
   const eligibility = useQuery({ ...eligibilityOf(cohortId), enabled: mayRegister });
   if (user === null)

@@ -70,7 +70,7 @@ function Step({ name, feedback, step }: { name: StepName; feedback: FeedbackForm
 /** Where the student is in the feedback, and what happens when they go on. */
 function useFlow(feedback: FeedbackForm, onSent: () => void) {
   const { params, setParam } = useAddressParams();
-  const { answers, settled, takeStock, change, settle, finish, saving } = useFeedbackDraft(
+  const { answers, settled, settleAnswers, change, settle, finish, saving } = useFeedbackDraft(
     feedback.cohortId,
     answersOf(feedback),
   );
@@ -82,7 +82,7 @@ function useFlow(feedback: FeedbackForm, onSent: () => void) {
   // The browser's own buttons leave a step too.
   if (left !== asked) {
     setLeft(asked);
-    takeStock();
+    settleAnswers();
   }
   const name = stepToShow(steps, settled, asked);
   const previous = steps[steps.indexOf(name) - 1];
@@ -91,7 +91,7 @@ function useFlow(feedback: FeedbackForm, onSent: () => void) {
     settle(answered);
     setParam('step', { value: step });
   };
-  const goOn = async (answered: Partial<Answers>) => {
+  const goForward = async (answered: Partial<Answers>) => {
     if (next !== undefined) {
       leaveFor(next, answered);
       return;
@@ -100,18 +100,18 @@ function useFlow(feedback: FeedbackForm, onSent: () => void) {
     onSent();
   };
   const goBack = previous === undefined ? undefined : () => leaveFor(previous, {});
-  return { steps, name, isLast: next === undefined, answers, change, goOn, goBack, saving };
+  return { steps, name, isLast: next === undefined, answers, change, goForward, goBack, saving };
 }
 
 /** The feedback step by step, kept as it is written; which step it is stands in the address. */
 export function FeedbackFlow({ feedback, onSent }: { feedback: FeedbackForm; onSent: () => void }) {
   const { t } = useTranslation('student');
   const reason = useErrorText('student');
-  const { steps, name, isLast, answers, change, goOn, goBack, saving } = useFlow(feedback, onSent);
+  const { steps, name, isLast, answers, change, goForward, goBack, saving } = useFlow(feedback, onSent);
   const step: StepProps = {
     answers,
     onChange: change,
-    onDone: goOn,
+    onDone: goForward,
     ...(goBack && { onBack: goBack }),
     doneLabel: t(isLast ? 'feedback.send' : 'feedback.next'),
     failureText: (error) => [t('feedback.notSent'), ...(isApiError(error) ? [reason(error)] : [])].join('. '),

@@ -4,7 +4,7 @@ import type { Registration } from '../../../shared/contract.types';
 import { PayButton } from '../../../shared/PayButton';
 import { SeatChoice } from '../../../shared/SeatChoice';
 import { cardStateOf, toneOf, type CardState } from '../cardState';
-import { useJoined, useLmsOpened } from '../my-courses.queries';
+import { useRecordJoining, useLmsOpened } from '../my-courses.queries';
 import { CourseProgress } from './CourseProgress';
 import { NextClass } from './NextClass';
 import { Actions, StyledRegistrationCard } from './RegistrationCard.styles';
@@ -24,7 +24,7 @@ function goesToClass({ hasAccess, status }: Registration, state: CardState): boo
 function Join({ registration, state }: { registration: Registration; state: CardState }) {
   const { t } = useTranslation('student');
   const { hasAccess, cohort } = registration;
-  const joined = useJoined(cohort.id);
+  const joined = useRecordJoining(cohort.id);
   if (!hasAccess || cohort.videoUrl === null || !goesToClass(registration, state)) return null;
   return (
     <LinkButton

@@ -128,7 +128,7 @@ function Pending({
   const textOf = useErrorText('student');
   const { swap, send, bankAddress } = useSendSwap(registrationId, onDone);
   const giveUp = useGiveUpSwap(registrationId);
-  const goOn = () =>
+  const sendSwap = () =>
     send({ cohortId: pending.cohort.id, ...toHowToPay(firstWay(pending.providers), pending.difference.amount) });
   return (
     <Stack>
@@ -141,7 +141,7 @@ function Pending({
         <Button variant="secondary" isPending={giveUp.isPending} onClick={() => giveUp.mutate()}>
           {t('swap.giveUp')}
         </Button>
-        <Button isPending={swap.isPending} onClick={goOn}>
+        <Button isPending={swap.isPending} onClick={sendSwap}>
           {t('payment.pay', { amount: money(pending.difference) })}
         </Button>
       </Inline>

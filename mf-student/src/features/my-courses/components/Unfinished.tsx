@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Inline, LinkButton, Note } from '@valikool/shared-ui';
-import { forgetCohort, registerPath, rememberedCohort } from '../../../shared/chosenCohort';
+import { removeChosenCohort, registerPath, rememberedCohort } from '../../../shared/chosenCohort';
 
 /** The way back to a group that was chosen before there was an account; sign-up may lead here by way of a letter. */
 export function Unfinished() {
@@ -9,7 +9,7 @@ export function Unfinished() {
   const [chosen, setChosen] = useState(rememberedCohort);
   if (chosen === null) return null;
   const dismiss = () => {
-    forgetCohort();
+    removeChosenCohort();
     setChosen(null);
   };
   return (

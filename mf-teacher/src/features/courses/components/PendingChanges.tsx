@@ -9,7 +9,7 @@ import { goToField } from './FieldPlace';
 type Words = (course: Course) => string;
 
 /** What the public version says in each field, in a line or two; what is not public at all is left out. */
-function usePublicWords(): Readonly<Partial<Record<string, Words>>> {
+function usePublicTexts(): Readonly<Partial<Record<string, Words>>> {
   const { t } = useTranslation('teacher');
   const { money, number } = useFormat();
   return {
@@ -34,7 +34,7 @@ export type PendingChangesProps = { courseId: number; /** As the server names th
 /** What changes of an approved course replace, each leading to its field. */
 export function PendingChanges({ courseId, fields }: PendingChangesProps) {
   const { t } = useTranslation('teacher');
-  const wordsOf = usePublicWords();
+  const wordsOf = usePublicTexts();
   const { data } = useQuery(publicCourse(courseId));
   return (
     <Problems>

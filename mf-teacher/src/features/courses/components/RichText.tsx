@@ -50,7 +50,7 @@ const attributesOf = ({ id, label, describedBy, isInvalid, lang }: RichTextProps
 });
 
 /** What comes from outside is not an edit: nobody has to be told of it, and the caret stays where nothing differs. */
-function useOutsideWord(editor: Editor | null, { value, isEditable }: RichTextProps): void {
+function useExternalValue(editor: Editor | null, { value, isEditable }: RichTextProps): void {
   useEffect(() => {
     if (editor === null || editor.isDestroyed) return;
     if (value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false });
@@ -73,7 +73,7 @@ function RichText(props: RichTextProps) {
     editorProps: { attributes },
     onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
   });
-  useOutsideWord(editor, props);
+  useExternalValue(editor, props);
   return (
     <Frame $isInvalid={isInvalid}>
       {editor !== null && <RichTextTools editor={editor} isEditable={isEditable} label={props.label} />}

@@ -17,7 +17,7 @@ import { isChoosable, StudentTable, type AskedTask, type StudentTask } from './S
 type Asked = { student: CohortStudent; task: AskedTask };
 
 /** Whose seats and results the person may change, by permission; the server decides again. */
-function useRights(cohort: Cohort) {
+function usePermissions(cohort: Cohort) {
   const { can } = useSession();
   const isClosed = cohort.status === 'TEACHER_PAID';
   return {
@@ -32,7 +32,7 @@ function useRights(cohort: Cohort) {
   };
 }
 
-type Rights = ReturnType<typeof useRights>;
+type Rights = ReturnType<typeof usePermissions>;
 
 function Tools({ cohort, rights }: { cohort: Cohort; rights: Rights }) {
   const { t } = useTranslation('teacher');
@@ -117,7 +117,7 @@ function StudentList({ cohort, students, rights }: ListProps) {
 /** Who is in the cohort, and what can be done for them. */
 export function StudentsView({ cohort }: { cohort: Cohort }) {
   const { t } = useTranslation('teacher');
-  const rights = useRights(cohort);
+  const rights = usePermissions(cohort);
   const students = useInfiniteQuery(cohortStudents(cohort.id));
   return (
     <Stack>

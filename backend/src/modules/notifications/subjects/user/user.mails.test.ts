@@ -30,7 +30,7 @@ function reading(reader: Reader | null, authId: string | null = null) {
     users: { get: async () => reader && aUser(reader, authId) },
     farewells: {
       farewell: async () => reader && { email: 'mari@example.ee', language: reader.language },
-      forget: async (id) => void forgotten.push(id),
+      erase: async (id) => void forgotten.push(id),
     },
   };
   return { readers, forgotten };

@@ -40,6 +40,6 @@ export const userMails = ({ users, farewells }: UserReaders): Mail[] => [
       about: { userId },
       words: fill(userTexts[language].accountClosed, brand),
     }),
-    onSent: ({ farewellId }) => farewells.forget(farewellId),
+    onSent: ({ farewellId }) => farewells.erase(farewellId),
   }),
 ];

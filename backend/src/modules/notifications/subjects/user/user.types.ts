@@ -3,5 +3,5 @@ import type { Farewell, UsersReader } from '#modules/users/index';
 export type UserReaders = {
   users: Pick<UsersReader, 'get'>;
   /** Implemented by `users`: an address that is kept only until the last mail was sent. */
-  farewells: { farewell(id: string): Promise<Farewell | null>; forget(id: string): Promise<void> };
+  farewells: { farewell(id: string): Promise<Farewell | null>; erase(id: string): Promise<void> };
 };

@@ -1,17 +1,17 @@
 import { useSession } from '@valikool/shared-ui';
 import { useQueryClient } from '@valikool/shared-ui/query';
 import { accountState } from '../account.queries';
-import { useForgetProfile } from './profile.queries';
+import { useInvalidateProfile } from './profile.queries';
 
 /** To be called when an address, number or factor of the account has changed. */
-export function useForgetAccount(): () => Promise<void> {
+export function useInvalidateAccount(): () => Promise<void> {
   const queryClient = useQueryClient();
   const { openAccount } = useSession();
-  const forgetProfile = useForgetProfile();
+  const invalidateProfile = useInvalidateProfile();
   return async () => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: accountState(openAccount).queryKey }),
-      forgetProfile(),
+      invalidateProfile(),
     ]);
   };
 }
