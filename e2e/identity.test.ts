@@ -182,7 +182,7 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
       await page.getByRole('button', { name: 'Liitu kooliga' }).click();
       await invited.heading('Minu kursused', 1);
       await page.goto(`${run.url}/user/profile`);
-      await page.getByText('Tartu Jaani Gümnaasium').waitFor();
+      await page.getByText('Tartu Jaani Gümnaasium on kinnitanud').waitFor();
       await invited.judge('profile');
 
       expect(invited.findings).toEqual([]);

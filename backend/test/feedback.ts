@@ -49,6 +49,7 @@ export function feedbackOf(app: () => TestApp) {
         cohortId,
         defaultPayer: 'STUDENT',
         priceCents: 0,
+        cohortPriceCents: 0,
         schoolShareCents: 0,
         studentShareCents: 0,
         registeredByUserId: userId,

@@ -89,9 +89,9 @@ const OF_SEATS = [
    select key, case when i % 10 = 9 then 'UNPAID' else 'PAID' end, 'MOOT', n, 'M' || n, n::text, user_id, '{"name": "Mõõdu Mari"}', 9500, case when i % 10 = 9 then 0 else 9500 end,
      ${BOUGHT}, start_date - interval '3 days', case when i % 10 = 9 then null else ${BOUGHT} end, ${BOUGHT}
    from (select *, (select count(*) from invoices where series = 'MOOT') + row_number() over () as n from scale_seats where ${OWN_MONEY}) numbered`,
-  `insert into cohort_participants (user_id, cohort_id, school_id, status, default_payer, price_cents, school_share_cents, student_share_cents, invoice_id, registered_by_user_id,
+  `insert into cohort_participants (user_id, cohort_id, school_id, status, default_payer, price_cents, cohort_price_cents, school_share_cents, student_share_cents, invoice_id, registered_by_user_id,
      school_year, confirmed_at, canceled_at, cancel_reason, result_at, created_at)
-   select user_id, cohort_id, case when payer = 'SCHOOL' then school_id end, status, payer, 9500, case when payer = 'SCHOOL' then 9500 else 0 end, case when payer = 'SCHOOL' then 0 else 9500 end,
+   select user_id, cohort_id, case when payer = 'SCHOOL' then school_id end, status, payer, 9500, 9500, case when payer = 'SCHOOL' then 9500 else 0 end, case when payer = 'SCHOOL' then 0 else 9500 end,
      case when ${OWN_MONEY} then key end, user_id, school_year_of(start_date), ${BOUGHT}, case when status = 'CANCELED' then start_date end, case when status = 'CANCELED' then 'STUDENT' end,
      case when status in ('COMPLETED', 'FAILED') then start_date + interval '49 days' end, ${BOUGHT}
    from scale_seats order by cohort_id, i on conflict do nothing`,

@@ -110,6 +110,7 @@ export type DemoParticipant = {
   status: ParticipantStatus;
   defaultPayer: Payer;
   priceCents: number;
+  cohortPriceCents: number;
   schoolShareCents: number;
   studentShareCents: number;
   invoiceId: string | null;

@@ -79,6 +79,7 @@ export function demoParticipants(
       ...outcomeOf(seat, random, now, isFixed),
       defaultPayer: seat.payer,
       priceCents: seat.priceCents,
+      cohortPriceCents: seat.course.priceCents,
       schoolShareCents: seat.schoolShareCents,
       studentShareCents: seat.studentShareCents,
       invoiceId: null,

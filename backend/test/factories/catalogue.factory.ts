@@ -129,6 +129,7 @@ export function catalogueRows(db: Knex, now = new Date()) {
       status,
       defaultPayer: payer,
       priceCents,
+      cohortPriceCents: priceCents,
       schoolShareCents: payer === 'SCHOOL' ? priceCents : 0,
       studentShareCents: payer === 'SCHOOL' ? 0 : priceCents,
       registeredByUserId: userId,

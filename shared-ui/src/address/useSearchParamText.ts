@@ -24,7 +24,10 @@ export function useSearchParamText(name = 'q') {
   useEffect(() => {
     const next = text.trim();
     if (next === sent) return undefined;
+    const typedAt = globalThis.location.href;
     const timer = setTimeout(() => {
+      // A link was followed meanwhile, and the next page is not drawn yet: writing would lead back to this one.
+      if (globalThis.location.href !== typedAt) return;
       setSent(next);
       setParam(name, { value: next, isTyped: true });
     }, pauseMs);

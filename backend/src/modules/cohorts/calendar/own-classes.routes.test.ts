@@ -29,6 +29,7 @@ const seat = (userId: number, cohortId: number, changes: object = {}) =>
     cohortId,
     defaultPayer: 'STUDENT',
     priceCents: 0,
+    cohortPriceCents: 0,
     schoolShareCents: 0,
     studentShareCents: 0,
     registeredByUserId: userId,

@@ -38,6 +38,7 @@ const seat = (userId: number, cohortId: number) =>
     cohortId,
     defaultPayer: 'STUDENT',
     priceCents: 0,
+    cohortPriceCents: 0,
     schoolShareCents: 0,
     studentShareCents: 0,
     registeredByUserId: userId,

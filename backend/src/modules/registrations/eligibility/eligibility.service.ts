@@ -11,6 +11,7 @@ import type {
 } from '#modules/cohorts/index';
 import { evaluateConditions, isMembershipMissing, type School } from '#modules/schools/index';
 import {
+  atOfferedPrice,
   offersBankTransfer,
   type PayerOption,
   payingSchoolId,
@@ -56,6 +57,7 @@ const unconfirmedOption = (
   payer: 'SCHOOL',
   available: false,
   priceCents,
+  cohortPriceCents: priceCents,
   ...sharesOf(priceCents, 'STUDENT', 0),
   school: {
     ...school,
@@ -114,11 +116,15 @@ export class EligibilityService {
   async check(actor: Actor, cohortId: number, studentId: number | undefined): Promise<Eligibility> {
     const now = this.deps.clock.now();
     const student = await this.studentOf(actor, studentId);
-    const offer = await this.deps.offers.offer(cohortId, now);
-    if (!offer) throw seatRefused({ taken: false, code: 'cohort.not-found' });
-    const [registrationId, [waitlistPlace = null], payers, online, overlapping] = await Promise.all([
-      this.deps.facts.registrationIn(student.userId, cohortId),
+    const [found, [waitlistPlace = null]] = await Promise.all([
+      this.deps.offers.offer(cohortId, now),
       this.deps.waitlists.mine(student.userId, cohortId),
+    ]);
+    if (!found) throw seatRefused({ taken: false, code: 'cohort.not-found' });
+    const cohortPriceCents = waitlistPlace?.offerPriceCents ?? found.cohort.priceCents;
+    const offer = { ...found, cohort: atOfferedPrice(found.cohort, { cohortPriceCents }) };
+    const [registrationId, payers, online, overlapping] = await Promise.all([
+      this.deps.facts.registrationIn(student.userId, cohortId),
       this.payersOf(student, offer.cohort),
       this.deps.onlineOptions(),
       this.overlapping(student.userId, offer),
@@ -194,6 +200,7 @@ export class EligibilityService {
       payer: 'SCHOOL',
       available: rules.every(({ pass }) => pass),
       priceCents,
+      cohortPriceCents: cohort.priceCents,
       ...sharesOf(priceCents, 'SCHOOL', school.sharePercent),
       school,
       rules,
@@ -205,6 +212,7 @@ export class EligibilityService {
       payer: 'STUDENT',
       available: true,
       priceCents: cohort.priceCents,
+      cohortPriceCents: cohort.priceCents,
       ...sharesOf(cohort.priceCents, 'STUDENT', 0),
       school: null,
       rules: [],

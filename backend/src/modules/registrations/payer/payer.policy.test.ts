@@ -14,6 +14,7 @@ const option = (schoolShareCents: number, studentShareCents: number): PayerOptio
   payer: schoolShareCents > 0 ? 'SCHOOL' : 'STUDENT',
   available: true,
   priceCents: schoolShareCents + studentShareCents,
+  cohortPriceCents: schoolShareCents + studentShareCents,
   schoolShareCents,
   studentShareCents,
   school: null,

@@ -200,12 +200,14 @@ export class PayerService {
       payer,
     }: Pick<PayerRequest, 'participant' | 'cohort' | 'payer'> & { school: School | null },
   ): Promise<PayerOption> {
-    if (payer === 'STUDENT') return this.deps.eligibility.studentOption(cohort);
+    // The price of the day on which the seat was taken: a later price of the cohort does not concern its students.
+    const taken = { ...cohort, priceCents: participant.cohortPriceCents };
+    if (payer === 'STUDENT') return this.deps.eligibility.studentOption(taken);
     if (school === null) throw new PayerNotOfferedError();
     const option = await this.deps.eligibility.schoolOption(
       { userId: participant.userId },
       school,
-      cohort,
+      taken,
       usageWithout(students, participant.id),
     );
     if (isMembershipMissing(option.rules)) throw new ConditionsFailedError(option.rules);

@@ -92,7 +92,7 @@ async function payForSureSeat(
 async function confirmSwap(
   stores: ConfirmStores,
   seat: LockedSeat,
-  { id, priceCents, schoolShareCents, studentShareCents }: Swap,
+  { id, priceCents, cohortPriceCents, schoolShareCents, studentShareCents }: Swap,
   { now, settings }: Confirming,
 ): Promise<SeatOutcome> {
   const { participant, cohort, swap } = seat;
@@ -107,7 +107,7 @@ async function confirmSwap(
     participant,
     from: cohort,
     to: swap.cohort,
-    price: { priceCents, schoolShareCents, studentShareCents },
+    price: { priceCents, cohortPriceCents, schoolShareCents, studentShareCents },
     actorUserId: participant.userId,
     note: null,
     now,

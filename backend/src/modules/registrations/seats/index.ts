@@ -21,6 +21,7 @@ export { type LockedSeat, lockSeat, type SeatLockStores } from './seat-lock';
 export { moveSeat, type SeatMoveStores } from './seat-move';
 export {
   acceptOffer,
+  atOfferedPrice,
   isSeatAwaited,
   passSeatOn,
   type SeatQueueStores,

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { statement } from '#platform/index';
 import { ParticipantModel } from './participant.model';
 import type { CancelReason, NewParticipant, Participant, PayerChange } from './seats.types';
+import type { Price } from './swaps.types';
 
 const toParticipant = (row: ParticipantModel): Participant => ({
   id: row.id,
@@ -12,6 +13,7 @@ const toParticipant = (row: ParticipantModel): Participant => ({
   status: row.status,
   payer: row.defaultPayer,
   priceCents: row.priceCents,
+  cohortPriceCents: row.cohortPriceCents,
   schoolShareCents: row.schoolShareCents,
   studentShareCents: row.studentShareCents,
   invoiceId: row.invoiceId,
@@ -31,9 +33,9 @@ const ACTIVE: ParticipantStatus[] = ['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESU
 
 const INSERT = statement<{ id: number }>(
   'participants-insert',
-  `insert into cohort_participants (user_id, cohort_id, school_id, status, default_payer, price_cents, school_share_cents, student_share_cents,
+  `insert into cohort_participants (user_id, cohort_id, school_id, status, default_payer, price_cents, cohort_price_cents, school_share_cents, student_share_cents,
      registered_by_user_id, conditions, learning_outcomes, grading_criteria, terms_accepted_at, held_until, confirmed_at, created_at)
-   select :userId, :cohortId, :schoolId, :status, :payer, :priceCents, :schoolShareCents, :studentShareCents,
+   select :userId, :cohortId, :schoolId, :status, :payer, :priceCents, :cohortPriceCents, :schoolShareCents, :studentShareCents,
      :registeredByUserId, :conditions, :learningOutcomes, :gradingCriteria, :termsAcceptedAt, :heldUntil, :confirmedAt, :createdAt
    from users where users.id = :userId and users.deleted_at is null for key share
    returning id`,
@@ -161,10 +163,7 @@ export class ParticipantsRepository {
   }
 
   /** Moves the seat to another cohort of the course. */
-  async move(
-    id: number,
-    to: Pick<Participant, 'cohortId' | 'status' | 'priceCents' | 'schoolShareCents' | 'studentShareCents'>,
-  ): Promise<void> {
+  async move(id: number, to: Pick<Participant, 'cohortId' | 'status'> & Price): Promise<void> {
     await ParticipantModel.query(this.db).findById(id).patch(to);
   }
 

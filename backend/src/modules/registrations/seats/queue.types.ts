@@ -34,6 +34,8 @@ export type WaitlistOffer = {
   userId: number;
   payer: Payer | null;
   status: OfferStatus;
+  /** The cohort's price when the seat was offered: what the student pays, whatever the cohort costs later. */
+  cohortPriceCents: number;
   expiresAt: Date;
   decidedAt: Date | null;
   /** The registration that has the seat now, or will have it when the difference of its swap is paid. */
@@ -43,4 +45,4 @@ export type WaitlistOffer = {
 };
 
 /** A student's own offer, and the waiting list entry that ends with it. */
-export type OwnOffer = Pick<WaitlistOffer, 'id' | 'entryId' | 'expiresAt'>;
+export type OwnOffer = Pick<WaitlistOffer, 'id' | 'entryId' | 'expiresAt' | 'cohortPriceCents'>;

@@ -133,6 +133,7 @@ export class SeatBooking {
       status: isSure && cohort.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED',
       payer,
       priceCents: option.priceCents,
+      cohortPriceCents: option.cohortPriceCents,
       schoolShareCents: option.schoolShareCents,
       studentShareCents: option.studentShareCents,
       registeredByUserId,

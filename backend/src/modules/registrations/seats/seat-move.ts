@@ -123,11 +123,12 @@ async function announceMove(
  */
 export async function moveSeat(stores: SeatMoveStores, move: Move): Promise<void> {
   const { participant, from, to, price, now, settings } = move;
-  const { priceCents, schoolShareCents, studentShareCents } = price;
+  const { priceCents, cohortPriceCents, schoolShareCents, studentShareCents } = price;
   await stores.participants.move(participant.id, {
     cohortId: to.cohortId,
     status: statusIn(to, participant, now),
     priceCents,
+    cohortPriceCents,
     schoolShareCents,
     studentShareCents,
   });

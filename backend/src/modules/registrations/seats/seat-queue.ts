@@ -24,7 +24,7 @@ async function offerSeat(
   { now, settings }: Passing,
 ): Promise<void> {
   const expiresAt = offerEnd(cohort.startDate, now, settings);
-  const offerId = await waitlist.offer(entry, { now, expiresAt });
+  const offerId = await waitlist.offer(entry, { cohortPriceCents: cohort.priceCents, now, expiresAt });
   await activity.record({
     type: 'WAITLIST_OFFERED',
     userId: entry.userId,
@@ -61,8 +61,17 @@ export const isSeatAwaited = async (
 type OwnSeatStores = Pick<SeatQueueStores, 'seats' | 'waitlist'>;
 type SeatRequest = { cohortId: number; userId: number; now: Date };
 
-/** A seat that is counted for a student. With an `offer` it was kept for them, and `acceptOffer` has to be called. */
+/**
+ * A seat that is counted for a student. With an `offer` it was kept for them: `cohort` has the price of the offer, and
+ * `acceptOffer` has to be called.
+ */
 export type TakenSeat = { taken: true; cohort: CohortSnapshot; offer: OwnOffer | null };
+
+/** @returns the cohort as it was offered: a price set after the offer does not concern its student */
+export const atOfferedPrice = (
+  cohort: CohortSnapshot,
+  { cohortPriceCents }: Pick<OwnOffer, 'cohortPriceCents'>,
+): CohortSnapshot => ({ ...cohort, priceCents: cohortPriceCents });
 
 /** Takes a seat for a student: the one they are offered, else a free one. Locks the cohort when there is a seat. */
 export async function takeOfferedOrFreeSeat(
@@ -76,12 +85,12 @@ export async function takeOfferedOrFreeSeat(
     if (seat.code !== 'cohort.full' || (await ownOffer()) === null) return seat;
     const cohort = await seats.lock(cohortId);
     const offer = await ownOffer();
-    return cohort && offer ? { taken: true, cohort, offer } : seat;
+    return cohort && offer ? { taken: true, cohort: atOfferedPrice(cohort, offer), offer } : seat;
   }
   const offer = await ownOffer();
   // An offered seat is already counted in `seats_taken`, so give the free seat back.
   if (offer) await seats.free(cohortId, now);
-  return { ...seat, offer };
+  return { taken: true, cohort: offer ? atOfferedPrice(seat.cohort, offer) : seat.cohort, offer };
 }
 
 /** Takes a seat for a student who has no right before others: an offered seat, or a free one for which nobody waits. */

@@ -16,6 +16,8 @@ export type Participant = {
   status: ParticipantStatus;
   payer: Payer;
   priceCents: number;
+  /** The price of the cohort when the seat was taken. A later price of the cohort does not change it. */
+  cohortPriceCents: number;
   schoolShareCents: number;
   studentShareCents: number;
   invoiceId: string | null;
@@ -97,6 +99,8 @@ export type PayerOption = {
   payer: Payer;
   available: boolean;
   priceCents: number;
+  /** The cohort's own price; a school may have agreed on another one. */
+  cohortPriceCents: number;
   schoolShareCents: number;
   studentShareCents: number;
   /** Without its conditions when the school has not confirmed the student. */

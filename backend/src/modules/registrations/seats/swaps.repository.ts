@@ -8,6 +8,7 @@ const COLUMNS = [
   'toCohortId',
   'status',
   'priceCents',
+  'cohortPriceCents',
   'schoolShareCents',
   'studentShareCents',
   'differenceCents',

@@ -8,6 +8,8 @@ export type Swap = {
   toCohortId: number;
   status: SwapStatus;
   priceCents: number;
+  /** The price of the new cohort when the swap was agreed. */
+  cohortPriceCents: number;
   schoolShareCents: number;
   studentShareCents: number;
   differenceCents: number;
@@ -17,5 +19,10 @@ export type Swap = {
   createdAt: Date;
 };
 
-/** What a seat costs and how the price is shared. */
-export type Price = { priceCents: number; schoolShareCents: number; studentShareCents: number };
+/** What a seat costs this payer, the cohort's price at that time, and how the price is shared. */
+export type Price = {
+  priceCents: number;
+  cohortPriceCents: number;
+  schoolShareCents: number;
+  studentShareCents: number;
+};

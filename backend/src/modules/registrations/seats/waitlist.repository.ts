@@ -7,7 +7,7 @@ const ENTRY = ['id', 'cohortId', 'userId', 'payer', 'status', 'priority', 'joine
 const ACTIVE = ['WAITING', 'OFFERED'] as const;
 
 const OFFER = `select o.id, o.entry_id as "entryId", o.cohort_id as "cohortId", e.user_id as "userId", e.payer, o.status,
-    o.expires_at as "expiresAt", o.decided_at as "decidedAt", o.participant_id as "participantId", e.terms_accepted_at as "termsAcceptedAt"
+    o.cohort_price_cents as "cohortPriceCents", o.expires_at as "expiresAt", o.decided_at as "decidedAt", o.participant_id as "participantId", e.terms_accepted_at as "termsAcceptedAt"
   from waitlist_offers o join waitlist_entries e on e.id = o.entry_id where o.id = ?`;
 
 /** The next entry that can be offered a seat: its account is still a student's, who has no seat in the cohort. */
@@ -20,7 +20,7 @@ const NEXT = `
 
 const FIND_OWN_OFFER = statement<OwnOffer>(
   'waitlist-own-offer',
-  `select o.id, o.entry_id as "entryId", o.expires_at as "expiresAt" from waitlist_entries e join waitlist_offers o on o.entry_id = e.id and o.status = 'OPEN' and o.expires_at > :now
+  `select o.id, o.entry_id as "entryId", o.expires_at as "expiresAt", o.cohort_price_cents as "cohortPriceCents" from waitlist_entries e join waitlist_offers o on o.entry_id = e.id and o.status = 'OPEN' and o.expires_at > :now
    where e.cohort_id = :cohortId and e.user_id = :userId and e.status = 'OFFERED'`,
 );
 
@@ -110,10 +110,20 @@ export class WaitlistRepository {
     await this.db('waitlist_entries').where({ id }).update({ status, endedAt: now });
   }
 
-  /** Keeps a seat for the entry's student. @returns the offer's id */
-  async offer({ id, cohortId }: WaitlistEntry, { now, expiresAt }: { now: Date; expiresAt: Date }): Promise<string> {
+  /** Keeps a seat for the entry's student at the cohort's price of this moment. @returns the offer's id */
+  async offer(
+    { id, cohortId }: WaitlistEntry,
+    { cohortPriceCents, now, expiresAt }: { cohortPriceCents: number; now: Date; expiresAt: Date },
+  ): Promise<string> {
     const offerId = newId();
-    await this.db('waitlist_offers').insert({ id: offerId, entryId: id, cohortId, offeredAt: now, expiresAt });
+    await this.db('waitlist_offers').insert({
+      id: offerId,
+      entryId: id,
+      cohortId,
+      cohortPriceCents,
+      offeredAt: now,
+      expiresAt,
+    });
     await this.db('waitlist_entries').where({ id }).update({ status: 'OFFERED' });
     return offerId;
   }

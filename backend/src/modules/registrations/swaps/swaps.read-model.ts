@@ -31,10 +31,12 @@ export type PendingSwap = Pick<Swap, 'id' | 'toCohortId' | 'differenceCents' | '
 };
 
 const SIBLINGS = `
-  select ${COHORT_SUMMARY}, c.status, coalesce(c.price_cents, co.price_cents) as "priceCents", c.size_max as "sizeMax", c.seats_taken as "seatsTaken",
-    exists (select 1 from waitlist_entries e join waitlist_offers o on o.entry_id = e.id and o.status = 'OPEN' and o.expires_at > :now
-      where e.cohort_id = c.id and e.user_id = :userId and e.status = 'OFFERED') as "isOffered"
+  select ${COHORT_SUMMARY}, c.status, coalesce(offered.cohort_price_cents, c.price_cents, co.price_cents) as "priceCents", c.size_max as "sizeMax",
+    c.seats_taken as "seatsTaken", offered.id is not null as "isOffered"
   from cohorts c join courses co on co.id = c.course_id
+    left join lateral (select o.id, o.cohort_price_cents from waitlist_entries e
+      join waitlist_offers o on o.entry_id = e.id and o.status = 'OPEN' and o.expires_at > :now
+      where e.cohort_id = c.id and e.user_id = :userId and e.status = 'OFFERED' limit 1) offered on true
   where c.course_id = (select own.course_id from cohorts own where own.id = :cohortId) and c.id <> :cohortId
     and c.status in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') and c.start_date >= :closedBefore
   order by c.start_date, c.id limit 50`;

@@ -16,6 +16,7 @@ import type { RegistrationFactsReadModel } from '../eligibility/registration-fac
 import {
   acceptOffer,
   AlreadyRegisteredError,
+  atOfferedPrice,
   offerHold,
   type PayerOption,
   type SeatBooking,
@@ -176,14 +177,14 @@ export class OffersService {
 
   private async shown(actor: Actor | null, offer: OfferView): Promise<ShownOffer> {
     const now = this.deps.clock.now();
-    const cohort = await this.deps.offers.offer(offer.cohortId, now);
+    const cohort = await this.offered(offer);
     const student = await this.deps.facts.student(offer.userId);
     const isOpen = offer.status === 'OPEN' && offer.expiresAt > now;
     const { payers, ...others } = isOpen && cohort && student ? await this.choices(student, cohort) : NO_CHOICES;
     const isOwn = isOf(actor, offer);
     return {
       offer: viewOf(offer, { isOpen, isOwn }),
-      priceCents: cohort?.cohort.priceCents ?? 0,
+      priceCents: offer.cohortPriceCents,
       payer: offer.payer ?? defaultPayerOf(payers),
       payers,
       hasClashes: others.clashes.length > 0,
@@ -206,7 +207,7 @@ export class OffersService {
   private async accept(offer: OfferView, actor: Actor | null, decision: Decision): Promise<string | null> {
     const student = await this.deps.facts.student(offer.userId);
     if (!student) throw new StudentNotFoundError();
-    const payer = decision.payer ?? offer.payer ?? (await this.usualPayer(student, offer.cohortId));
+    const payer = decision.payer ?? offer.payer ?? (await this.usualPayer(student, offer));
     try {
       return await this.deps.stores.run((stores) =>
         this.acceptIn(stores, offer.id, { ...decision, payer, student, actor }),
@@ -234,7 +235,7 @@ export class OffersService {
     if (offer.status === 'ACCEPTED') return null;
     if (offer.status !== 'OPEN' || offer.expiresAt <= now || !takesStudents(cohort, now))
       throw new WaitlistOfferOverError(offer.status);
-    const { id, attemptId } = await this.deps.booking.book(stores, cohort, {
+    const { id, attemptId } = await this.deps.booking.book(stores, atOfferedPrice(cohort, offer), {
       student,
       registeredByUserId: actor?.userId ?? student.userId,
       payer,
@@ -286,8 +287,14 @@ export class OffersService {
     return true;
   }
 
-  private async usualPayer(student: StudentFacts, cohortId: number): Promise<Payer> {
-    const cohort = await this.deps.offers.offer(cohortId, this.deps.clock.now());
+  /** @returns the cohort at the price of the offer; null when there is no such cohort */
+  private async offered(offer: OfferView): Promise<CohortOffer | null> {
+    const found = await this.deps.offers.offer(offer.cohortId, this.deps.clock.now());
+    return found && { ...found, cohort: atOfferedPrice(found.cohort, offer) };
+  }
+
+  private async usualPayer(student: StudentFacts, offer: OfferView): Promise<Payer> {
+    const cohort = await this.offered(offer);
     return cohort ? defaultPayerOf(await this.deps.eligibility.payersOf(student, cohort.cohort)) : 'STUDENT';
   }
 }

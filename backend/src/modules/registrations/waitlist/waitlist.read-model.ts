@@ -13,7 +13,7 @@ const POSITION = `case when e.status = 'WAITING' then 1 + ${LATE_PAYERS} + (sele
 const OPEN_OFFER = `left join waitlist_offers o on o.entry_id = e.id and o.status = 'OPEN'`;
 
 const MINE = `
-  select e.id, e.status, e.payer, e.joined_at as "joinedAt", ${POSITION}, o.id as "offerId", o.expires_at as "offerExpiresAt",
+  select e.id, e.status, e.payer, e.joined_at as "joinedAt", ${POSITION}, o.id as "offerId", o.expires_at as "offerExpiresAt", o.cohort_price_cents as "offerPriceCents",
     (select count(*)::integer from waitlist_entries w where w.cohort_id = e.cohort_id and w.status = 'WAITING') as waiting, ${COHORT_SUMMARY}
   from waitlist_entries e join cohorts c on c.id = e.cohort_id join courses co on co.id = c.course_id ${OPEN_OFFER}
   where e.user_id = :userId and e.status in ('WAITING', 'OFFERED')`;
@@ -30,7 +30,7 @@ const OTHER_SEAT = `(select max(other.id) from cohort_participants other join co
     where other.user_id = e.user_id and other.status in ('REGISTERED', 'IN_PROGRESS') and h.course_id = c.course_id and h.id <> c.id)`;
 
 const OFFER = `
-  select o.id, o.entry_id as "entryId", e.user_id as "userId", e.payer, o.status, o.expires_at as "expiresAt", o.decided_at as "decidedAt",
+  select o.id, o.entry_id as "entryId", e.user_id as "userId", e.payer, o.status, o.cohort_price_cents as "cohortPriceCents", o.expires_at as "expiresAt", o.decided_at as "decidedAt",
     o.participant_id as "participantId", u.first_name as "firstName", ${OTHER_SEAT} as "otherRegistrationId", ${COHORT_SUMMARY}
   from waitlist_offers o join waitlist_entries e on e.id = o.entry_id join users u on u.id = e.user_id and u.deleted_at is null
     join cohorts c on c.id = o.cohort_id join courses co on co.id = c.course_id

@@ -63,6 +63,7 @@ it('forgets why somebody went first, and gives the seat that was offered to the 
     id: crypto.randomUUID(),
     entryId: entries[0]?.id,
     cohortId: cohort.id,
+    cohortPriceCents: 9_500,
     offeredAt: new Date(now.getTime() - hour),
     expiresAt: new Date(now.getTime() + hour),
   });

@@ -60,6 +60,7 @@ async function carryOut(
       cohortId,
       defaultPayer: 'STUDENT',
       priceCents: 0,
+      cohortPriceCents: 0,
       schoolShareCents: 0,
       studentShareCents: 0,
       registeredByUserId: userId,
