@@ -338,6 +338,17 @@ it('works there and back: the older order for the same sum still pays for the se
   expect(await payers.owes(seat)).toEqual({ student: 0, school: 0 });
 });
 
+it('asks the student for the price of the day on which the seat was taken', async () => {
+  const seat = await payers.paidBySchool();
+  const { cohortId } = await app.database
+    .knex('cohort_participants')
+    .where({ id: seat.registrationId })
+    .first<{ cohortId: number }>('cohortId');
+  await app.database.knex('cohorts').where({ id: cohortId }).update({ priceCents: 20_000 });
+
+  expect((await payers.change(seat.rep, seat, 'STUDENT')).body).toMatchObject({ studentPays: { amount: 9_500 } });
+});
+
 it('mails the student, and the representatives who did not make the change', async () => {
   const seat = await payers.paidBySchool();
   const colleague = await app.given.schoolRep({ schoolId: seat.rep.schoolId });

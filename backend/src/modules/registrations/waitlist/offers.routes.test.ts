@@ -223,6 +223,51 @@ describe('accepting an offer', () => {
   });
 });
 
+describe('when the cohort’s price is changed after the offer', () => {
+  const setPrice = async (cohortId: number, amount: number) =>
+    (await app.as(await app.given.admin()))
+      .patch(`/cohorts/${cohortId}`)
+      .send({ price: { amount, currency: 'EUR' }, priceReason: 'Kallim ruum' });
+  const owes = async ({ id }: GivenUser) =>
+    app.database
+      .knex('cohort_participants')
+      .where({ userId: id })
+      .first<{ studentShareCents: number; cohortPriceCents: number }>('studentShareCents', 'cohortPriceCents');
+
+  it('shows and charges the price of the offer', async () => {
+    const { cohortId, token, first } = await offered({ payer: 'STUDENT' });
+    expect((await setPrice(cohortId, 20_000)).status).toBe(200);
+
+    expect((await show(token)).body).toMatchObject({ price: { amount: 9_500 } });
+    const accepted = await answer(token, { accept: true, payer: 'STUDENT', provider: 'invoice' });
+
+    expect(accepted.status).toBe(200);
+    expect(await owes(first)).toEqual({ studentShareCents: 9_500, cohortPriceCents: 9_500 });
+    expect(await brokenInvariants()).toEqual([]);
+  });
+
+  it('charges it too when the student registers instead of answering', async () => {
+    const { cohortId, first } = await offered({ payer: 'STUDENT' });
+    await setPrice(cohortId, 20_000);
+
+    const checked = await (await app.as(first)).get(`/cohorts/${cohortId}/eligibility`);
+    expect((await register(first, cohortId)).status).toBe(201);
+
+    expect((checked.body as { price: unknown }).price).toMatchObject({ amount: 9_500 });
+    expect(await owes(first)).toEqual({ studentShareCents: 9_500, cohortPriceCents: 9_500 });
+  });
+
+  it('offers the next student the price of that day', async () => {
+    const { cohortId, token, students } = await offered({ payer: 'STUDENT' });
+    await setPrice(cohortId, 12_000);
+    await answer(token, { accept: false });
+    await app.work();
+
+    const [next] = await mine(students[1] as GivenUser);
+    expect((await show(next?.offer?.id ?? '', students[1])).body).toMatchObject({ price: { amount: 12_000 } });
+  });
+});
+
 it('gives no seat of a course that is over', async () => {
   const { token, cohortId } = await offered();
   await app.database.knex('cohorts').where({ id: cohortId }).update({ status: 'COMPLETED' });
