@@ -26,7 +26,7 @@ const notFound: RequestHandler = () => {
 
 const anyJson = express.json({ limit: BODY_LIMIT, type: () => true, strict: false, verify: keepRawText });
 
-/** A webhook may come with an empty body, or one that is no JSON: then the query has to do. */
+/** A webhook's body may be empty or no JSON; its query is then used. */
 const lenientJson: RequestHandler = (request, response, next) => {
   anyJson(request, response, (error?: unknown) => {
     if (error) request.body = undefined;
@@ -61,7 +61,7 @@ function apiRouter({
   ];
 }
 
-/** The whole HTTP face; never listens. */
+/** The whole HTTP application; it never listens by itself. */
 export function buildApp(container: Container): Express {
   const { config, logger, modules } = container;
   const app = express();

@@ -3,7 +3,7 @@ import { requestContext, requestLog } from '#platform/index';
 import { buildAuth } from './composition/auth';
 import type { Kernel } from './composition/kernel';
 
-/** An auth server alone: its mount path and a sign of life, nothing else of the product. */
+/** An auth server alone: its mount path and a health check, nothing else of the product. */
 export function buildAuthApp(kernel: Kernel): Express {
   const app = express();
   app.set('trust proxy', kernel.config.TRUSTED_PROXIES);

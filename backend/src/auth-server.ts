@@ -6,7 +6,10 @@ import { buildAuthApp } from './auth-app';
 import { createKernel } from './composition/kernel';
 import { listen, onStopSignal, run } from './lifecycle';
 
-/** `npm run auth -w @valikool/backend -- --port 4100 --settings other.env` (docs/operations.md). Not `--env-file`: Node takes that for itself. */
+/**
+ * `npm run auth -w @valikool/backend -- --port 4100 --settings other.env` (docs/operations.md). The option is not
+ * `--env-file`, which Node would take for itself.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' }, settings: { type: 'string' } } });
   const kernel = createKernel(

@@ -13,7 +13,7 @@ export type Container = Kernel & {
   completions: Completions;
 };
 
-/** The composition root: with `modules.ts` the only place that says `new` for services and repositories. */
+/** The composition root. Services and repositories are built only here and in the modules' own `<noun>.module.ts`. */
 export function createContainer(kernel: Kernel): Container {
   const modules = buildModules(kernel);
   return {

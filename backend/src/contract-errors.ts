@@ -1,6 +1,6 @@
 /**
- * Finds what the sources throw: which code has which kind and message. The OpenAPI document lists each code under the
- * status of its kind, and nobody keeps a second list by hand.
+ * Finds what the sources throw: the kind and message of each code. The OpenAPI document lists each code under the
+ * status of its kind, so nobody keeps a second list by hand.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,11 +26,11 @@ const textOf = (node: ts.Node | undefined): string | undefined => {
   return ts.isTemplateExpression(node) ? templateText(node) : undefined;
 };
 
-/** A message with a value in it is shown with the value's name in its place. */
+/** Shows a message with a value in it with the value's name in its place. */
 const templateText = ({ head, templateSpans }: ts.TemplateExpression): string =>
   head.text + templateSpans.map(({ expression, literal }) => `{${expression.getText()}}${literal.text}`).join('');
 
-/** `new AppError(kind, code, …)`, and `super(kind, code, …)` of an error of its own. */
+/** Matches `new AppError(kind, code, …)`, and `super(kind, code, …)` in a class of its own. */
 function thrownBy(node: ts.Node): readonly ts.Expression[] | undefined {
   if (ts.isNewExpression(node) && node.expression.getText() === 'AppError') return node.arguments;
   return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.SuperKeyword ? node.arguments : undefined;
@@ -38,7 +38,7 @@ function thrownBy(node: ts.Node): readonly ts.Expression[] | undefined {
 
 const ANY_TRANSITION = '.<from>-to-<to>';
 
-/** `transitionCode('cohort', from, to)` stands for every refused change of status, such as `cohort.open-to-draft`. */
+/** `transitionCode('cohort', from, to)` stands for every refused change of state, such as `cohort.open-to-draft`. */
 function transitionOf(node: ts.Node | undefined): string | undefined {
   if (node === undefined || !ts.isCallExpression(node) || node.expression.getText() !== 'transitionCode')
     return undefined;
@@ -47,10 +47,10 @@ function transitionOf(node: ts.Node | undefined): string | undefined {
 }
 
 type Found = { code: string; error: KnownError };
-/** What one file throws; `open` are the kinds whose code is not a literal. */
+/** What one file throws. `open`: kinds whose code is not a literal. */
 type Sources = { found: Found[]; open: ErrorKind[]; mentioned: Map<string, string> };
 
-/** @returns a code and its message where they stand in a table (`'swap.unpaid': 'The seat …'`), a pair or a `case` */
+/** @returns a code and its message from a table (`'swap.unpaid': 'The seat …'`), a pair or a `case` */
 function mentionIn(node: ts.Node): [code?: string | undefined, message?: string | undefined] {
   if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name)) return [node.name.text, textOf(node.initializer)];
   if (ts.isArrayLiteralExpression(node)) return [textOf(node.elements[0]), textOf(node.elements[1])];
@@ -59,7 +59,7 @@ function mentionIn(node: ts.Node): [code?: string | undefined, message?: string 
   return [];
 }
 
-/** In a `switch` over codes the code stands in the `case`. */
+/** In a `switch` over codes, the code is in the `case`. */
 function codeOfCase(node: ts.Node): string | undefined {
   const clause = ts.findAncestor(node, ts.isCaseClause);
   return clause === undefined ? undefined : textOf(clause.expression);
@@ -88,7 +88,7 @@ function readSource(file: string): Sources {
   return sources;
 }
 
-/** Codes that a file only mentions belong to the one kind that it throws with a code from elsewhere. */
+/** Codes that a file only mentions belong to the one kind that it throws with a variable code. */
 function foundIn({ found, open, mentioned }: Sources): Found[] {
   const [kind] = open;
   if (kind === undefined || new Set(open).size > 1) return found;
@@ -96,7 +96,7 @@ function foundIn({ found, open, mentioned }: Sources): Found[] {
   return [...found, ...rest.map(([code, message]) => ({ code, error: { kind, message } }))];
 }
 
-/** @returns code → kinds and messages, for every code that the sources below `folder` throw. */
+/** @returns code → kinds and messages, for every code that the sources in `folder` throw. */
 export function errorsThrownIn(folder: string): Record<string, KnownError[]> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

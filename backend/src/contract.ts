@@ -13,7 +13,7 @@ import { EXAMPLE_VALUES } from './example-values';
 const BANNER = '// Generated from the routes by `npm run contract`; change those.\n';
 const ERROR_CODES_FILE = 'src/error-codes.ts';
 
-/** Routes need no servers to be described: nothing below is ever connected to. */
+/** Describing routes needs no servers: nothing here ever connects. */
 async function describeRoutes(errors: KnownErrors): Promise<OpenAPI3> {
   const folder = await mkdtemp(path.join(tmpdir(), 'valikool-contract-'));
   const keys = path.join(folder, 'keys.json');
@@ -51,14 +51,14 @@ import type { KnownErrors } from '#platform/index';
 
 export const ERROR_CODES: KnownErrors = `;
 
-/** The running server describes itself too, and has no sources to read. */
+/** The running server describes itself too, without its sources. */
 async function errorCodesFile(errors: KnownErrors): Promise<string> {
   const sorted = Object.fromEntries(Object.entries(errors).sort(([a], [b]) => a.localeCompare(b, 'en')));
   const options = JSON.parse(await readFile(path.join(__dirname, '../../.prettierrc.json'), 'utf8')) as object;
   return await format(`${ERROR_CODES_HEAD}${JSON.stringify(sorted)};\n`, { ...options, parser: 'typescript' });
 }
 
-/** Writes the contract, or with `--check` tells whether the committed one is what the routes say. */
+/** Writes the contract; with `--check` compares the committed one with the routes. */
 async function main(): Promise<void> {
   const errors = errorsThrownIn(__dirname);
   const document = await describeRoutes(errors);

@@ -15,7 +15,7 @@ const page = (title: string) => `<!doctype html>
 
 const START = `window.SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'list', tryItOutEnabled: false });`;
 
-/** The document of the API for programs at `/api/v1/openapi.json`, and for people at `/api/docs`. */
+/** The API's OpenAPI document at `/api/v1/openapi.json`, and a page for people at `/api/docs`. */
 export function docsRouter({ config, modules }: Pick<Container, 'config' | 'modules'>): Router {
   const router = Router();
   const document = openApiDocument(modules.routes, {
@@ -28,7 +28,7 @@ export function docsRouter({ config, modules }: Pick<Container, 'config' | 'modu
   router.get('/api/v1/openapi.json', (_request, response) => {
     response.set('Cache-Control', 'public, max-age=300').json(document);
   });
-  // The reader's own pages style themselves; nothing of it runs on pages of the product.
+  // The page of the documentation styles itself, so it has a policy of its own.
   router.use(
     '/api/docs',
     helmet.contentSecurityPolicy({

@@ -1,8 +1,8 @@
 import type { ExampleValues } from '#platform/index';
 
 /**
- * Values of the examples in the OpenAPI document, by the name of a property. A schema's own `example` goes before these;
- * a test holds every example against its schema.
+ * Example values of the OpenAPI document, by property name. A schema's own `example` comes first. A test checks every
+ * example against its schema.
  */
 export const EXAMPLE_VALUES: ExampleValues = {
   firstName: 'Mari',

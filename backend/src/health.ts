@@ -2,7 +2,10 @@ import { Router } from 'express';
 import type { Container } from './container';
 import { metricsText } from './metrics';
 
-/** `/health/live`: the process answers; `/health/ready`: its database does too. Redis may be away, registering goes on. */
+/**
+ * `/health/live`: the process answers. `/health/ready`: its database does, too. Redis may be away: registering still
+ * works.
+ */
 export function healthRouter({ knex, redis }: Pick<Container, 'knex' | 'redis'>): Router {
   const router = Router();
   router.get('/health/live', (_request, response) => {

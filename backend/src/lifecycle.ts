@@ -7,7 +7,7 @@ const describe = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
-/** Runs an entry; what stops it from starting is told in plain lines, settings by name and without a stack. */
+/** Runs an entry. A failure to start is printed in plain lines, with settings by name and without a stack. */
 export function run(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     process.stderr.write(`${describe(error)}\n`);
@@ -15,7 +15,7 @@ export function run(main: () => Promise<void>): void {
   });
 }
 
-/** Calls `stop` once for the first signal to end, and leaves when it is done. */
+/** Calls `stop` once, at the first stop signal, and exits when it is done. */
 export function onStopSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const end = async (): Promise<void> => {
@@ -28,7 +28,7 @@ export function onStopSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', () => void end());
 }
 
-/** @returns where the server listens; port 0 takes a free one. */
+/** @returns where the server listens; port 0 takes a free port. */
 export function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -31,7 +31,7 @@ const outboxPending = new Gauge({
   registers: [registry],
 });
 
-/** Measures every request by its pattern, never by its address, so that ids do not become labels. */
+/** Measures every request by its route's pattern, never by its address, so that ids do not become labels. */
 export const httpMetrics: RequestHandler = (request, response, next) => {
   const stop = requests.startTimer();
   response.on('finish', () => {

@@ -3,7 +3,7 @@ import { ConfigError, loadMigrationConfig } from '#config';
 import { migrateDown, migrateUp } from '#platform/index';
 import { run } from './lifecycle';
 
-/** `node migrate.js` brings the database up to date; `node migrate.js down` takes everything back. */
+/** `node migrate.js` runs all new migrations; `node migrate.js down` undoes all. */
 async function main(): Promise<void> {
   const { production, ...config } = loadMigrationConfig();
   const folder = path.join(__dirname, process.argv.includes('--from-source') ? '../migrations' : 'migrations');

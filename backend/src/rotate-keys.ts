@@ -3,7 +3,7 @@ import { rotateSigningKeys, type SigningAlgorithm } from '#modules/auth/index';
 
 const ALGORITHMS: readonly SigningAlgorithm[] = ['ES256', 'RS256'];
 
-/** `rotate-keys [ES256|RS256]`: a new key signs from now on, those before it only verify (docs/configuration.md). */
+/** `rotate-keys [ES256|RS256]`: a new key signs from now on; earlier ones only verify (docs/configuration.md). */
 function main(): void {
   const [wanted] = process.argv.slice(2);
   const algorithm = ALGORITHMS.find((known) => known === wanted) ?? null;

@@ -8,17 +8,19 @@ import { run } from './lifecycle';
 
 type SeedConfig = ReturnType<typeof loadSeedConfig>;
 
-/** Pictures are no code: source and build read them from the same folder. */
+/** Pictures are not compiled: source and build read them from the same folder. */
 const PICTURES = path.join(__dirname, '../src/demo/pictures');
 
-/** @returns the simulated provider of registrations; null where a real one is in use, which cannot know the demo */
+/**
+ * @returns the simulated provider of registrations; null when a real one is in use, which cannot know the demo's orders
+ */
 function simulatorOf({ sandbox, publicUrl }: Pick<SeedConfig, 'sandbox' | 'publicUrl'>): DemoSimulator | null {
   const provider = mainProviderOf('registration');
   if (!sandbox?.simulated.includes(provider)) return null;
   return sandboxSimulator({ sandboxUrl: sandbox.url, provider, publicUrl });
 }
 
-/** `node seed.js` puts the demo into an empty database and prints, as one line of JSON, who can sign in. */
+/** `node seed.js` fills an empty database with the demo data, and prints, as one line of JSON, who can sign in. */
 async function main(): Promise<void> {
   const { url, uploadsDir, production, ...given } = loadSeedConfig();
   if (production) throw new ConfigError('NODE_ENV: the demo has a public password and stays out of production');

@@ -7,7 +7,7 @@ import { listen, onStopSignal, run } from './lifecycle';
 
 const DRAIN_MS = 15_000;
 
-/** The API: stateless, any number of copies. Takes registrations even while Redis is away. */
+/** The API: stateless, any number of processes. It takes registrations even while Redis is away. */
 async function main(): Promise<void> {
   const config = loadConfig();
   const container = createContainer(createKernel(config, 'valikool-api'));

@@ -8,13 +8,16 @@ import { healthRouter } from './health';
 import { listen, onStopSignal, run } from './lifecycle';
 import { jobFinished } from './metrics';
 
-/** Jobs at a time and process, by what each queue waits for: providers, the numbering lock, the mail server. */
+/**
+ * Number of jobs at a time in each process, by what the queue waits for: providers, the numbering lock, the mail
+ * server.
+ */
 const CONCURRENCY = { checkout: 8, invoices: 4, emails: 8, integrations: 4, maintenance: 2 };
 const RELAY_BATCH = 200;
 
 /**
- * Opens the connections to Redis. A worker waits for its next job for as long as it takes, so its connection never gives
- * up; the relay's gives up after one try, because an outbox row is carried again anyway.
+ * Opens the connections to Redis. A worker's connection never gives up, since it waits for its next job. The relay's
+ * gives up after one try, since an outbox row is carried again anyway.
  */
 function connectQueues({ config, logger }: Container) {
   const logFailure = (error: Error) => logger.debug({ err: error }, 'redis');
@@ -28,7 +31,7 @@ function connectQueues({ config, logger }: Container) {
   return { patientRedis, producer, queues };
 }
 
-/** Queue workers, outbox relay and schedules: competing consumers, any number of copies. */
+/** Queue workers, outbox relay and schedules; any number of processes compete for the work. */
 async function main(): Promise<void> {
   const config = loadConfig();
   const container = createContainer(createKernel(config, 'valikool-worker'));

@@ -42,15 +42,15 @@ export type TestApp = {
   database: TestDatabase;
   clock: TestClock;
   given: Given;
-  /** Everything that was mailed, oldest first. */
+  /** All sent mails, oldest first. */
   mails: Mail[];
-  /** Every SMS that was sent, oldest first. */
+  /** All sent SMS, oldest first. */
   texts: Sms[];
   /** Where the API listens. */
   url: string;
-  /** Requests by somebody; every answer is checked against the route's declared response. */
+  /** Requests by a user; every answer is checked against the route's declared response. */
   as(user: GivenUser | null): Promise<TestClient>;
-  /** Runs the outbox empty. */
+  /** Runs the outbox until it is empty. */
   work(): Promise<string[]>;
   close(): Promise<void>;
 };
@@ -83,7 +83,7 @@ const testConfig = (database: TestDatabase, folder: string, env: Record<string, 
     ...env,
   });
 
-/** Signs what the server signs after sign-in; the session row stands in the database. */
+/** Signs the token that the server gives after a sign-in, and inserts its session. */
 async function tokenOf(container: Container, clock: TestClock, user: GivenUser): Promise<string> {
   const now = Math.floor(clock.now().getTime() / 1000);
   const claims = {
@@ -109,9 +109,9 @@ const listen = (server: Server): Promise<number> =>
   });
 
 /**
- * The real application on a database of its own, listening on a free port, with a clock that the test moves, mails kept
- * and no Redis: the outbox is run by `work()`.
- * @param purpose begins the database's name: small letters
+ * The real application on its own database and a free port, with a clock that the test moves and mails that it can
+ * read. There is no Redis: `work()` runs the outbox.
+ * @param purpose beginning of the database's name, in lower case
  */
 export async function testApp(purpose: string, options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase(purpose, { poolMax: options.poolMax ?? 10 });

@@ -19,7 +19,7 @@ export type AuthoredCourse = {
 };
 type Version = Pick<AuthoredCourse, 'id' | 'revision'>;
 
-/** Everything that an author can write but title, slug and language. */
+/** All content of a course except title, slug and language. */
 export const COURSE_CONTENT = {
   descriptionShort: 'Kuidas mõte meid juhib',
   description: '<p>Seitse nädalat <strong>iseenda</strong> uurimist.</p>',
@@ -84,7 +84,7 @@ export class Authors {
   discard = async ({ id, revision }: Version, user = this.teacher) =>
     (await this.by(user)).delete(`/courses/${id}/pending-revision?revision=${revision}`);
 
-  /** A draft with everything that a review asks for. */
+  /** A draft with everything that a review requires. */
   async complete(title?: string): Promise<AuthoredCourse> {
     const draft = await this.create(title);
     await this.putPicture(draft.id);
@@ -95,7 +95,7 @@ export class Authors {
     return (await this.setStatus(course, 'IN_REVIEW')).body as AuthoredCourse;
   }
 
-  /** To review and through it: what waits becomes public. */
+  /** Submits the course and approves it, so that it becomes public. */
   async publish(course: Version): Promise<AuthoredCourse> {
     return (await this.setStatus(await this.submitted(course), 'APPROVED', this.admin)).body as AuthoredCourse;
   }

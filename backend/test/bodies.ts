@@ -1,4 +1,4 @@
-/** @returns the body of a cohort in which nothing is missing, for `POST /cohorts` */
+/** @returns a complete body for `POST /cohorts` */
 export const aCohortBody = (
   courseId: number,
   teacherIds: readonly number[],

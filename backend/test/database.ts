@@ -22,8 +22,8 @@ const withDatabase = (url: string, name: string): string => {
 const isRefused = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '42501';
 
 /**
- * Drops a database with whoever is still in it. The server's own sweeper is not ours to end; without force the server
- * ends it by itself.
+ * Drops a database and ends its connections. PostgreSQL's own autovacuum cannot be ended by us; without force the
+ * server ends it by itself.
  */
 export async function dropDatabase(admin: Knex, name: string): Promise<void> {
   try {
@@ -34,17 +34,17 @@ export async function dropDatabase(admin: Knex, name: string): Promise<void> {
   }
 }
 
-/** `knex` and `url` are the application's role. */
+/** `knex` and `url` use the application's role. */
 export type TestDatabase = { knex: Knex; url: string; drop(): Promise<void> };
 
-/** Named after what it was made from, so that a changed migration makes a new one. */
+/** The name contains a hash of the migrations, so that a changed migration makes a new template. */
 function templateName(): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(path.join(MIGRATIONS, file)));
   return `template_${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** Migrates once per server and schema; several test processes may ask at the same time. */
+/** Migrates once for each server and schema; several test processes may call it at once. */
 async function ensureTemplate(admin: Knex, owner: string): Promise<string> {
   const name = templateName();
   await admin.raw('select pg_advisory_lock(?)', [TEMPLATE_LOCK]);
@@ -67,7 +67,7 @@ async function ensureTemplate(admin: Knex, owner: string): Promise<string> {
 
 /**
  * A database of its own with the whole schema, cloned from the template, for tests that commit.
- * @param purpose begins its name: small letters
+ * @param purpose beginning of its name, in lower case
  * @param options.poolMax connections of the application's pool
  */
 export async function testDatabase(purpose: string, options: { poolMax?: number } = {}): Promise<TestDatabase> {

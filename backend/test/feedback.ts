@@ -35,11 +35,11 @@ export const error = (status: number, code: string) => ({
 
 export const bodyOf = <T = FeedbackForm>({ body }: { body: unknown }): T => body as T;
 
-/** The day in Tallinn, as teachers are told it. */
+/** The day in Tallinn, as teachers see it. */
 export const dayOf = (date: Date): string =>
   `${DateTime.fromJSDate(date, { zone: 'Europe/Tallinn' }).toISODate() ?? ''}T00:00:00.000Z`;
 
-/** Cohorts that are over, and what people do with their feedback. @param app the test's application, which starts later */
+/** Finished cohorts, and requests about their feedback. @param app the test's application, which starts later */
 export function feedbackOf(app: () => TestApp) {
   const seat = (userId: number, cohortId: number, changes: object = {}) =>
     app()
@@ -59,7 +59,7 @@ export function feedbackOf(app: () => TestApp) {
         ...changes,
       });
 
-  /** A cohort that is over, with its teacher and students. */
+  /** A finished cohort with its teacher and students. */
   async function ended(students = 1) {
     const teacher = await app().given.teacher();
     const cohort = await app().given.cohort({ teacherIds: [teacher.id], startsInDays: -60, status: 'COMPLETED' });

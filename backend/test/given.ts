@@ -55,7 +55,7 @@ type CohortInput = {
   name?: string;
 };
 
-/** Rows for tests; parents are made when none are named. `now` is the test's clock. */
+/** Rows for tests. Parent rows are made unless they are named. `now` is the test's clock. */
 export class Given {
   constructor(
     private readonly db: Knex,
@@ -129,7 +129,7 @@ export class Given {
     return { id, courseId, startDate };
   }
 
-  /** Somebody who is there already, such as a person of the demo, with a session of their own. */
+  /** Signs in an existing user, such as a person of the demo. */
   async signedIn(userId: number): Promise<GivenUser> {
     const user = await this.db('users')
       .leftJoin('students', 'students.user_id', 'users.id')
@@ -148,13 +148,13 @@ export class Given {
     return { ...user, sessionId };
   }
 
-  /** Many students at once, by three statements. */
+  /** Makes many students with three statements. */
   async students(count: number, schoolId: number | null = null): Promise<GivenUser[]> {
     const people = Array.from({ length: count }, () => this.draft({ role: 'STUDENT', schoolId }));
     return this.insertPeople(people);
   }
 
-  /** An open case that staff may close; its subject is one of its own. @returns its number */
+  /** An open case with its own subject, which staff may close. @returns its id */
   async case(input: Partial<NewCase> = {}): Promise<number> {
     const id = await caseWriter(this.db).open({
       kind: 'payment.unknown-order',
@@ -168,7 +168,7 @@ export class Given {
     return id;
   }
 
-  /** Ends the student's membership, and confirms one of the school where there is one. */
+  /** Ends the student's membership, and confirms one in `schoolId` unless it is null. */
   async moveToSchool({ id: userId }: Pick<GivenUser, 'id'>, schoolId: number | null): Promise<void> {
     await this.db('memberships')
       .where({ userId, state: 'CONFIRMED' })
@@ -176,7 +176,7 @@ export class Given {
     await this.confirm([{ userId, schoolId }]);
   }
 
-  /** What a student says at sign-up: a claim that nobody has confirmed. @returns the membership's id */
+  /** A claim from sign-up that nobody has confirmed. @returns the membership's id */
   async claim({ id: userId }: Pick<GivenUser, 'id'>, schoolId: number): Promise<number> {
     const [row] = await this.db('memberships')
       .insert({ userId, schoolId, state: 'CLAIMED', claimedAt: this.now() })

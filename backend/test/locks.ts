@@ -5,8 +5,8 @@ const TRIES = 200;
 const PAUSE_MS = 20;
 
 /**
- * Waits until a connection of this database is held up by another one's lock.
- * @throws Error after four seconds in which none was
+ * Waits until a connection of this database waits for another one's lock.
+ * @throws Error after four seconds
  */
 export async function untilSomebodyWaits(knex: Knex): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {

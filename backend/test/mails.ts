@@ -1,10 +1,13 @@
 import { LANGUAGES, type Language } from '@valikool/contract';
 import type { Mail, OutgoingMail } from '#modules/notifications/index';
 
-/** Who reads an example, and a text that people wrote (a course's title, a name) wherever the mail shows one. */
+/**
+ * The reader of an example, and a text that people wrote (a course's title, a name) for every place where the mail
+ * shows one.
+ */
 export type Reader = { language: Language; firstName: string; text: string };
 type Example<Readers> = (reader: Reader) => { payload: unknown; readers: Readers };
-/** Examples by handler and by what is special about them. */
+/** Examples by handler, and by what is special about them. */
 export type MailExamples<Readers> = Record<string, Record<string, Example<Readers>>>;
 
 export const brand = {
@@ -23,8 +26,8 @@ type Attempt = { isLastAttempt?: boolean; fail?: Error };
 
 /**
  * Runs one mail of a subject as the worker does.
- * @param attempt.fail what the mail server answers
- * @returns the mails that were sent, oldest first
+ * @param attempt.fail the mail server's answer
+ * @returns the sent mails, oldest first
  */
 export async function sentBy(
   mails: readonly Mail[],
@@ -44,7 +47,7 @@ export async function sentBy(
 
 const HOSTILE = `<script>alert("x")</script> & O'Neill`;
 
-/** Tests what holds for every mail, on the examples of a subject; a mail without an example fails. */
+/** Tests what holds for every mail, on a subject's examples. A mail without an example fails. */
 export function describeMails<Readers>(mailsOf: (readers: Readers) => Mail[], examples: MailExamples<Readers>): void {
   const all = Object.entries(examples).flatMap(([handler, named]) =>
     Object.entries(named).map(([name, example]) => ({ handler, name, example })),
@@ -79,7 +82,7 @@ export function describeMails<Readers>(mailsOf: (readers: Readers) => Mail[], ex
       expect(mails.some(({ content }) => content.html.includes(`<html lang="${language}">`))).toBe(true);
     });
 
-    it('says something else in every language', async () => {
+    it('has a text of its own in every language', async () => {
       const texts: string[] = [];
       for (const language of LANGUAGES) {
         const [mail] = await render(item, aReader({ language }));
@@ -89,7 +92,7 @@ export function describeMails<Readers>(mailsOf: (readers: Readers) => Mail[], ex
       expect(new Set(texts).size).toBe(LANGUAGES.length);
     });
 
-    it('escapes what people wrote', async () => {
+    it('escapes texts that people wrote', async () => {
       for (const { content } of await render(item, aReader({ firstName: HOSTILE, text: HOSTILE }))) {
         expect(content.html).not.toContain('<script>');
         expect(content.html).not.toMatch(/& O'/);

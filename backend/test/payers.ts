@@ -6,10 +6,10 @@ type Payer = 'SCHOOL' | 'STUDENT';
 type Rep = GivenUser & { schoolId: number };
 type PayerSeat = { student: GivenUser; rep: Rep; registrationId: number; cohortId: number };
 
-/** Why the payer is changed, as it is written down. */
+/** The recorded reason for a change of payer. */
 export const PAYER_NOTE = 'Kool ja pere leppisid kokku';
 
-/** Seats of students whose school could pay, and the change of who pays for them. */
+/** Seats of students whose school could pay, and changes of their payer. */
 export class PayerSeats {
   constructor(
     private readonly app: TestApp,
@@ -42,7 +42,7 @@ export class PayerSeats {
     (await this.app.database.knex('cohorts').where({ id: cohortId }).first<{ seatsTaken: number }>('seatsTaken'))
       .seatsTaken;
 
-  /** A student of a school, whose school pays the seat. */
+  /** A student of a school that pays for the seat. */
   async paidBySchool(input: { startsInDays?: number; limitations?: object } = {}): Promise<PayerSeat> {
     const { given } = this.app;
     const school = await given.school({ limitations: input.limitations ?? {} });
@@ -58,7 +58,7 @@ export class PayerSeats {
     return { student, rep, registrationId: (body as { registration: { id: number } }).registration.id, cohortId };
   }
 
-  /** A student of a school who pays, or pays a part, and has an open order at the bank. */
+  /** A student of a school who pays, all or in part, and has an open order at the bank. */
   async ordered(
     input: { payer?: Payer; sharePercent?: 20 | 100; startsInDays?: number } = {},
   ): Promise<Paying & { rep: Rep }> {

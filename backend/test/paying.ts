@@ -16,7 +16,7 @@ export type WebhookForm = 'query' | 'body' | 'both';
 
 const SCHEDULES = ['payments.reconcile', 'refunds.reconcile', 'registrations.sweep-holds'];
 
-/** Students who pay at the simulated bank, and time that passes on both sides. */
+/** Students who pay at the simulated bank, and the passing of time on both sides. */
 export class PayingStudents {
   constructor(
     private readonly app: TestApp,
@@ -54,7 +54,7 @@ export class PayingStudents {
   payAtBank = (uuid: string) =>
     this.bank.send<{ redirectUrl: string }>('POST', `/control/montonio/orders/${uuid}/pay`, {});
 
-  /** The order was given up by the bank, and the money comes all the same; our webhook is told. */
+  /** The bank gave the order up, but the money comes anyway, and the bank calls our webhook. */
   async payLate(uuid: string): Promise<void> {
     await this.bank.send('POST', `/control/montonio/orders/${uuid}/pay-late`, { afterMs: 0 });
     await this.tell(uuid);
@@ -65,13 +65,13 @@ export class PayingStudents {
     return (await this.app.as(null)).post('/payments/montonio/return').send({ carried });
   }
 
-  /** Pays, comes back and lets the queue do its work. */
+  /** Pays, returns and lets the queue work. */
   async settle(uuid: string): Promise<void> {
     await this.returnFromBank((await this.payAtBank(uuid)).redirectUrl);
     await this.app.work();
   }
 
-  /** A webhook as the bank sends it, in one of its three forms. */
+  /** Sends a webhook as the bank does, in one of its three forms. */
   async webhook(uuid: string, form: WebhookForm): Promise<number> {
     const [sent] = (await this.bank.get<{ items: { token: string }[] }>(`/control/montonio/webhooks?orderUuid=${uuid}`))
       .items;
@@ -84,7 +84,7 @@ export class PayingStudents {
     return (await fetch(to, { method: 'POST', ...body })).status;
   }
 
-  /** A webhook, and everything that follows from it. */
+  /** Sends a webhook and runs everything that follows. */
   async tell(uuid: string): Promise<void> {
     await this.webhook(uuid, 'both');
     await this.app.work();
@@ -95,14 +95,14 @@ export class PayingStudents {
     await this.bank.send('POST', '/clock', { now: this.app.clock.now().toISOString() });
   }
 
-  /** One round of everything that runs on a schedule, and what it puts on queues. */
+  /** Runs all schedules once, and what they put on queues. */
   async reconcile(): Promise<void> {
     for (const name of SCHEDULES)
       await this.app.container.registry.schedules.find((schedule) => schedule.name === name)?.run();
     await this.app.work();
   }
 
-  /** The bank takes its steps in its own time; each round is an hour of ours. */
+  /** The bank takes its time; each round is an hour of our clock. */
   async untilRefunded(attemptId: string): Promise<void> {
     for (let round = 0; round < 20; round += 1) {
       const open = await this.app.database
@@ -133,7 +133,7 @@ export class PayingStudents {
     return row?.sum ?? 0;
   }
 
-  /** @returns names of the invariants that do not hold */
+  /** @returns names of the invariants that are broken */
   async brokenInvariants(): Promise<string[]> {
     const { body } = await (await this.app.as(await this.app.given.admin())).get('/admin/invariants');
     return (body as { invariants: { name: string; violations: number }[] }).invariants
@@ -144,7 +144,7 @@ export class PayingStudents {
 
 export type PayingApp = { bank: TestSandbox; app: TestApp; at: PayingStudents; stop: () => Promise<void> };
 
-/** The application beside a simulated bank that answers it, or is waited for two seconds. */
+/** The application with a simulated bank that answers within two seconds. */
 export async function payingApp(
   purpose: string,
   options: Pick<TestAppOptions, 'poolMax' | 'change'> = {},

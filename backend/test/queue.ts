@@ -4,7 +4,7 @@ import type { Completions, JobRegistry } from '#platform/index';
 type Row = { messageId: string; name: string; metadata: { payload: unknown } };
 
 /**
- * Runs what the outbox holds, as a worker would, in this process and without Redis, until nothing is left.
+ * Runs the outbox as a worker would, in this process and without Redis, until it is empty.
  * @returns the names of the messages whose handlers ran
  */
 export async function runOutbox({

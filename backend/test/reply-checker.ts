@@ -11,7 +11,7 @@ const ErrorBody = z.strictObject({
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`);
 
-/** Holds every answer in a test against what its route declares, so that document and server cannot part. */
+/** Checks every answer in a test against its route's declaration, so that document and server agree. */
 export class ReplyChecker {
   private readonly routes: { method: string; pattern: RegExp; route: Route }[];
 
@@ -19,7 +19,7 @@ export class ReplyChecker {
     this.routes = routes.map((route) => ({ method: route.method, pattern: patternOf(route.path), route }));
   }
 
-  /** @throws when the answer is not of the declared form */
+  /** @throws when the answer does not have the declared form */
   check(method: string, to: string, reply: Response): void {
     if (reply.status >= 400) {
       ErrorBody.parse(reply.body);

@@ -4,24 +4,24 @@ import path from 'node:path';
 import { providers } from '../sandbox/providers/index';
 import { startSandbox } from '../sandbox/sandbox';
 
-/** The keys of every simulator that wants some, by the names of its settings. */
+/** The keys of all simulators that need one, by setting. */
 const KEYS: Readonly<Record<string, string>> = Object.fromEntries(
   providers.flatMap(({ keys = [] }) => keys.map((name) => [name, `test-${name.toLowerCase()}-of-a-decent-length`])),
 );
-/** @returns the key that the simulators and the application agree on. */
+/** @returns the key that simulators and application share. */
 export const testKey = (name: string): string => KEYS[name] ?? '';
 export const SMS_ACCOUNT = { accountSid: testKey('SMS_ACCOUNT_SID'), authToken: testKey('SMS_AUTH_TOKEN') };
 
 export type TestSandbox = {
   url: string;
-  /** Settings that make an application use it. */
+  /** Settings with which an application uses the sandbox. */
   env: Record<string, string>;
   get<T>(path: string): Promise<T>;
   send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T>;
   stop(): Promise<void>;
 };
 
-/** The simulated outside world on a free port. */
+/** The sandbox on a free port. */
 export async function testSandbox(): Promise<TestSandbox> {
   const folder = mkdtempSync(path.join(tmpdir(), 'valikool-sandbox-'));
   const sandbox = await startSandbox({

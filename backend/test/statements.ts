@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What Knex asks of each new connection: how many there are is chance. */
+/** A statement of Knex for each new connection; the number of connections is random. */
 const GREETING = /^select version\(\)/;
 
 const textOf = (sent: unknown): string => {
@@ -9,8 +9,8 @@ const textOf = (sent: unknown): string => {
 };
 
 /**
- * Counts the statements that this process sends to PostgreSQL while `work` runs, whoever sends them: a list must not
- * ask more often the more rows it has.
+ * Counts the statements that this process sends to PostgreSQL while `work` runs. A list must not send more statements
+ * for more rows.
  */
 export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: number }> {
   const sent = jest.spyOn(pg.Client.prototype, 'query');

@@ -5,7 +5,7 @@ import type { Kernel } from './kernel';
 
 type CharacterClasses = AuthSettings['passwordCharacters'];
 
-/** What a password must hold, by the names that hosted auth servers give these rules. */
+/** Character classes that a password must contain, by the names that hosted auth servers use. */
 const PASSWORD_CHARACTERS: Record<Config['AUTH_PASSWORD_CHARACTERS'], CharacterClasses> = {
   any: [],
   letters_digits: ['letter', 'digit'],
@@ -56,7 +56,7 @@ const signingRules = (config: Config) => ({
   serviceSecret: config.AUTH_SERVICE_SECRET ?? null,
 });
 
-/** The embedded auth server, as the settings want it. */
+/** Builds the embedded auth server from the settings. */
 export function buildAuth({ config, knex, clock, logger, limiter }: Kernel): AuthModule {
   return authModule({
     knex,

@@ -31,10 +31,10 @@ import { UsersReader } from '#modules/users/index';
 import type { Kernel } from './kernel';
 import { moneyStoresOf, type SeatsOfSettlement } from './money-stores';
 
-/** Carry out what staff decide about payments. */
+/** Carries out decisions of staff about payments. */
 export type PaymentResolvers = Record<'payment.mismatch' | 'payment.unanswered', CaseResolver>;
 
-/** What every service that settles works with. */
+/** What every service that settles payments needs. */
 function settlingOf(kernel: Kernel, seatsOf: SeatsOfSettlement) {
   const { knex, clock, logger } = kernel;
   const build = moneyStoresOf(kernel);
@@ -118,7 +118,7 @@ const resolversOf = ({ knex }: Kernel, settling: Settling, payments: PaymentsSer
   }).resolve,
 });
 
-/** Invoices, payments and refunds. Paid money confirms seats within the same transaction. */
+/** Invoices, payments and refunds. A payment confirms its seat in the same transaction. */
 export function buildBilling(kernel: Kernel, seatsOf: SeatsOfSettlement) {
   const { config, knex, clock } = kernel;
   const settling = settlingOf(kernel, seatsOf);

@@ -4,7 +4,7 @@ import { caseWriter, type CaseResolver } from '#modules/cases/index';
 import type { Kernel } from './kernel';
 import { moneyStoresOf } from './money-stores';
 
-/** Schools' invoices that go out by themselves, and what staff do where one cannot. */
+/** Issues schools' invoices on their dates, and tries again when staff ask for it. */
 export function buildDueDrafts(kernel: Kernel): { schedules: Schedule[]; retry: CaseResolver } {
   const { knex, clock, logger } = kernel;
   const build = moneyStoresOf(kernel);

@@ -12,7 +12,7 @@ const hourly = (name: string, prune: () => Promise<unknown>): Schedule => ({
   },
 });
 
-/** What only served its day is forgotten after the days that the settings say. Each may run in several workers at once. */
+/** Deletes old operational rows after the number of days in the settings. Several workers may run each at once. */
 export function housekeeping({ knex, config, clock }: Kernel): Schedule[] {
   const before = (days: number): Date => after(clock.now(), -days * DAY_MS);
   return [

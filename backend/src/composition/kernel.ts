@@ -25,7 +25,7 @@ import {
 } from '#platform/index';
 import { cohortSeats, type CohortSeats } from '#modules/cohorts/index';
 
-/** What the parts of the process share; made once, opened lazily. */
+/** What all parts of the process share. Made once; connections open on first use. */
 export type Kernel = {
   config: Config;
   clock: Clock;
@@ -37,7 +37,7 @@ export type Kernel = {
   storage: FileStorage;
   mailer: Mailer;
   sms: SmsSender;
-  /** How seats are taken; a test puts in one without the lock, to see that it would oversell. */
+  /** The seat counter. A test replaces it by one without the lock, to show that it would oversell. */
   seatsOf: (db: Knex) => CohortSeats;
 };
 
@@ -58,7 +58,7 @@ function smsSenderOf(config: Config): SmsSender {
   return twilioSmsSender({ apiUrl, accountSid, authToken, from, timeoutMs: config.PROVIDER_TIMEOUT_MS });
 }
 
-/** A connection that fails at once while Redis is away: whoever asks has somebody waiting. */
+/** A connection that fails at once while Redis is away, because a caller is waiting. */
 function impatientRedis(config: Config, logger: Logger): Redis {
   const redis = new Redis(config.REDIS_URL, {
     lazyConnect: true,
@@ -71,7 +71,7 @@ function impatientRedis(config: Config, logger: Logger): Redis {
   return redis;
 }
 
-/** @param name which process this is, for logs and the database's list of connections */
+/** @param name of the process, for logs and the database's list of connections */
 export function createKernel(config: Config, name: string): Kernel {
   const logger = createLogger({ level: config.LOG_LEVEL, name });
   const redis = impatientRedis(config, logger);

@@ -24,7 +24,7 @@ import { buildRegistrations, buildSeatPorts } from './registrations';
 import { buildCohorts, buildCourses } from './studies';
 
 export type Modules = ModuleParts & {
-  /** Routers with a protocol of their own, by where they are mounted. */
+  /** Routers with a protocol of their own, by mount path. */
   mounts: { path: string; router: Router }[];
   users: UsersService;
   pages: PagesService;
@@ -45,7 +45,7 @@ function buildNotifications(kernel: Kernel, readers: NotificationReaders) {
   });
 }
 
-/** The modules that need settings and nothing of other modules' services. */
+/** Modules that need only settings, and no services of other modules. */
 function buildIndependent(kernel: Kernel) {
   const { config } = kernel;
   return {
@@ -79,7 +79,7 @@ function buildSchools(kernel: Kernel) {
   });
 }
 
-/** Every module but notifications, which reads what all others have to tell. */
+/** All modules except notifications, which reads from the others. */
 function buildSources(kernel: Kernel) {
   const auth = buildAuth(kernel);
   const seats = buildSeatPorts(kernel);
@@ -103,7 +103,7 @@ function buildSources(kernel: Kernel) {
 
 type Sources = ReturnType<typeof buildSources>;
 
-/** Where mails read what they say. */
+/** What mails read from other modules. */
 const readersOf = ({
   auth,
   people,
@@ -136,7 +136,7 @@ const partsOf = (sources: Sources): ModuleParts[] => [
   sources.conversions,
   sources.courses,
   moduleParts(sources.billing),
-  // Before cohorts: `/cohorts/:id/registrations` belongs to registrations, `/cohorts/:id` to cohorts.
+  // Before cohorts: registrations owns `/cohorts/:id/registrations`, cohorts owns `/cohorts/:id`.
   sources.registrations,
   sources.cohorts,
   sources.feedback,
@@ -147,7 +147,7 @@ const partsOf = (sources: Sources): ModuleParts[] => [
   moduleParts(sources.cases),
 ];
 
-/** Everything that the product does, wired once. */
+/** Builds and connects all modules, once. */
 export function buildModules(kernel: Kernel): Modules {
   const sources = buildSources(kernel);
   const { auth, people, courses, pages } = sources;

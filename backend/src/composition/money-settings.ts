@@ -1,6 +1,6 @@
 import type { Kernel } from './kernel';
 
-/** What invoices and registrations go by. */
+/** Settings of invoices and registrations. */
 export const moneySettingsOf = ({ config }: Kernel) => ({
   invoices: {
     vatTreatment: config.VAT_TREATMENT,

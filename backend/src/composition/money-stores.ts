@@ -14,10 +14,10 @@ import { ledgerPosting } from '#modules/ledger/index';
 import type { Kernel } from './kernel';
 import { moneySettingsOf } from './money-settings';
 
-/** Opens seats within the transaction `db`. */
+/** Opens seats in the transaction `db`. */
 export type SeatsOfSettlement = (db: Knex) => SettlementSeats;
 
-/** Every store that a transaction about money may need; each service names those that it uses. */
+/** All stores of transactions about money; each service names those that it uses. */
 export function moneyStoresOf(kernel: Kernel) {
   const { invoices } = moneySettingsOf(kernel);
   return (db: Knex) => ({

@@ -11,7 +11,7 @@ import { belongingWriter, schoolsEraser, studentEnrolment } from '#modules/schoo
 import { usersModule, type UsersModuleDeps } from '#modules/users/users.module';
 import type { Kernel } from './kernel';
 
-/** @returns null where the auth server is our own. */
+/** @returns null when the embedded auth server is used. */
 function hostedAuthOf({ config }: Kernel): UsersModuleDeps['settings']['hostedAuth'] {
   const { AUTH_URL: url, AUTH_JWKS_URL: jwksUrl } = config;
   if (url === undefined || jwksUrl === undefined) return null;
@@ -36,7 +36,7 @@ function settingsOf(kernel: Kernel): UsersModuleDeps['settings'] {
   };
 }
 
-/** What the modules above users know of a person. */
+/** What the modules above users tell about a person. */
 const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
   studentsOf: (db) => studentEnrolment(db, clock),
   belongingOf: (db) => belongingWriter(db),
@@ -53,6 +53,6 @@ const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
   ],
 });
 
-/** People, with what the modules above know of them. */
+/** The users module, with what the modules above tell about a person. */
 export const buildPeople = (kernel: Kernel, auth: AuthModule) =>
   usersModule({ ...kernel, auth, ports: portsOf(kernel), settings: settingsOf(kernel) });

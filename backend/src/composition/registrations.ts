@@ -4,10 +4,10 @@ import { registrationsModule, seatPorts } from '#modules/registrations/registrat
 import type { Kernel } from './kernel';
 import { moneySettingsOf } from './money-settings';
 
-/** What billing and cohorts do to seats within their own transactions. */
+/** What registrations does to seats in transactions of billing and cohorts. */
 export const buildSeatPorts = (kernel: Kernel) => seatPorts({ ...kernel, settings: moneySettingsOf(kernel) });
 
-/** Seats, the waiting for them and all that a registration leads to. */
+/** Seats, waiting lists and everything that follows from a registration. */
 export const buildRegistrations = (
   kernel: Kernel,
   services: { payments: PaymentsService; clashes: ClassClashesService },

@@ -10,7 +10,7 @@ const badgesOf = ({ config }: Kernel) => ({
   startingSoonDays: config.BADGE_STARTING_SOON_DAYS,
 });
 
-/** Courses; the catalogue shows the open cohorts of each and, on its pages, the texts that administrators write. */
+/** Courses. The catalogue shows open cohorts; its pages also show texts of administrators. */
 export const buildCourses = (kernel: Kernel) =>
   coursesModule({
     ...kernel,
@@ -18,7 +18,7 @@ export const buildCourses = (kernel: Kernel) =>
     otherSources: [new PageTextsReadModel(kernel.knex)],
   });
 
-/** Cohorts; registrations move the participants and their seats along when a cohort changes. */
+/** Cohorts. When a cohort changes, registrations changes its participants and seats. */
 export function buildCohorts(kernel: Kernel, seats: Pick<CohortsModuleDeps, 'participantsOf' | 'reschedulingOf'>) {
   const { config } = kernel;
   return cohortsModule({

@@ -5,15 +5,15 @@ import { Settings } from './schema';
 
 export type { Settings } from './schema';
 
-/** The address of the production deployment, where nothing else is said. */
+/** The production deployment's address, unless a setting says otherwise. */
 const PRODUCTION_URL = 'https://valikool.ee';
 
 export type Config = Settings & {
-  /** Where people find the product; links in mails and returns from banks begin with it. No slash at the end. */
+  /** Public address of the product, without a slash at the end. Links in mails and returns from banks begin with it. */
   publicUrl: string;
 };
 
-/** A setting is missing or wrong. The message names it and its rule, and never its value. */
+/** A setting is missing or wrong. The message names the setting and its rule, never its value. */
 export class ConfigError extends Error {}
 
 function publicUrl(settings: Settings): string {
@@ -22,7 +22,7 @@ function publicUrl(settings: Settings): string {
   return found.replace(/\/+$/, '');
 }
 
-/** What stands on invoices; without it buyers would be told to pay a seller that the demo has made up. */
+/** The seller on invoices. Without it buyers would be told to pay the demo's made-up seller. */
 const SELLER = [
   'SELLER_NAME',
   'SELLER_ADDRESS',
@@ -42,7 +42,7 @@ function assertSellerIsReal({ NODE_ENV, VAT_TREATMENT }: Settings, given: Record
 
 const SMS = ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'] as const;
 
-/** All that an SMS provider needs or nothing, and all where people sign in or prove themselves by phone. */
+/** SMS settings must be complete or absent, and complete when people sign in or prove themselves by phone. */
 function assertSmsIsWhole(settings: Settings): void {
   const needing = (['AUTH_PHONE', 'AUTH_MFA_PHONE'] as const).find((setting) => settings[setting] === true);
   const missing = SMS.filter((setting) => settings[setting] === undefined);
@@ -52,7 +52,10 @@ function assertSmsIsWhole(settings: Settings): void {
   throw new ConfigError(missing.map((setting) => `${setting}: ${why}`).join('\n'));
 }
 
-/** Accounts that nobody has proven would let strangers take what was prepared for somebody's address. */
+/**
+ * In production an address must be confirmed. Otherwise a stranger could take over a user that was made for the
+ * address.
+ */
 function assertAddressesAreProven({ NODE_ENV, AUTH_AUTOCONFIRM, AUTH_PHONE_AUTOCONFIRM }: Settings): void {
   if (NODE_ENV !== 'production') return;
   if (AUTH_AUTOCONFIRM)
@@ -63,7 +66,7 @@ function assertAddressesAreProven({ NODE_ENV, AUTH_AUTOCONFIRM, AUTH_PHONE_AUTOC
 
 /**
  * @param env usually `process.env`; empty texts count as unset
- * @throws ConfigError which names every setting that is wrong
+ * @throws ConfigError naming every wrong setting
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -84,14 +87,14 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return { ...settings, publicUrl: publicUrl(settings) };
 }
 
-/** Settings that every process asks for, and that a server which only signs people in does not use. */
+/** Settings that every process requires, but an auth server alone does not use. */
 const UNUSED_BY_AUTH = { AUTH_ANON_KEY: 'unused' };
 
 /**
- * What `auth` needs: settings of a file, those of the environment where the file says nothing, and a port of its own.
- * @param given.settingsFile path of a file of `NAME=value` lines; counted from where npm was called
- * @param given.port as the command line says it
- * @throws ConfigError as `loadConfig`, and where the file cannot be read
+ * Settings of `auth`: those of a file, else of the environment, and a port.
+ * @param given.settingsFile path of a file with `NAME=value` lines, relative to where npm was called
+ * @param given.port from the command line
+ * @throws ConfigError as `loadConfig`, and when the file cannot be read
  */
 export function loadAuthServerConfig(
   given: { settingsFile: string | undefined; port: string | undefined },
@@ -117,7 +120,10 @@ function readSettingsFile(file: string): NodeJS.ProcessEnv {
 
 export type MigrationConfig = { url: string; appRole: string; production: boolean };
 
-/** What `migrate` needs: the owner's address, and the application's role that gets rights, which is that of `DATABASE_URL` unless it is named. */
+/**
+ * Settings of `migrate`: the owner's address, and the application's role, which gets rights; by default the role in
+ * `DATABASE_URL`.
+ */
 export function loadMigrationConfig(env: NodeJS.ProcessEnv = process.env): MigrationConfig {
   const url = env['MIGRATION_DATABASE_URL'] ?? env['DATABASE_URL'];
   if (!url) throw new ConfigError('MIGRATION_DATABASE_URL: required');
@@ -125,7 +131,7 @@ export function loadMigrationConfig(env: NodeJS.ProcessEnv = process.env): Migra
   return { url, appRole: env['APP_DB_ROLE'] || role, production: env['NODE_ENV'] === 'production' };
 }
 
-/** The clock stands in the sandbox, and providers are simulated whose `<ID>_API_URL` lies there, too. */
+/** The sandbox serves the clock. A provider is simulated when its `<ID>_API_URL` is in the sandbox, too. */
 function sandboxOf(env: NodeJS.ProcessEnv): { url: string; simulated: string[] } | null {
   const url = env['CLOCK_URL']?.replace(/\/clock\/?$/, '');
   if (!url) return null;
@@ -135,13 +141,13 @@ function sandboxOf(env: NodeJS.ProcessEnv): { url: string; simulated: string[] }
   return { url, simulated };
 }
 
-/** What `seed` needs: the application's database and the folder for pictures. */
+/** Settings of `seed`: the application's database and the folder for pictures. */
 export function loadSeedConfig(env: NodeJS.ProcessEnv = process.env): {
   url: string;
   uploadsDir: string;
   production: boolean;
   publicUrl: string | null;
-  /** The sandbox, and the ids of the services that it stands in for; null where none runs. */
+  /** The sandbox, and the ids of the services that it simulates; null when none runs. */
   sandbox: { url: string; simulated: string[] } | null;
 } {
   const url = env['DATABASE_URL'];
@@ -156,8 +162,8 @@ export function loadSeedConfig(env: NodeJS.ProcessEnv = process.env): {
 }
 
 /**
- * What `rotate-keys` needs: the file of the signing keys, where nothing is said the one that `npm start` has made.
- * Paths count from where npm was called, which for a script of a workspace is not where it runs.
+ * Setting of `rotate-keys`: the file of the signing keys, by default the one that `npm start` made. Paths are relative
+ * to where npm was called, not to the workspace.
  */
 export const loadKeysFile = (env: NodeJS.ProcessEnv = process.env): string =>
   path.resolve(env['INIT_CWD'] ?? process.cwd(), env['AUTH_KEYS_FILE'] ?? '.data/keys.json');

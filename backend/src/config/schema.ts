@@ -3,21 +3,21 @@ import { z } from 'zod';
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const seconds = (fallback: number) => z.coerce.number().positive().default(fallback);
 const url = z.url();
-/** Globs divided by commas; a comma within braces belongs to the glob: `https://{one,two}.example.com`. */
+/** Globs separated by commas. A comma inside braces belongs to the glob: `https://{one,two}.example.com`. */
 const globs = z
   .string()
   .default('')
   .transform((text) => (text.match(/(?:\{[^{}]*\}|[^,])+/g) ?? []).map((glob) => glob.trim()).filter(Boolean));
 
-/** Every setting, by the name of its environment variable. `docs/configuration.md` lists them for people. */
+/** Every setting, by its environment variable. `docs/configuration.md` describes them for people. */
 export const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   APP_NAME: z.string().min(1).default('Valikool'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Where the API listens; 0 takes a free port. */
+  /** Port of the API; 0 takes a free one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** Proxies in front of the API whose X-Forwarded-For counts. */
+  /** Number of proxies before the API whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(1),
 
   DATABASE_URL: url,
@@ -34,15 +34,15 @@ export const Settings = z.object({
   /** Other origins whose pages may call the API. */
   CORS_ORIGINS: z.string().default(''),
 
-  /** Master secret: every other key of ours is derived from it. */
+  /** Master secret, from which all other keys are derived. */
   SECRETS_KEY: z.string().min(32),
   AUTH_KEYS_FILE: z.string().min(1),
   AUTH_ANON_KEY: z.string().min(1),
   AUTH_SERVICE_KEY: z.string().optional(),
-  /** A hosted auth server in place of ours. */
+  /** A hosted auth server to use in place of ours. */
   AUTH_URL: url.optional(),
   AUTH_JWKS_URL: url.optional(),
-  /** Whether the hosted one lets people in by addresses that they have not proven. */
+  /** Whether the hosted server lets people in with unconfirmed addresses. */
   AUTH_HOSTED_AUTOCONFIRM: flag.default(false),
   /** Signs service keys of the older kind (HS256). */
   AUTH_SERVICE_SECRET: z.string().min(32).optional(),
@@ -50,7 +50,7 @@ export const Settings = z.object({
     .string()
     .regex(/^(\/[a-z0-9-]+)+$/)
     .default('/auth/v1'),
-  /** Where links may lead besides the product itself: globs, divided by commas. */
+  /** Where links may lead besides the product: globs separated by commas. */
   AUTH_REDIRECT_URLS: globs,
   AUTH_AUTOCONFIRM: flag.default(false),
   AUTH_SIGNUP: flag.default(true),
@@ -58,41 +58,41 @@ export const Settings = z.object({
   AUTH_EMAIL: flag.default(true),
   AUTH_PHONE: flag.default(false),
   AUTH_PHONE_AUTOCONFIRM: flag.default(false),
-  /** Whether the present mailbox, too, must agree to a new e-mail address. */
+  /** Whether the present mailbox must also confirm a new e-mail address. */
   AUTH_EMAIL_CHANGE: z.enum(['double', 'single']).default('double'),
   AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).default(10),
   AUTH_PASSWORD_CHARACTERS: z
     .enum(['any', 'letters_digits', 'lower_upper_letters_digits', 'lower_upper_letters_digits_symbols'])
     .default('any'),
-  /** 0 does not look; 4 wants passwords that are very hard to guess. */
+  /** 0 does not check; 4 requires passwords that are very hard to guess. */
   AUTH_PASSWORD_STRENGTH: z.coerce
     .number()
     .pipe(z.literal([0, 1, 2, 3, 4]))
     .default(0),
-  /** A mailed code for a new password, a day after signing in. */
+  /** Whether a new password needs a mailed code, from a day after signing in. */
   AUTH_REAUTHENTICATION: flag.default(false),
   AUTH_CURRENT_PASSWORD: flag.default(false),
   AUTH_REFRESH_REUSE_SECONDS: z.coerce.number().min(0).default(10),
-  /** Whether sessions and links say when the access token ends by the server's clock. */
+  /** Whether sessions and links say when the access token expires by the server's clock. */
   AUTH_EXPIRES_AT: flag.default(true),
   AUTH_ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(180).default(3_600),
   AUTH_SESSION_MAX_SECONDS: z.coerce.number().int().min(60).optional(),
   AUTH_SESSION_IDLE_SECONDS: z.coerce.number().int().min(60).optional(),
-  /** How long people with a second factor may stay signed in without having proven it. */
+  /** Seconds for which people with a second factor may stay signed in without proving it. */
   AUTH_SESSION_LOW_AAL_SECONDS: z.coerce.number().int().min(60).optional(),
   AUTH_SINGLE_SESSION: flag.default(false),
   AUTH_MFA_TOTP: flag.default(true),
-  /** On where there is an SMS provider, when nothing is said. */
+  /** By default on when there is an SMS provider. */
   AUTH_MFA_PHONE: flag.optional(),
   AUTH_MFA_WEBAUTHN: flag.default(true),
-  /** How fresh a sign-in must be for a first factor. */
+  /** How fresh a sign-in must be to add the first factor. */
   AUTH_MFA_RECENT_SECONDS: z.coerce.number().int().min(30).default(3_600),
   AUTH_MAIL_INTERVAL_SECONDS: z.coerce.number().min(0).default(60),
-  /** A day at most: housekeeping forgets a PKCE flow after two. */
+  /** At most a day: housekeeping deletes a PKCE flow after two days. */
   AUTH_MAIL_TOKEN_SECONDS: z.coerce.number().int().min(60).max(86_400).default(86_400),
   AUTH_SMS_INTERVAL_SECONDS: z.coerce.number().min(0).default(60),
   AUTH_SMS_TOKEN_SECONDS: z.coerce.number().int().min(30).default(300),
-  /** Off: no limits on signing in, even while `RATE_LIMITS` is on. */
+  /** Off: no limits on signing in, even when `RATE_LIMITS` is on. */
   AUTH_RATE_LIMITS: flag.default(true),
   PRODUCT_TOKEN_SECONDS: z.coerce.number().int().min(60).max(900).default(900),
   RATE_LIMITS: flag.default(true),
@@ -100,7 +100,7 @@ export const Settings = z.object({
   MONTONIO_ACCESS_KEY: z.string().optional(),
   MONTONIO_SECRET_KEY: z.string().optional(),
   MONTONIO_API_URL: url.default('https://stargate.montonio.com/api'),
-  /** How long a call to a provider may take. */
+  /** Milliseconds that a call to a provider may take. */
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
 
   SMTP_URL: url.default('smtp://127.0.0.1:25'),
@@ -129,36 +129,36 @@ export const Settings = z.object({
   OUTBOX_RESEND_SECONDS: seconds(180),
   CANCELLATION_DAYS: z.coerce.number().int().min(0).default(7),
   WITHDRAWAL_DAYS: z.coerce.number().int().min(0).default(14),
-  /** Registering by bank transfer is offered while the start is further away than this. */
+  /** Bank transfer is offered while the start is more days away than this. */
   BANK_TRANSFER_MIN_DAYS: z.coerce.number().int().min(0).default(5),
-  /** How long a seat is kept for whoever it was offered to from the waiting list. */
+  /** Hours for which a seat is kept for the student to whom it was offered. */
   WAITLIST_OFFER_HOURS: seconds(24),
-  /** What becomes of a cohort with too few students on its decision date. */
+  /** What happens to a cohort with too few students on its decision date. */
   COHORT_TOO_SMALL: z.enum(['ask', 'cancel']).default('ask'),
-  /** The lowest and the highest price that a teacher may propose for a cohort, in per cent of its course's price. */
+  /** The lowest and the highest price that a teacher may propose, in percent of the course's price. */
   COHORT_PRICE_MIN_PERCENT: z.coerce.number().int().min(1).max(100).default(50),
   COHORT_PRICE_MAX_PERCENT: z.coerce.number().int().min(100).max(1_000).default(150),
   BADGE_LAST_SPOTS: z.coerce.number().int().min(1).default(3),
   BADGE_LAST_DAYS: z.coerce.number().int().min(1).default(7),
   BADGE_STARTING_SOON_DAYS: z.coerce.number().int().min(1).default(2),
 
-  /** How long the link of a school's invitation opens. */
+  /** Days for which the link of a school's invitation works. */
   INVITATION_DAYS: z.coerce.number().int().min(1).default(14),
-  /** Between two mails of one invitation. */
+  /** Seconds between two mails of one invitation. */
   INVITATION_INTERVAL_SECONDS: z.coerce.number().min(0).default(600),
 
   /** A longer list is made into a file in the background. */
   EXPORT_STREAM_ROWS: z.coerce.number().int().min(1).default(5_000),
-  /** How long such a file can be fetched. */
+  /** Days for which such a file can be fetched. */
   EXPORT_KEEP_DAYS: z.coerce.number().int().min(1).default(3),
 
-  /** Messages that all handlers have done. */
+  /** Days after all handlers of a message are done. */
   OUTBOX_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
-  /** Which mails went out, by their Message-ID. */
+  /** Days for which a sent mail's Message-ID is kept. */
   MAILS_KEEP_DAYS: z.coerce.number().int().min(1).default(90),
-  /** What providers said, word for word. */
+  /** Days for which notices of providers are kept. */
   NOTICES_KEEP_DAYS: z.coerce.number().int().min(1).default(400),
-  /** Applications that were declined, and invitations that nobody took up. */
+  /** Days for which declined applications and unused invitations are kept. */
   STRANGERS_KEEP_DAYS: z.coerce.number().int().min(1).default(180),
 
   SELLER_NAME: z.string().default('Valikool OÜ'),

@@ -1,4 +1,4 @@
-/** What every module may lean on; knows no module. */
+/** The platform's face: what every module may use. It knows no module. */
 export { can, type Actor } from './kernel/actor';
 export { attemptEach, failTogether } from './kernel/attempt-each';
 export {

@@ -1,7 +1,7 @@
 import type { Route } from './http/route';
 import type { JobHandler, Message, Schedule } from './queue/message';
 
-/** What a module gives to the processes: routes to the API, the rest to the worker. An empty list where it has none. */
+/** What a module gives to the processes: routes to the API, the rest to the worker. */
 export type ModuleParts = {
   routes: Route[];
   /** Messages that the module puts into the outbox. */
@@ -10,7 +10,7 @@ export type ModuleParts = {
   schedules: Schedule[];
 };
 
-/** Fills the lists that a module has nothing for. */
+/** Adds empty lists for parts that a module does not have. */
 export const moduleParts = (parts: Partial<ModuleParts>): ModuleParts => ({
   routes: [],
   messages: [],
@@ -19,7 +19,7 @@ export const moduleParts = (parts: Partial<ModuleParts>): ModuleParts => ({
   ...parts,
 });
 
-/** All parts of several modules, in the order of the modules: of two routes that match a path, the first answers. */
+/** The parts of several modules, in their order: when two routes match a path, the first answers. */
 export const joinParts = (modules: readonly ModuleParts[]): ModuleParts => ({
   routes: modules.flatMap(({ routes }) => routes),
   messages: modules.flatMap(({ messages }) => messages),

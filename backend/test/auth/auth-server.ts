@@ -18,10 +18,10 @@ import { testDatabase, type TestDatabase } from '../database';
 
 export type { TestDatabase } from '../database';
 
-/** A database of its own; enough connections for twenty refreshes at once. */
+/** A database of its own, with enough connections for twenty refreshes at once. */
 export const authDatabase = (): Promise<TestDatabase> => testDatabase('auth', { poolMax: 20 });
 
-/** A clock that runs, and that a test can put forward. */
+/** A running clock that a test can move forward. */
 export class TestClock {
   private offsetMs = 0;
   now = (): Date => new Date(Date.now() + this.offsetMs);
@@ -30,7 +30,7 @@ export class TestClock {
   }
 }
 
-/** The limits' port in memory, on the test's clock. */
+/** A rate limiter in memory, on the test's clock. */
 export function memoryLimiter(clock: TestClock): RateLimiter {
   const windows = new Map<string, { used: number; endsAt: number }>();
   // As in Redis, two limits of one bucket count apart.
@@ -72,14 +72,14 @@ export function memoryLimiter(clock: TestClock): RateLimiter {
   };
 }
 
-/** Limits that count in the real Redis of the tests. */
+/** A rate limiter on the tests' real Redis. */
 export async function redisLimits(): Promise<{ limiter: RateLimiter; close(): void }> {
   const redis = new Redis(process.env['TEST_REDIS_URL'] ?? '');
   await redis.ping();
   return { limiter: redisRateLimiter(redis), close: () => redis.disconnect() };
 }
 
-/** @returns a fresh private key as the keys file holds it. */
+/** @returns a new private key as in the keys file. */
 export function signingKey(alg: 'ES256' | 'RS256', keyOps: string[] = ['sign', 'verify']): PrivateJwk {
   const { privateKey } =
     alg === 'ES256'
@@ -103,18 +103,18 @@ export type AuthServer = {
   module: AuthModule;
   keys: readonly PrivateJwk[];
   clock: TestClock;
-  /** Where its limits count, and the settings by which it names its keys. */
+  /** The limiter, and the settings by which it names its keys. */
   limiter: RateLimiter;
   limitSettings: Pick<AuthSettings, 'issuer' | 'mailIntervalSeconds' | 'smsIntervalSeconds'>;
-  /** The last mail that was asked for. */
+  /** The last requested mail. */
   lastMail(): Promise<OneTimeMail>;
-  /** How many mails were asked for, to anybody. */
+  /** Number of requested mails, to anybody. */
   mailsAsked(): Promise<number>;
   /** Mails whose link and code still work, newest first. */
   mailsTo(email: string): Promise<OneTimeMail[]>;
   /** SMS whose code still works, newest first. @param phone digits without the plus */
   textsTo(phone: string): Promise<OneTimeSms[]>;
-  /** What the owner of a mailbox is told, newest first. */
+  /** Security notices to a mailbox, newest first. */
   noticesTo(email: string): Promise<SecurityNoticeKind[]>;
   request(
     path: string,
@@ -130,7 +130,7 @@ type RequestOptions = {
   rawBody?: string;
 };
 
-/** @param limiter where the limits count; in memory and by the test's clock when none is given */
+/** @param limiter by default in memory and on the test's clock */
 export async function startAuthServer(
   knex: Knex,
   overrides: Partial<AuthSettings> = {},
@@ -189,7 +189,7 @@ export async function startAuthServer(
   };
 }
 
-/** What the outbox asks to be sent, as far as there is still something to send; newest first. */
+/** Messages in the outbox that are still to be sent, newest first. */
 async function waiting<T>(
   knex: Knex,
   name: string,
@@ -237,7 +237,7 @@ async function send(url: string, { method = 'GET', body, token, headers = {}, ra
 let counter = 0;
 /** @returns an address that no other test of the run uses. */
 export const freshEmail = (): string => `pupil${(counter += 1)}-${randomBytes(4).toString('hex')}@school.test`;
-/** @returns a number that no other test of the run uses: digits, as accounts hold it. */
+/** @returns a number that no other test of the run uses, as digits without the plus. */
 export const freshPhone = (): string => `3725${String(randomInt(10 ** 9)).padStart(9, '0')}`;
 export const PASSWORD = 'õige parool 42';
 
@@ -250,7 +250,7 @@ export async function codeOf(reply: ReturnType<AuthServer['request']>): Promise<
   return [status, body['code']];
 }
 
-/** Signs somebody up on a server that lets people in at once. */
+/** Signs up on a server that needs no confirmation. */
 export async function newAccount(server: AuthServer): Promise<{ email: string; token: string }> {
   const email = freshEmail();
   const { body } = await post(server, '/signup', { email, password: PASSWORD });

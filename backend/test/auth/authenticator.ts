@@ -3,7 +3,7 @@ import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign, t
 type Options = { challenge: string; rp?: { id?: string }; rpId?: string };
 
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
-/** CBOR (RFC 8949), as much of it as a credential needs: byte strings shorter than 64 kB. */
+/** The part of CBOR (RFC 8949) that a credential needs: byte strings shorter than 64 kB. */
 const cborBytes = (data: Buffer): Buffer =>
   Buffer.concat([Buffer.of(0x59, data.length >> 8, data.length & 0xff), data]);
 
@@ -16,7 +16,7 @@ export class Authenticator {
   private readonly key: KeyObject;
   private readonly point: { x: Buffer; y: Buffer };
 
-  /** @param origin of the page that talks to it */
+  /** @param origin of the page that uses it */
   constructor(
     private readonly origin: string,
     private counter = 0,
@@ -27,7 +27,7 @@ export class Authenticator {
     this.point = { x: Buffer.from(x, 'base64url'), y: Buffer.from(y, 'base64url') };
   }
 
-  /** What `navigator.credentials.create` gives. */
+  /** The result of `navigator.credentials.create`. */
   create(options: Options, origin = this.origin) {
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.of(0, this.id.length), this.id, this.publicKey()]);
     const authData = Buffer.concat([this.head(options.rp?.id ?? '', PRESENT + HAS_CREDENTIAL), credential]);
@@ -43,7 +43,7 @@ export class Authenticator {
     });
   }
 
-  /** What `navigator.credentials.get` gives. */
+  /** The result of `navigator.credentials.get`. */
   get(options: Options, origin = this.origin) {
     const authData = this.head(options.rpId ?? '', PRESENT);
     const clientData = this.clientData('webauthn.get', options.challenge, origin);

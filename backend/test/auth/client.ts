@@ -5,7 +5,7 @@ import { PASSWORD, type AuthServer } from './auth-server';
 
 type ClientOptions = NonNullable<Parameters<typeof createClient>[2]>;
 type SocketClass = NonNullable<NonNullable<ClientOptions['realtime']>['transport']>;
-/** The client wants a socket for its realtime part, which Node 20 lacks and nothing here opens. */
+/** The client needs a socket class for its realtime part. Node 20 has none, and nothing here opens one. */
 const noSocket = class {} as unknown as SocketClass;
 
 const memory = () => {
@@ -17,7 +17,7 @@ const memory = () => {
   };
 };
 
-/** @returns the official client, unchanged, as one device: with a storage of its own. */
+/** @returns the unchanged official client as one device, with a storage of its own. */
 export const device = (
   { origin }: Pick<AuthServer, 'origin'>,
   flowType: 'implicit' | 'pkce' = 'implicit',
@@ -33,14 +33,14 @@ export const device = (
     realtime: { transport: noSocket },
   });
 
-/** @returns the official client of a program that holds a service key. */
+/** @returns the official client of a program with a service key. */
 export const adminClient = ({ origin }: Pick<AuthServer, 'origin'>, serviceKey: string): SupabaseClient =>
   createClient(origin, serviceKey, {
     auth: { autoRefreshToken: false, persistSession: false },
     realtime: { transport: noSocket },
   });
 
-/** @returns a device on which somebody has just signed in. */
+/** @returns a device that has just signed in. */
 export async function signedInDevice(
   server: Pick<AuthServer, 'origin'>,
   email: string,
@@ -60,7 +60,7 @@ export async function sessionOf(client: SupabaseClient) {
 }
 
 /**
- * @param signer the server's keys, or the secret of keys of the older kind
+ * @param signer the server's keys, or the secret of older service keys
  * @returns a service key as an installation makes it: without subject, audience or session
  */
 export function serviceKey(signer: AuthServer['keys'] | string, claims: Record<string, unknown> = {}): Promise<string> {

@@ -2,10 +2,10 @@ import type { CohortStatus, CourseStatus, Language, ParticipantStatus, Payer, Ro
 import type { Knex } from 'knex';
 
 let made = 0;
-/** Unique within the process, so that tests share a database without meeting each other. */
+/** Unique within the process, so that tests can share a database. */
 const next = (): number => (made += 1);
 
-/** @returns the instant so many days (fractions allowed) from `now`. */
+/** @returns the instant so many days, or fractions of days, after `now`. */
 export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
 
 type Person = {
@@ -52,7 +52,7 @@ type RegistrationRow = {
   confirmedAt?: Date | null;
 };
 
-/** Rows of people, schools, courses, cohorts and registrations; what a row needs is made with it. */
+/** Rows of people, schools, courses, cohorts and registrations; each row makes the rows that it needs. */
 export function catalogueRows(db: Knex, now = new Date()) {
   const insert = async (table: string, row: object): Promise<number> => {
     const [made] = await db<{ id: number }>(table).insert(row).returning('id');

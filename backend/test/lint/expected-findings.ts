@@ -1,4 +1,4 @@
-/** What the tools say of `.lint/planted`, sorted: `file:line rule`. */
+/** What the tools report about `.lint/planted`, sorted: `file:line rule`. */
 export const EXPECTED_ESLINT = [
   'backend/src/composition/any.ts:1 @typescript-eslint/no-explicit-any',
   'backend/src/composition/bang.ts:1 @typescript-eslint/no-non-null-assertion',

@@ -8,7 +8,7 @@ const MIGRATIONS = path.join(ROOT, 'backend/migrations');
 const CHANGES = new Set(['insert', 'update', 'delete', 'del', 'patch', 'increment', 'decrement', 'truncate']);
 const TABLE_OF_MODEL = /class (\w+) [^{]*\{(?:[^}]*?)static(?: override)? (?:readonly )?tableName = '(\w+)'/g;
 
-/** A change of rows: which file changes which table. */
+/** A file that changes rows of a table. */
 export type TableWrite = { file: string; table: string };
 /** Model class → table. */
 export type Models = ReadonlyMap<string, string>;
@@ -20,13 +20,13 @@ const filesOf = (folder: string): string[] =>
 
 const tablesInSql = (sql: string): string[] =>
   [...sql.matchAll(/\b(?:insert\s+into|delete\s+from|update)\s+(\w+)(?=[\s(;]|$)/gi)].flatMap(([match, table]) => {
-    // `for update of x`, `on conflict … do update set` and `update on` name no table here.
+    // In `for update of x`, `on conflict … do update set` and `update on`, the next word is no table.
     const isChange = table !== undefined && !/^(set|of|on|skip|nowait)$/i.test(table);
     const isLock = new RegExp(`for\\s+(no\\s+key\\s+)?${match}`, 'i').test(sql);
     return isChange && !isLock ? [table] : [];
   });
 
-/** Walks down `this.db('t').where(…).update` to its beginning. @returns the table that the chain is about */
+/** Follows `this.db('t').where(…).update` back to its beginning. @returns the table of the chain */
 function tableOfChain(node: ts.Expression, models: Models): string | undefined {
   if (ts.isPropertyAccessExpression(node)) return tableOfChain(node.expression, models);
   if (!ts.isCallExpression(node)) return undefined;
@@ -71,7 +71,7 @@ export function modelsOfModules(): Models {
   );
 }
 
-/** Every change of rows that a module's source makes; `file` begins with the module's name. */
+/** All changes of rows in a module's sources; `file` begins with the module's name. */
 export function writesOfModules(): TableWrite[] {
   const models = modelsOfModules();
   return filesOf(MODULES).flatMap((file) =>
@@ -79,7 +79,7 @@ export function writesOfModules(): TableWrite[] {
   );
 }
 
-/** Tables that the migrations make. Views and tables that a later migration drops are left out. */
+/** Tables that the migrations create. Views and tables that a later migration drops are left out. */
 export function tablesOfMigrations(): string[] {
   const texts = filesOf(MIGRATIONS).map(
     (file) => readFileSync(path.join(MIGRATIONS, file), 'utf8').split('export async function down')[0] ?? '',

@@ -6,7 +6,7 @@ export const ROOT = path.join(__dirname, '../../..');
 export const PLANTED = path.join(ROOT, '.lint/planted');
 export const PLANTED_UNUSED = path.join(ROOT, '.lint/planted-unused');
 
-/** One thing that a tool reports: `file:line rule`, paths relative to the planted tree. */
+/** What a tool reports: `file:line rule`, with paths relative to the planted tree. */
 export type Findings = string[];
 
 const ESLINT = 'eslint/bin/eslint.js';
@@ -22,7 +22,7 @@ type CruiseReport = {
 };
 type KnipReport = { issues: ({ file: string } & Record<string, { name: string }[] | string>)[] };
 
-/** Runs one of the project's tools as `npm run lint` does. @returns what it printed; finding faults is no failure here */
+/** Runs one of the project's tools as `npm run lint` does. @returns its output; findings are no failure here */
 const runTool = (bin: string, args: string[], cwd: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const options = { cwd, maxBuffer: 64 * 1024 * 1024 };
@@ -41,7 +41,7 @@ export async function eslintFindings(): Promise<Findings> {
     .sort();
 }
 
-/** @returns names of the rules that apply to the file of the planted tree, those switched off left out */
+/** @returns names of the rules that apply to the file of the planted tree, without those switched off */
 export async function eslintRulesOf(file: string): Promise<string[]> {
   const { rules } = JSON.parse(await runTool(ESLINT, ['--print-config', file], PLANTED)) as {
     rules: Record<string, [number]>;
@@ -85,7 +85,7 @@ export async function knipFindings(): Promise<Findings> {
 export const readJson = <Shape>(...segments: string[]): Shape =>
   JSON.parse(readFileSync(path.join(ROOT, ...segments), 'utf8')) as Shape;
 
-/** What a front end says about itself in the file that its build reads. */
+/** A front end's own definition, which its build reads. */
 export type Definition = {
   id: string;
   patterns: string[];
@@ -111,12 +111,12 @@ const DEFINITIONS: Record<string, { workspace: string; file: string }> = {
 
 export const FRONT_END_IDS = Object.keys(DEFINITIONS);
 
-// CommonJS, because webpack's plugins ask for it.
+// CommonJS, as webpack's plugins require.
 const { evaluateRemote } = jest.requireActual<{ evaluateRemote: (file: string) => Promise<{ remote: Definition }> }>(
   path.join(ROOT, 'shared-ui/webpack/evaluate-remote.cjs'),
 );
 
-/** Runs the definition of a front end as its build does. @param id one of FRONT_END_IDS */
+/** Runs a front end's definition as its build does. @param id one of FRONT_END_IDS */
 export async function definitionOf(id: string): Promise<{ remote: Definition; workspace: string }> {
   const found = DEFINITIONS[id];
   if (found === undefined) throw new Error(`There is no front end ${id}`);

@@ -3,8 +3,8 @@ import type { TestApp } from '../app';
 import type { GivenUser } from '../given';
 
 /**
- * Who asks. Things belong to `owner`; `stranger` has the owner's role and school, and no part in the thing; `rep` looks
- * after the owner's school and `otherRep` after another; the others have nothing to do with it.
+ * The actors. Things belong to `owner`. `stranger` has the owner's role and school, but no part in the thing. `rep`
+ * represents the owner's school, `otherRep` another one. The others have nothing to do with it.
  */
 export const ACTORS = ['anonymous', 'student', 'teacher', 'rep', 'admin', 'owner', 'stranger', 'otherRep'] as const;
 export type Actor = (typeof ACTORS)[number];
@@ -29,7 +29,7 @@ export async function castFor(app: TestApp): Promise<Cast> {
   };
 }
 
-/** @returns somebody like the owner who is not the owner; of a representative, one of another school */
+/** @returns a user like the owner, but not the owner; for a representative, one of another school */
 const likeOwner = (app: TestApp, { role, schoolId }: GivenUser): Promise<GivenUser> => {
   const like: Record<Role, () => Promise<GivenUser>> = {
     STUDENT: () => app.given.student({ schoolId }),
@@ -40,7 +40,7 @@ const likeOwner = (app: TestApp, { role, schoolId }: GivenUser): Promise<GivenUs
   return like[role]();
 };
 
-/** @returns the person behind the name, or null for nobody */
+/** @returns the actor's user; null for `anonymous` */
 export async function personOf(app: TestApp, cast: Cast, actor: Actor, owner: GivenUser): Promise<GivenUser | null> {
   if (actor === 'anonymous') return null;
   if (actor === 'owner') return owner;

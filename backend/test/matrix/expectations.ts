@@ -3,18 +3,21 @@ import type { Actor, Cast } from './cast';
 import type { Thing, ThingKind } from './things';
 
 export type Rule = {
-  /** What the route is about. */
+  /** The kind of thing that the route is about. */
   about?: ThingKind;
-  /** `everybody`, signed in or not; `permitted`: whoever holds the route's permission; else who of them sees the thing. */
+  /**
+   * `everybody`, signed in or not; `permitted`: holders of the route's permission; else those of them who see the
+   * thing.
+   */
   may: 'everybody' | 'permitted' | readonly Actor[];
   query?: (thing: Thing) => string;
-  /** A picture goes as it is, everything else as JSON. */
+  /** A picture is sent as it is, everything else as JSON. */
   body?: (thing: Thing, app: TestApp, cast: Cast) => object | Promise<object>;
-  /** What those who may are answered, where it is not the route's own status: the rule that comes after rights. */
+  /** The status for allowed actors, when a later rule makes it another than the route's own. */
   answer?: number;
-  /** What those are answered who hold the permission, and whom the thing does not concern. */
+  /** The status for holders of the permission who have nothing to do with the thing. */
   hidden?: number;
-  /** Who sees the thing and is refused all the same. */
+  /** Actors who see the thing but are refused. */
   except?: Partial<Record<Actor, number>>;
 };
 
@@ -59,7 +62,7 @@ async function pageWithNewTitle(_thing: Thing, app: TestApp, { people }: Cast): 
   return { ...content, title: unique('Abi') };
 }
 
-/** A whole cohort of the course that the thing's owner teaches. */
+/** The body of a complete cohort of a course that the thing's owner teaches. */
 async function aNewCohort({ owner, path }: Thing, app: TestApp): Promise<object> {
   const { courseId } = await app.database
     .knex('cohorts')
@@ -83,7 +86,7 @@ async function aNewCohort({ owner, path }: Thing, app: TestApp): Promise<object>
 const theMembership = ({ path }: Thing) => ({ ids: [path['membership']] });
 const toSibling = ({ path }: Thing) => ({ cohortId: path['sibling'] });
 
-/** Every route of the API. A route that is not here fails the test; so does a line without a route. */
+/** Every route of the API. A route that is not here fails the test, and so does a line without a route. */
 export const EXPECTED: Record<string, Rule> = {
   'GET /admin/invariants': { may: 'permitted' },
 
@@ -266,7 +269,7 @@ export const EXPECTED: Record<string, Rule> = {
   },
   'POST /registrations/:id/move': { about: 'swappable', may: 'permitted', body: toSibling },
   'POST /registrations/bulk': {
-    // Schools may cancel many, and mark nobody.
+    // Schools may cancel many registrations, but mark no results.
     about: 'markable',
     may: ['teacher', 'admin', 'owner', 'stranger'],
     hidden: 403,

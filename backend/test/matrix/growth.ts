@@ -3,11 +3,11 @@ import type { GivenUser } from '../given';
 import type { Cast } from './cast';
 import { rate, type Thing, type ThingKind } from './things';
 
-/** By how many rows every list grows. */
+/** Number of rows by which every list grows. */
 export const MORE = 3;
 
 let weeks = 0;
-/** Groups of one student follow one another, so that none is at the same time. */
+/** Dates for cohorts of one student that follow each other, so that no two clash. */
 const later = (): { startsInDays: number; lengthDays: number } => {
   weeks += 6;
   return { startsInDays: 60 + weeks * 7, lengthDays: 30 };
@@ -30,17 +30,17 @@ async function register(
     .expect(201);
 }
 
-/** More groups of the course, each with a teacher. */
+/** More cohorts of the course, each with a teacher. */
 async function growCourse(app: TestApp, courseId: number, teacher: GivenUser): Promise<void> {
   for (const _ of times(MORE)) await app.given.cohort({ courseId, teacherIds: [teacher.id], ...later() });
 }
 
-/** More students of a school, each registered for the group and invoiced. */
+/** More students of a school, each registered for the cohort and invoiced. */
 async function growCohort(app: TestApp, cohortId: number, schoolId: number): Promise<void> {
   for (const student of await app.given.students(MORE, schoolId)) await register(app, student, cohortId, 'STUDENT');
 }
 
-/** More courses that one student takes. */
+/** More courses of one student. */
 async function growStudent(app: TestApp, student: GivenUser, teacher: GivenUser): Promise<void> {
   for (const _ of times(MORE)) {
     const cohort = await app.given.cohort({ teacherIds: [teacher.id], ...later() });
@@ -48,7 +48,7 @@ async function growStudent(app: TestApp, student: GivenUser, teacher: GivenUser)
   }
 }
 
-/** More of what belongs to the thing itself. */
+/** More rows that belong to the thing itself. */
 export async function growThing(
   app: TestApp,
   { people, schoolId }: Cast,
@@ -65,7 +65,7 @@ export async function growThing(
   if (owner.role === 'STUDENT') await growStudent(app, owner, people.teacher);
 }
 
-/** More prices that wait for an administrator. */
+/** More proposed prices that wait for an administrator. */
 async function growProposals(app: TestApp, courseId: number, teacher: GivenUser): Promise<void> {
   const client = await app.as(teacher);
   for (const _ of times(MORE)) {
@@ -77,7 +77,7 @@ async function growProposals(app: TestApp, courseId: number, teacher: GivenUser)
   }
 }
 
-/** More of everything that whole lists show. */
+/** More rows for lists that show everything. */
 export async function growWorld(app: TestApp, cast: Cast): Promise<void> {
   const { people, schoolId } = cast;
   const course = await app.given.course();

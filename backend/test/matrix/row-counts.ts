@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** @returns how many rows each table has: what was refused adds none and takes none away */
+/** @returns the number of rows of each table; a refused request must not change it */
 export async function rowCounts(db: Knex): Promise<Record<string, number>> {
   const { rows } = await db.raw<{ rows: { name: string }[] }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,

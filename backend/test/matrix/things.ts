@@ -2,7 +2,7 @@ import type { TestApp } from '../app';
 import type { GivenUser } from '../given';
 import type { Cast } from './cast';
 
-/** What a route is about: whose it is, and what stands in the path. */
+/** What a route is about: its owner, and the values of its path. */
 export type Thing = { owner: GivenUser; path: Record<string, string | number> };
 
 type Maker = (app: TestApp, cast: Cast) => Promise<Thing>;
@@ -19,7 +19,7 @@ async function registered(app: TestApp, owner: GivenUser, body: object): Promise
   return (reply.body as { registration: { id: number } }).registration.id;
 }
 
-/** A registration that the student pays by transfer, with its invoice issued. */
+/** A registration that the student pays by bank transfer, with its invoice issued. */
 const invoiced: Maker = async (app, cast) => {
   const owner = await student(app, cast);
   await registered(app, owner, { payer: 'STUDENT', provider: 'invoice' });
@@ -48,7 +48,7 @@ const refund: Maker = async (app, cast) => {
   return { owner, path: { id: row.id } };
 };
 
-/** An invitation to the owner's address, by the school that `rep` looks after; long enough ago to be sent again. */
+/** An invitation of `rep`'s school to the owner's address, old enough to be sent again. */
 const invited: Maker = async (app, cast) => {
   const owner = await app.given.student();
   await (
@@ -84,7 +84,7 @@ const application: Maker = async (app, cast) => {
   return { owner, path: { id: row.id } };
 };
 
-/** A cohort of one seat, which somebody has. */
+/** A full cohort of one seat. */
 async function fullCohort(
   app: TestApp,
   teacherIds: number[] = [],
@@ -111,7 +111,7 @@ const waiting = async (app: TestApp, cast: Cast): Promise<Thing & Awaited<Return
   return { ...full, owner, path: { id: full.cohortId, entry: body.id } };
 };
 
-/** A seat has come free for the owner, and the mail about it has its token. */
+/** A freed seat is offered to the owner, with the token of the mail. */
 const offered: Maker = async (app, cast) => {
   const { owner, holder, registrationId } = await waiting(app, cast);
   await (await app.as(holder)).post(`/registrations/${registrationId}/cancel`).send({});
@@ -121,7 +121,7 @@ const offered: Maker = async (app, cast) => {
   return { owner, path: { offer: token } };
 };
 
-/** A cohort that is over for whoever had its seat. */
+/** A cohort that is over for the student who had its seat. */
 async function ended(app: TestApp, teacherIds: number[] = []): ReturnType<typeof fullCohort> {
   const full = await fullCohort(app, teacherIds);
   await app.database
@@ -131,7 +131,7 @@ async function ended(app: TestApp, teacherIds: number[] = []): ReturnType<typeof
   return full;
 }
 
-/** What a student has said of a cohort. */
+/** A student's feedback on a cohort. */
 export async function rate(app: TestApp, cohortId: number, userId: number): Promise<void> {
   const now = app.clock.now();
   const { courseId } = await app.database
@@ -156,7 +156,7 @@ const markable: Maker = async (app) => {
 };
 
 export const THINGS = {
-  /** Nothing in particular. */
+  /** No particular thing. */
   provider: async (app, cast) => ({ owner: await student(app, cast), path: { provider: 'montonio' } }),
   none: async (app, cast) => ({ owner: await student(app, cast), path: {} }),
   person: async (app, cast) => {
@@ -180,7 +180,7 @@ export const THINGS = {
     const owner = await app.given.teacher();
     return { owner, path: { id: (await app.given.cohort({ teacherIds: [owner.id] })).id } };
   },
-  /** A cohort that has not opened, with a price that waits for an administrator. */
+  /** A draft with a proposed price that waits for an administrator. */
   pricedDraft: async (app) => {
     const owner = await app.given.teacher();
     const { id } = await app.given.cohort({ teacherIds: [owner.id], status: 'DRAFT' });
@@ -215,7 +215,7 @@ export const THINGS = {
   waiting,
   offered,
   markable,
-  /** A cohort that the owner teaches and somebody learns in. */
+  /** A cohort that the owner teaches, with a student. */
   taughtClass: async (app) => {
     const owner = await app.given.teacher();
     const { cohortId, holder } = await fullCohort(app, [owner.id]);
@@ -230,7 +230,7 @@ export const THINGS = {
     const { cohortId, holder } = await ended(app);
     return { owner: holder, path: { id: cohortId } };
   },
-  /** A cohort that the owner taught, with what a student said of it. */
+  /** A cohort that the owner taught, with a student's feedback. */
   rated: async (app) => {
     const owner = await app.given.teacher();
     const { cohortId, holder } = await ended(app, [owner.id]);
@@ -254,24 +254,24 @@ export const THINGS = {
     owner: await app.given.schoolRep({ schoolId: cast.schoolId }),
     path: { id: cast.schoolId },
   }),
-  /** A student who says that they go to the school that the owner looks after. */
+  /** A student's claim to the school that the owner represents. */
   claim: async (app, cast) => ({
     owner: await app.given.schoolRep({ schoolId: cast.schoolId }),
     path: { id: cast.schoolId, membership: await app.given.claim(await app.given.student(), cast.schoolId) },
   }),
   invitation: invited,
-  /** The same, as the school has it. */
+  /** The same invitation, as its school sees it. */
   sentInvitation: async (app, cast) => ({
     ...(await invited(app, cast)),
     owner: await app.given.schoolRep({ schoolId: cast.schoolId }),
   }),
   application,
-  /** Students of a group that the owner teaches. */
+  /** Students of a cohort that the owner teaches. */
   exportable: async (app) => {
     const owner = await app.given.teacher();
     return { owner, path: { what: 'students', id: (await app.given.cohort({ teacherIds: [owner.id] })).id } };
   },
-  /** A file that an administrator has had made. */
+  /** A file that an administrator has exported. */
   exported: async (app) => {
     const owner = await app.given.admin();
     const { body } = (await (await app.as(owner)).post('/exports/cohorts').send({ format: 'csv' })) as {

@@ -1,28 +1,28 @@
 import type { Knex } from 'knex';
 
-/** Counting what a search finds stops here: whoever finds more writes more, and counting on takes longer than the page. */
+/** A search counts at most this many hits. Nobody pages further, and counting on would take longer than the page. */
 export const MOST_FOUND = 100;
 
 export type CappedSearch = {
-  /** What the rows are called in `hits`, `order` and `after`. */
+  /** Alias of the rows in `hits`, `order` and `after`. */
   alias: string;
-  /** Rows that have the words, with `id` and every column that `order` names. */
+  /** Rows that match the words, with `id` and every column that `order` names. */
   hits: () => Knex.QueryBuilder;
-  /** As of `order by`; where many rows have the words, it should have an index. */
+  /** As after `order by`. It should have an index, for searches with many hits. */
   order: string;
-  /** What a row after the cursor fulfils; null where the list begins. */
+  /** The condition for rows after the cursor; null on the first page. */
   after: ((rows: Knex.QueryBuilder) => void) | null;
-  /** Rows of the page, with the one that tells whether there are more: no more than `MOST_FOUND + 1`, of which the first page is made. */
+  /** Rows of a page plus one, which tells whether there are more; at most `MOST_FOUND + 1`. */
   rows: number;
 };
 
-/** `found` has to be named so in a `with … as materialized`; `counted` is `MOST_FOUND + 1` where there are more. */
+/** Name `found` so in a `with … as materialized`. `counted` is `MOST_FOUND + 1` when there are more. */
 export type CappedHits = { found: Knex.QueryBuilder; ids: Knex.QueryBuilder; counted: Knex.Raw };
 
 /**
- * A search of which the page and the number of its hits are had at once. No more than `MOST_FOUND + 1` hits are gathered, in
- * the list's order: few are found by their words and sorted; where nearly every row is one, the list's index is walked
- * and soon left. Pages beyond those that were gathered walk on from their cursor.
+ * A search that reads a page and the number of hits together. It collects at most `MOST_FOUND + 1` hits in the list's
+ * order. With few hits it finds them by their words and sorts them; with many it reads the list's index and stops
+ * early. Later pages read on from their cursor.
  */
 export function cappedSearch(db: Knex, { alias, hits, order, after, rows }: CappedSearch): CappedHits {
   const found = hits()

@@ -3,7 +3,7 @@ import { AppError } from '../kernel/errors';
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK_DETECTED = '40P01';
 const UNIQUE_VIOLATION = '23505';
-/** A text that the database's encoding, or its JSON, cannot hold: in practice one with a zero byte. */
+/** Codes for a text that the database's encoding or JSON cannot hold, in practice one with a zero byte. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
 
 const codeOf = (error: unknown): string | undefined => {
@@ -13,20 +13,20 @@ const codeOf = (error: unknown): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-/** @returns whether the database refused a row that would break the named unique index. */
+/** @returns whether the row would break the named unique index. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   if (codeOf(error) !== UNIQUE_VIOLATION) return false;
   const { constraint: own, nativeError } = error as { constraint?: string; nativeError?: { constraint?: string } };
   return (nativeError?.constraint ?? own) === constraint;
 }
 
-/** Turns a text that no column can hold into the answer that any other bad text gets. */
+/** Turns the error about an unstorable text into the answer for any other invalid text. */
 export function unstorableTextError(error: unknown): AppError | null {
   if (!UNSTORABLE_TEXT.has(codeOf(error) ?? '')) return null;
   return new AppError('invalid', 'request.invalid', 'A text contains a character that cannot be stored');
 }
 
-/** Turns "somebody holds that row" and "no connection was free" into an answer that says when to come back. */
+/** Turns "the row is locked" and "no free connection" into an answer that says when to try again. */
 export function busyError(error: unknown): AppError | null {
   const code = codeOf(error);
   const isPoolTimeout = error instanceof Error && error.name === 'KnexTimeoutError';

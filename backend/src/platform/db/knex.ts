@@ -3,22 +3,24 @@ import { knexSnakeCaseMappers } from 'objection';
 import pg from 'pg';
 
 /**
- * How much of a word's trigrams a text must have for `word <% text`, from 0 to 1. So low that two swapped letters get
- * by; whoever searches judges by a second rule what the index brings.
+ * The part of a word's trigrams that a text must have for `word <% text`, from 0 to 1. Low enough for two swapped
+ * letters; each search checks the index's hits by a second rule.
  */
 const WORD_NEARNESS = 0.3;
 
 const INT8_OID = 20;
 const NUMERIC_OID = 1700;
 
-/** int8 as a number: our ids and counts stay far below 2^53, and a value that does not is an error, never a silent rounding. */
+/**
+ * Reads int8 as a number. Our ids and counts are far below 2^53; a larger value is an error, never silently rounded.
+ */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of safe range: ${text}`);
   return value;
 }
 
-/** The driver's types name no arrays, though it reads them. */
+/** The driver reads arrays, but its types do not name them. */
 const arrayOf = (oid: number) => oid as Parameters<typeof pg.types.setTypeParser>[0];
 const INT8_ARRAY = arrayOf(1016);
 const TEXT_ARRAY = arrayOf(1009);
@@ -29,26 +31,25 @@ function parseInt8Array(text: string): number[] {
 }
 
 /**
- * Settings of every connection. Our statements take milliseconds: compiling one that is guessed to be dear, as before
- * tables are analysed, takes a hundred. Pages are read from memory or from disks without moving parts, where the next
- * one costs hardly less than any other.
- * @param lockTimeoutMs how long a statement may wait for a row lock, in milliseconds
+ * Settings of every connection. `jit=off`: our statements take milliseconds, and compiling one takes a hundred.
+ * `random_page_cost`: pages come from memory or from SSDs, where a random read costs hardly more than the next one.
+ * @param lockTimeoutMs milliseconds that a statement may wait for a row lock
  */
 export const connectionSettings = (lockTimeoutMs: number): string =>
   `-c lock_timeout=${lockTimeoutMs} -c jit=off -c random_page_cost=1.1 -c TimeZone=UTC -c pg_trgm.word_similarity_threshold=${WORD_NEARNESS}`;
 
 export type DatabaseOptions = {
   url: string;
-  /** Connections at most. */
+  /** The largest number of connections. */
   poolMax: number;
-  /** How long a statement may wait for a row lock, in milliseconds. */
+  /** Milliseconds that a statement may wait for a row lock. */
   lockTimeoutMs: number;
   applicationName: string;
   /** More `-c name=value` settings of the connection. */
   extraOptions?: string;
 };
 
-/** Opens nothing until the first query. */
+/** Opens no connection before the first query. */
 export function createDatabase({
   url,
   poolMax,
@@ -61,7 +62,7 @@ export function createDatabase({
   pg.types.setTypeParser(NUMERIC_OID, Number);
   return knexFactory({
     client: 'pg',
-    // A failed statement is logged by its text: filled in, it would carry names and addresses into logs and job failures.
+    // Logs a failed statement without its values, which could be names and addresses.
     compileSqlOnError: false,
     connection: {
       connectionString: url,

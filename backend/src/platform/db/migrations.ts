@@ -5,7 +5,7 @@ import { createDatabase } from './knex';
 
 type Step = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
-/** Migrations are known by name without ending, so that source and build agree on what has run. */
+/** Migrations are known by name without extension, so that source and build agree on which have run. */
 function migrationSource(folder: string): Knex.MigrationSource<string> {
   return {
     getMigrations: async () =>
@@ -18,7 +18,7 @@ function migrationSource(folder: string): Knex.MigrationSource<string> {
   };
 }
 
-/** Calls `work` with a connection of the owner that knows which role gets rights. */
+/** Calls `work` with a connection of the owner that knows the application's role. */
 async function withOwner<T>(options: { url: string; appRole: string }, work: (knex: Knex) => Promise<T>): Promise<T> {
   const url = new URL(options.url);
   const existing = url.searchParams.get('options');
@@ -42,14 +42,14 @@ const config = (folder: string): Knex.MigratorConfig => ({
   tableName: 'schema_migrations',
 });
 
-/** @returns the names that ran now. */
+/** @returns the names of the migrations that ran. */
 export const migrateUp = (options: { url: string; appRole: string; folder: string }): Promise<string[]> =>
   withOwner(options, async (knex) => {
     const [, names] = (await knex.migrate.latest(config(options.folder))) as [number, string[]];
     return names.map((name) => path.basename(name));
   });
 
-/** Takes every migration back. @returns the names that were undone. */
+/** Undoes all migrations. @returns their names */
 export const migrateDown = (options: { url: string; appRole: string; folder: string }): Promise<string[]> =>
   withOwner(options, async (knex) => {
     const [, names] = (await knex.migrate.rollback(config(options.folder), true)) as [number, string[]];
@@ -58,7 +58,7 @@ export const migrateDown = (options: { url: string; appRole: string; folder: str
 
 const MINIMUM_VERSION = 16;
 
-/** @throws when the server is older than what the schema needs. */
+/** @throws when the server is older than the schema needs. */
 export async function assertServerVersion(knex: Knex): Promise<void> {
   const { rows } = await knex.raw<{ rows: { version: string }[] }>(
     `select current_setting('server_version_num') as version`,

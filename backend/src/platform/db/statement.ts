@@ -7,18 +7,18 @@ type Connection = {
     values: unknown[];
   }): Promise<{ rows: unknown[]; rowCount: number | null }>;
 };
-/** The part of Knex' client that hands out connections: of the pool, or the one of a transaction. */
+/** The part of Knex' client that gives out connections, of the pool or of a transaction. */
 type Client = { acquireConnection(): Promise<Connection>; releaseConnection(connection: Connection): Promise<void> };
 
 export type Values = Record<string, unknown>;
 export type StatementResult<Row> = { rows: Row[]; rowCount: number };
 
-/** A statement of a busy path, ready to be sent again and again. */
+/** A prepared statement for frequent requests. */
 export type Statement<Row> = (db: Knex, values: Values) => Promise<StatementResult<Row>>;
 
 const PARAMETER = /(?<![:\w]):([a-zA-Z]\w*)/g;
 
-/** `:name` becomes `$n`, the same number wherever the name stands again. */
+/** Replaces `:name` by `$n`, the same number for the same name. */
 function numbered(sql: string): { text: string; names: string[] } {
   const names: string[] = [];
   const text = sql.replace(PARAMETER, (_match, name: string) => {
@@ -28,18 +28,18 @@ function numbered(sql: string): { text: string; names: string[] } {
   return { text, names };
 }
 
-/** Whoever still holds the handle of a transaction that has ended must not write on a connection that others use by now. */
+/** Refuses the handle of a transaction that has ended: others may be using its connection. */
 function assertOpen(db: Knex): void {
   const { isCompleted } = db as { isCompleted?: () => boolean };
   if (isCompleted?.()) throw new Error('The transaction has ended');
 }
 
 /**
- * Compiles a statement once. It is sent by `pg` itself, on a connection of Knex' pool or transaction, and PostgreSQL
- * plans it once per connection: building and planning cost more than most statements of the busy paths do.
- * @param name unique in the program: PostgreSQL keeps the plan under it. Null for a statement of which there are many
- *   forms, each of them rare: it is planned whenever it is sent
- * @param sql with `:name` where a value goes; casts are written `cast(x as y)`
+ * Compiles a statement once. `pg` sends it on a connection of Knex' pool or transaction, and PostgreSQL plans it once
+ * for each connection. For frequent statements, building and planning would cost more than running them.
+ * @param name unique in the program: PostgreSQL keeps the plan under it. Null for a statement with many rare forms,
+ * which is planned each time
+ * @param sql with `:name` for each value; casts are written `cast(x as y)`
  */
 export function statement<Row>(name: string | null, sql: string): Statement<Row> {
   const { text, names } = numbered(sql);

@@ -12,21 +12,22 @@ export type AuthenticatorOptions = {
   issuer: string;
   /** Milliseconds since 1970; tokens expire by the application's clock. */
   nowMs: () => number;
-  /** @returns the actor, or null when the session behind the claims has ended. */
+  /** @returns the actor, or null when the session of the claims has ended. */
   toActor: (claims: Record<string, unknown>) => Promise<Actor | null>;
 };
 
 const unauthenticated = () => new AppError('unauthenticated', 'auth.required', 'Please sign in');
 
 /**
- * Reads the bearer token of a request into `response.locals.actor`.
- * A cookie alone never signs anybody in, so that another site can forge nothing.
+ * Reads the bearer token of a request into `response.locals.actor`. A cookie alone never signs anybody in, so another
+ * site cannot forge requests.
  */
 export function authenticator({ secret, issuer, nowMs, toActor }: AuthenticatorOptions): RequestHandler {
   const strategy = new Strategy(
     {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      // Of bytes the library would first try to make a public key, which costs a thrown error per request; its types know no key objects.
+      // A key object, although the library's types do not allow it. From bytes it would first try to make a public key
+      // and throw on each request.
       secretOrKey: createSecretKey(secret) as unknown as Buffer,
       issuer,
       algorithms: ['HS256'],
@@ -43,7 +44,7 @@ export function authenticator({ secret, issuer, nowMs, toActor }: AuthenticatorO
   const instance = new passport.Passport();
   instance.use('product-token', strategy as passport.Strategy);
   return (request, response, next) => {
-    // A cache between us and the reader must not give one reader's answer to another.
+    // Tells caches that answers differ by reader.
     response.vary('Authorization');
     if (request.headers.authorization === undefined) {
       next();
@@ -62,7 +63,7 @@ export function authenticator({ secret, issuer, nowMs, toActor }: AuthenticatorO
   };
 }
 
-/** @throws AppError 401 or 403 unless `actor` may use a route that asks for `permission`. */
+/** @throws AppError 401 or 403 unless `actor` may use a route with this `permission`. */
 export function authorize(actor: Actor | null, permission: string | readonly string[]): void {
   if (permission === 'public') return;
   if (actor === null) throw unauthenticated();

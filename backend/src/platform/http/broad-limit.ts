@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { tooManyRequests } from './rate-limit';
 
-/** As a `RateLimiter`, for limits so wide that a few requests more do no harm. */
+/** Like a `RateLimiter`, for wide limits that need not be exact. */
 export type BroadLimiter = {
   /** @throws AppError 429 `request.too-many` when `points` per `seconds` are used up. */
   count(bucket: string, key: string, limit: { points: number; seconds: number }): void;
@@ -11,12 +11,12 @@ export const unlimitedBroadly: BroadLimiter = { count: () => undefined };
 
 const TELL_EVERY_MS = 500;
 
-/** What one key has used up in one window: here since Redis was told, and everywhere when it was. */
+/** Uses of one key in one window: `untold` since the last report to Redis, `told` everywhere as of that report. */
 type Use = { untold: number; told: number; endsAt: number };
 
 /**
- * Counts here and tells Redis twice a second, so that a request which only reads waits for nobody. All copies of the API
- * together may let through what half a second brings; while Redis is away each counts for itself.
+ * Counts here and reports to Redis twice a second, so that a reading request waits for nothing. All processes together
+ * may let through as much as comes in half a second. While Redis is away, each counts for itself.
  */
 class TellingLimiter implements BroadLimiter {
   private readonly uses = new Map<string, Use>();
@@ -46,7 +46,7 @@ class TellingLimiter implements BroadLimiter {
     if (this.redis.status !== 'ready' || news.length === 0) return;
     const pipeline = this.redis.pipeline();
     for (const { id, use, told } of news) pipeline.incrby(id, told).pexpireat(id, use.endsAt);
-    // Left untold when Redis fails meanwhile: the next time tells it.
+    // When Redis fails, the uses stay untold and are reported the next time.
     const answers = await pipeline.exec().catch(() => null);
     for (const [index, { use, told }] of news.entries()) {
       const [error, total] = answers?.[index * 2] ?? [true];

@@ -2,21 +2,21 @@ import type { Logger } from '../logging/logger';
 import { toAppError } from './errors';
 import { z } from './schema';
 
-/** Rows that one request changes at most. */
+/** The largest number of rows that one request changes. */
 const ROWS_AT_ONCE = 100;
 
 const OUTCOMES = ['DONE', 'REFUSED'] as const;
 
-/** The code of a row that nobody knows what happened to; the log does. */
+/** The code of a row that failed unexpectedly; the log has the reason. */
 const UNEXPECTED = 'unexpected';
 
-/** `code` says why this one was left as it was. */
+/** `code`: why this row was not changed. */
 export type BulkResult = { id: number; outcome: (typeof OUTCOMES)[number]; code: string | null };
 
 /**
- * Does the same to each, one after another and each for itself, so that one that cannot be changed keeps no other from it.
- * @param rows one row for each `id`; a second one of the same is left out
- * @param logger is told of failures that nobody expected, which are answered like the others: what was done before stays done
+ * Makes the same change for several rows, one after another. A row that cannot be changed does not stop the others.
+ * @param rows one row for each `id`; a repeated id is left out
+ * @param logger logs unexpected failures, which are answered like the others: earlier rows stay changed
  * @returns results in the order of `rows`
  */
 export async function oneByOne<T extends { id: number }>(
@@ -35,19 +35,19 @@ async function tried(id: number, work: () => Promise<unknown>, logger: Logger): 
     await work();
     return { id, outcome: 'DONE', code: null };
   } catch (error) {
-    // Whoever is busy elsewhere is named as such: begun anew, all before them would be done twice.
+    // A busy row is answered as such. A repeat of the whole request would change the earlier rows twice.
     const known = toAppError(error);
     if (known === null) logger.error({ err: error, id }, 'unexpected failure of one among many');
     return { id, outcome: 'REFUSED', code: known?.code ?? UNEXPECTED };
   }
 }
 
-/** As many of something as one request may change. */
+/** A list for one request, of at most a hundred items. */
 export const upToHundred = <T extends z.ZodType>(item: T) => z.array(item).min(1).max(ROWS_AT_ONCE);
 
 export const bulkIds = upToHundred(z.number().int().positive());
 
-/** What became of each. */
+/** The result for each row. */
 export const BulkResultsDto = z
   .object({
     results: z.array(

@@ -3,13 +3,13 @@ import { foreignCursor } from '../db/cursor';
 import { deriveKey } from '../kernel/secret-box';
 
 /**
- * Cursors on the wire. Inside, a cursor holds the sort values of a page's last row, which may be a name or an address;
- * outside, it is sealed, so that it neither shows them nor lets the caller choose them.
+ * Cursors in the API. Inside, a cursor holds the sort values of a page's last row, which may be a name or an address.
+ * Outside it is encrypted, so that it neither shows them nor lets the caller choose them.
  */
 export type CursorSeal = {
-  /** @param list the list and its reader, as `cursorScope` names them */
+  /** @param list the list and its reader, from `cursorScope` */
   seal(cursor: string, list: string): string;
-  /** @throws AppError 400 `cursor.invalid` when the cursor was not sealed for this list and reader */
+  /** @throws AppError 400 `cursor.invalid` when the cursor is of another list or reader */
   open(sealed: string, list: string): string;
 };
 
@@ -18,12 +18,12 @@ const TAG_BYTES = 16;
 
 /**
  * @param userId the reader; null for a list that is the same for everybody
- * @returns what a cursor is bound to
+ * @returns the text to which a cursor is bound
  */
 export const cursorScope = (operationId: string, userId: number | null): string =>
   `${operationId} ${userId ?? 'everybody'}`;
 
-/** AES-256-GCM. The nonce is a MAC of what is sealed, so that asking again for a page gives the same answer. */
+/** AES-256-GCM. The nonce is a MAC of the content, so that the same page always gives the same cursor. */
 export function cursorSeal(secretsKey: string): CursorSeal {
   const key = deriveKey(secretsKey, 'cursor.encryption');
   const nonceKey = deriveKey(secretsKey, 'cursor.nonce');

@@ -2,15 +2,15 @@ import type { ErrorKind } from '../kernel/errors';
 import { statusOf } from './errors';
 import type { Route } from './route';
 
-/** What is known of an error code: its kind, which decides the status, and its English message. */
+/** An error code's kind, which decides the status, and its English message. */
 export type KnownError = { kind: ErrorKind; message: string };
-/** code → where the product throws it. One code may stand for two kinds. */
+/** Code → where the product throws it. One code may have two kinds. */
 export type KnownErrors = Readonly<Record<string, readonly KnownError[]>>;
 
-/** One code that an operation may answer with under a status. */
+/** A code that an operation may answer under a status. */
 export type DocumentedError = { code: string; message: string };
 
-/** What each status means. A status without a line is not documented. */
+/** The meaning of each status. A status without a line is not documented. */
 export const STATUS_MEANINGS: Readonly<Record<number, string>> = {
   400: 'The request, its cursor or the id in its path is malformed',
   401: 'Nobody is signed in, or the token is no longer valid',
@@ -24,16 +24,16 @@ export const STATUS_MEANINGS: Readonly<Record<number, string>> = {
   503: 'A part that is needed is away for the moment',
 };
 
-/** On routes that anybody may call a token is optional. A token that is no longer valid is refused all the same. */
+/** On public routes a token is optional, but one that is no longer valid is refused. */
 export const OPTIONAL_TOKEN = 'A token was sent and is no longer valid. Send a new one, or none';
 
 const isPublic = ({ permission }: Route): boolean => permission === 'public';
 
-/** Whether the operation takes an `Idempotency-Key`. */
+/** @returns whether the operation accepts an `Idempotency-Key`. */
 export const takesIdempotencyKey = (spec: Route): boolean =>
   spec.method !== 'get' && !isPublic(spec) && spec.upload === undefined;
 
-/** Codes that follow from what a route is sent in its body. */
+/** Codes that follow from the route's body. */
 function codesOfBody(spec: Route): string[] {
   const hasBody = spec.body !== undefined;
   const hasContent = hasBody || spec.upload !== undefined;
@@ -44,7 +44,7 @@ function codesOfBody(spec: Route): string[] {
   ];
 }
 
-/** Codes that follow from the form of a route: its method, its permission, its parameters and its body. */
+/** Codes that follow from the route's method, permission, parameters and body. */
 function codesOfForm(spec: Route): string[] {
   return [
     'auth.required',
@@ -58,7 +58,7 @@ function codesOfForm(spec: Route): string[] {
 }
 
 /**
- * The failures of an operation by status, each code under the status of its kind only.
+ * The failures of an operation by status; each code is only under the status of its kind.
  * @throws Error when the route names a code that nothing throws
  */
 export function documentedFailures(spec: Route, known: KnownErrors): [status: number, errors: DocumentedError[]][] {

@@ -16,7 +16,7 @@ export const STATUS: Readonly<Record<ErrorKind, number>> = {
   unavailable: 503,
 };
 
-/** Failures of the transport, which no module knows. */
+/** Failures of HTTP itself, which no module knows. */
 const STATUS_OF_CODE: Record<string, number> = { 'request.too-large': 413, 'request.unsupported-type': 415 };
 
 /** @returns the HTTP status of a failure. */
@@ -24,7 +24,7 @@ export const statusOf = (kind: ErrorKind, code: string): number => STATUS_OF_COD
 
 export type ErrorBody = { statusCode: number; code: string; message: string; details?: unknown; requestId: string };
 
-/** @returns the error that tells which field broke which rule. */
+/** @returns the error that says which field broke which rule. */
 export function invalidInput(where: 'body' | 'query' | 'params', error: z.ZodError): AppError {
   return broken(
     error.issues.map((issue) => ({
@@ -36,7 +36,7 @@ export function invalidInput(where: 'body' | 'query' | 'params', error: z.ZodErr
   );
 }
 
-/** A rule of our own has a name that interfaces translate by; the others have the validator's. */
+/** Our own rules have names for translation; other rules have the validator's name. */
 function ruleOf(issue: z.core.$ZodIssue): string {
   const named: unknown = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
   return typeof named === 'string' ? named : issue.code;
@@ -56,7 +56,7 @@ function broken(rules: readonly BrokenRule[]): AppError {
 
 type HttpError = { status?: unknown; type?: unknown };
 
-/** What Express' own parsers throw, in our words. */
+/** Errors of Express' own parsers, as our errors. */
 function parserError(error: HttpError): AppError | null {
   if (error.type === 'entity.too.large')
     return new AppError('bad-request', 'request.too-large', 'The request is too large');
@@ -70,7 +70,7 @@ function parserError(error: HttpError): AppError | null {
   return null;
 }
 
-/** @returns the failure as callers may see it, or null for one that nobody expected. */
+/** @returns the failure as callers may see it; null for an unexpected one. */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const known = busyError(error) ?? unstorableTextError(error);
@@ -88,7 +88,7 @@ export function errorBody(error: AppError): ErrorBody {
   };
 }
 
-/** The last handler: every failure leaves here, logged once when it was not expected. */
+/** The last handler, through which every failure leaves. It logs an unexpected one, once. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {

@@ -1,4 +1,4 @@
-/** A JSON schema of the OpenAPI document, as far as examples need it. */
+/** The parts of a JSON schema that examples need. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -22,7 +22,7 @@ export type JsonSchema = {
   minItems?: number;
 };
 
-/** Values by the name of a property, such as `firstName: 'Mari'`; a value is used where its type fits the schema. */
+/** Values by property name, such as `firstName: 'Mari'`. A value is used when its type fits the schema. */
 export type ExampleValues = Readonly<Record<string, unknown>>;
 
 export type ExampleSource = { schemas: Readonly<Record<string, JsonSchema>>; values: ExampleValues };
@@ -35,7 +35,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: '0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f',
   binary: '(file)',
 };
-/** A schema that contains itself is followed this far. */
+/** How deep a schema that contains itself is followed. */
 const MAX_DEPTH = 12;
 
 const typesOf = ({ type }: JsonSchema): string[] => (type === undefined ? [] : [type].flat());
@@ -60,11 +60,11 @@ function textOf(schema: JsonSchema): string {
 const numberOf = ({ minimum, exclusiveMinimum, maximum }: JsonSchema): number =>
   Math.min(Math.max(1, minimum ?? 1, (exclusiveMinimum ?? 0) + 1), maximum ?? Infinity);
 
-/** Makes an example of a schema, so that a reader sees what a request or an answer looks like. */
+/** Makes an example of a schema, which shows readers what a request or an answer looks like. */
 export class ExampleMaker {
   constructor(private readonly source: ExampleSource) {}
 
-  /** @param name the property that the schema belongs to, by which a telling value is found */
+  /** @param name the schema's property, by which a good value is found */
   of(schema: JsonSchema, name = '', depth = 0): unknown {
     if (schema.example !== undefined) return schema.example;
     if (schema.const !== undefined) return schema.const;

@@ -3,24 +3,24 @@ import { stdnum } from 'stdnum';
 import { z } from './schema';
 
 /**
- * Fields that have a rule of their own. When one breaks it, `details[].rule` of the answer is the rule's name, by which
- * interfaces say in words what is wrong.
+ * Fields with rules of their own. When one breaks its rule, `details[].rule` of the answer is the rule's name, which
+ * interfaces translate.
  */
 const rule = (name: string, message: string) => ({ message, params: { rule: name } });
 
 const ESTONIA = '+372';
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** Signs that people put between digits. */
+/** Characters that people put between digits. */
 const withoutSigns = (text: string): string => text.replace(/[\s().-]/g, '').replace(/^00/, '+');
 
-/** An Estonian number may come without its country. */
+/** An Estonian number may come without its country code. */
 const toE164 = (text: string): string => {
   const digits = withoutSigns(text);
   return /^\d{7,8}$/.test(digits) ? `${ESTONIA}${digits}` : digits;
 };
 
-/** A telephone number, kept as E.164 has it: `+37255551234`. Rule `phone`. */
+/** A phone number, stored as E.164: `+37255551234`. Rule `phone`. */
 export const phoneNumber = z
   .string()
   .max(40)
@@ -28,7 +28,7 @@ export const phoneNumber = z
   .refine((number) => E164.test(number), rule('phone', 'a telephone number with its country, such as +372 5555 1234'))
   .openapi({ example: '+37255551234' });
 
-/** An account number at a bank, kept without spaces. Rule `iban`. */
+/** A bank account number, stored without spaces. Rule `iban`. */
 export const iban = z
   .string()
   .max(50)
@@ -47,13 +47,13 @@ export const personalCode = z
   )
   .openapi({ example: '37605030299' });
 
-/** Signs that turn the direction of what is written around them, and so can make one name look like another. */
+/** Characters that change the writing direction of the text around them, and so can make one name look like another. */
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** @returns the text without invisible signs of writing direction; letters of right-to-left scripts stay. */
+/** @returns the text without invisible direction characters; letters of right-to-left scripts stay. */
 export const withoutBidiControls = (text: string): string => text.replace(BIDI_CONTROLS, '');
 
-/** A name or title that others read, without invisible signs of writing direction. */
+/** A name or title that others read, without invisible direction characters. */
 export const displayName = (maxLength: number) => z.string().overwrite(withoutBidiControls).trim().max(maxLength);
 
 /** A person's name: one line of any letters. Rule `line`. */
@@ -62,7 +62,7 @@ export const personName = displayName(100)
   .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), rule('line', 'a single line of text'))
   .openapi({ example: 'Mari' });
 
-/** An address at Gmail, in small letters. Rule `gmail`. */
+/** A Gmail address, in lower case. Rule `gmail`. */
 export const gmailAddress = z
   .string()
   .trim()

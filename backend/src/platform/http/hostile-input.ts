@@ -1,11 +1,11 @@
 import { AppError } from '../kernel/errors';
 
-/** A zero byte, or half of a surrogate pair: PostgreSQL keeps neither. */
+/** A zero byte, or half of a surrogate pair: PostgreSQL stores neither. */
 const UNSTORABLE = /\u0000|\p{Surrogate}/u;
 
 /**
- * @returns the path (`student.names.0`) of the first text, or name of a field, that no column can hold; null when all can.
- * Walks without recursion, since the depth is the sender's choice.
+ * @returns the path (`student.names.0`) of the first text or field name that no column can hold; null when there is
+ * none. Walks without recursion, since the sender chooses the depth.
  */
 export function unstorableField(value: unknown): string | null {
   const waiting: { path: string; value: unknown }[] = [{ path: '', value }];
@@ -23,7 +23,7 @@ export function unstorableField(value: unknown): string | null {
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
-/** Two spellings of one name, such as `a` and `\u0061`, are one name. */
+/** Two spellings of one name, such as `a` and `\u0061`, are the same name. */
 function nameOf(literal: string): string {
   if (!literal.includes('\\')) return literal;
   try {
@@ -34,10 +34,10 @@ function nameOf(literal: string): string {
 }
 
 /**
- * Finds a name that stands twice in one object: parsers differ in which of the two counts, which is how a check is passed
- * by one value and the work done with the other.
+ * Finds a name that appears twice in one object. Parsers differ in which of the two they use, so a check could see one
+ * value and the work the other.
  * @param json need not be well formed
- * @returns the name, or null when every name stands once
+ * @returns the name; null when every name appears once
  */
 export function doubledName(json: string): string | null {
   /** The names so far of each open object; null for an open list. */
@@ -57,7 +57,7 @@ export function doubledName(json: string): string | null {
   return null;
 }
 
-/** For the JSON parser's `verify`: refuses what parsers would read differently. */
+/** For the JSON parser's `verify`: refuses JSON that parsers read differently. */
 export function refuseDoubledNames(_request: unknown, _response: unknown, content: Buffer): void {
   const name = doubledName(content.toString('utf8'));
   if (name !== null)

@@ -2,24 +2,24 @@ import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 import { AppError } from '../kernel/errors';
 
-/** An answer kept for replay. */
+/** A stored answer that can be sent again. */
 export type KeptAnswer = { status: number; body: unknown };
 type Row = { owner: string; key: string; fingerprint: string; status: number | null; body: unknown };
 const ABANDONED_AFTER = '60 seconds';
 
 /**
- * Answers of writes that carried an Idempotency-Key, kept a day, so that a client which lost the answer can ask again.
- * The key belongs to the account; the same key for another request is refused.
+ * Answers of writes with an Idempotency-Key, kept for a day, so that a client which lost an answer can ask again. The
+ * key belongs to the account; the same key with another request is refused.
  */
 export class IdempotencyStore {
-  /** @param secret of the deployment, without which nobody can try out what a request held */
+  /** @param secret the deployment's, so that nobody can guess a request from its fingerprint */
   constructor(
     private readonly db: Knex,
     private readonly secret: Buffer,
   ) {}
 
   /**
-   * @returns the kept answer, or null when this call is the first and must do the work.
+   * @returns the stored answer; null when this is the first call, which must do the work.
    * @throws AppError 422 `idempotency.reused` or 409 `idempotency.in-progress`
    */
   async begin(owner: string, key: string, request: unknown): Promise<KeptAnswer | null> {
@@ -52,17 +52,17 @@ export class IdempotencyStore {
       .update({ status, body: JSON.stringify(body ?? null) });
   }
 
-  /** Forgets a call that may be tried again, such as one that found the row locked. */
+  /** Deletes a call that may be tried again, such as one that found the row locked. */
   async release(owner: string, key: string): Promise<void> {
     await this.db('idempotency_keys').where({ owner, key }).delete();
   }
 
-  /** Drops every answer that was kept for somebody. */
+  /** Deletes all stored answers of a person. */
   static async erase(db: Knex, owner: string): Promise<void> {
     await db('idempotency_keys').where({ owner }).delete();
   }
 
-  /** @returns how many answers older than `hours` were dropped. */
+  /** Deletes answers older than `hours`. @returns how many */
   static async prune(db: Knex, hours: number): Promise<number> {
     return db('idempotency_keys').whereRaw(`created_at < now() - make_interval(hours => ?)`, [hours]).delete();
   }

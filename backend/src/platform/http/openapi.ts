@@ -16,9 +16,9 @@ export type OpenApiOptions = {
   title: string;
   version: string;
   server: string;
-  /** What the product throws, by code. */
+  /** The errors that the product throws, by code. */
   errors: KnownErrors;
-  /** Telling values for examples, by the name of a property. */
+  /** Example values by property name. */
   examples: ExampleValues;
 };
 
@@ -67,8 +67,8 @@ function responsesOf(spec: Route, known: KnownErrors): RouteConfig['responses'] 
 type Schema = { allOf?: { $ref?: string; type?: string | string[] }[] };
 
 /**
- * A named schema made nullable comes out as "all of: the schema, an object or null", which null itself does not fit.
- * What is meant is one or the other.
+ * A named schema made nullable comes out as "all of: the schema, an object or null", which null does not fit. This
+ * turns it into "one of".
  */
 function mendNullable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(mendNullable);
@@ -85,7 +85,7 @@ type Media = { schema?: JsonSchema; example?: unknown; examples?: unknown };
 type Content = { content?: Record<string, Media> };
 type Operation = { requestBody?: Content; responses: Record<string, Content> };
 
-/** Gives every request and response an example, made of its schema where the route has none of its own. */
+/** Gives every request and response an example, made from its schema unless the route has one. */
 function addExamples(document: { paths?: object; components?: object }, values: ExampleValues): void {
   const { schemas = {} } = (document.components ?? {}) as { schemas?: Record<string, JsonSchema> };
   const maker = new ExampleMaker({ schemas, values });

@@ -4,23 +4,26 @@ import { AppError } from '../kernel/errors';
 
 type Limit = { points: number; seconds: number };
 
-/** Counts uses of a key in a window. Open when Redis is away: a limit must never be what takes sign-in down. */
+/**
+ * Counts uses of a key in a time window. It lets everything through while Redis is away, so that a limit never stops
+ * people from signing in.
+ */
 export type RateLimiter = {
   /** @throws AppError 429 `request.too-many` with the seconds to wait, when `points` per `seconds` are used up. */
   consume(bucket: string, key: string, limit: Limit): Promise<void>;
-  /** @returns seconds until the key may be used again; 0 when it may now. Counts nothing. */
+  /** @returns seconds until the key may be used again; 0 for now. Counts nothing. */
   blockedFor(bucket: string, key: string, limit: Limit): Promise<number>;
-  /** Counts one use and refuses nothing. @returns the uses in this window, this one included; 0 while Redis is away. */
+  /** Counts one use and refuses nothing. @returns the uses in this window, with this one; 0 while Redis is away. */
   count(bucket: string, key: string, limit: Limit): Promise<number>;
   /** @returns the uses in this window; 0 while Redis is away. */
   used(bucket: string, key: string, limit: Limit): Promise<number>;
-  /** Forgets what a key has used up. @returns how much that was; 0 for all but one of those who ask at once */
+  /** Clears a key's uses. @returns how many there were; when several callers clear at once, all but one get 0 */
   clear(bucket: string, key: string, limit: Limit): Promise<number>;
-  /** Gives back to a key what it has used up within its window. */
+  /** Gives uses back to a key within its window. */
   giveBack(bucket: string, key: string, points: number, limit: Limit): Promise<void>;
 };
 
-/** @param waitMs until the limit lets through again */
+/** @param waitMs milliseconds until the limit lets through again */
 export function tooManyRequests(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new AppError(
@@ -94,10 +97,10 @@ class RedisRateLimiter implements RateLimiter {
   async giveBack(bucket: string, key: string, points: number, limit: Limit): Promise<void> {
     try {
       const limiter = this.limiterOf(bucket, limit);
-      // Nothing to give back to a window that has ended: it would begin the next one with more than everybody has.
+      // A window that has ended gets nothing back: the next one would begin with more than its share.
       if ((await limiter.get(key)) !== null) await limiter.reward(key, points);
     } catch {
-      // Open when Redis is away, as everywhere here.
+      // Lets through while Redis is away, like all limits.
     }
   }
 

@@ -4,7 +4,7 @@ import { currentRequestId, withRequestId, type Logger } from '../logging/logger'
 
 const REQUEST_ID = /^[\w.-]{8,100}$/;
 
-/** Takes over the caller's id when it looks like one, so that a click can be followed through every log. */
+/** Keeps the caller's request id when it has the right form, so that a click can be followed through all logs. */
 export const requestContext: RequestHandler = (request, response, next) => {
   const given = request.headers['x-request-id'];
   const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
@@ -13,8 +13,8 @@ export const requestContext: RequestHandler = (request, response, next) => {
 };
 
 /**
- * The pattern that a request matched, such as `/api/v1/calendar/:token.ics`. The address itself is never logged: its
- * path may hold a token or a name.
+ * The pattern of the matched route, such as `/api/v1/calendar/:token.ics`. The address itself is never logged: its path
+ * may hold a token or a name.
  */
 function matchedPattern({ baseUrl, route }: Request): string {
   const pattern = (route as { path?: unknown } | undefined)?.path;
@@ -24,8 +24,8 @@ function matchedPattern({ baseUrl, route }: Request): string {
 const NO_PATTERN = 'none';
 
 /**
- * Logs one line for each answer: an error for our own failures (5xx), else a line at level debug. Metrics count every
- * answer. The line has no query and no headers, since both may carry tokens.
+ * Logs one line for each answer: an error for failures of ours (5xx), else at level debug. Metrics count every answer.
+ * The line has no query and no headers, since both may hold tokens.
  */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {

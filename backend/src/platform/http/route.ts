@@ -7,17 +7,17 @@ type Schema = z.ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** What a handler gets: already authenticated, authorised and parsed. */
+/** What a handler gets, after authentication, authorisation and parsing. */
 export type Input<Params = undefined, Body = undefined, Query = undefined, A = Actor> = {
   actor: A;
   params: Output<Params>;
   body: Output<Body>;
   query: Output<Query>;
-  /** What an `upload` route was sent; empty elsewhere. */
+  /** The file sent to an `upload` route; empty elsewhere. */
   file: Buffer;
-  /** The caller's address behind trusted proxies. */
+  /** The caller's address, seen through trusted proxies. */
   ip: string;
-  /** Headers and raw text, for the few routes whose protocol is not ours. */
+  /** Headers and raw text, for the few routes with a protocol of others. */
   raw: {
     headers: Record<string, string | string[] | undefined>;
     query: Record<string, unknown>;
@@ -25,7 +25,7 @@ export type Input<Params = undefined, Body = undefined, Query = undefined, A = A
     text: string;
   };
 };
-/** The same for routes that anyone may call; `actor` is null when nobody is signed in. */
+/** The same for public routes; `actor` is null when nobody is signed in. */
 export type PublicInput<Params = undefined, Body = undefined, Query = undefined> = Input<
   Params,
   Body,
@@ -33,7 +33,7 @@ export type PublicInput<Params = undefined, Body = undefined, Query = undefined>
   Actor | null
 >;
 
-/** An answer that is more than a JSON body. */
+/** An answer with more than a JSON body. */
 export class Reply {
   constructor(
     readonly body: unknown,
@@ -50,7 +50,7 @@ export class FileReply {
   ) {}
 }
 
-/** A file that is made while it is sent; `source` ends the answer without its end when it fails. */
+/** A file that is made while it is sent. When `source` fails, the answer breaks off. */
 export class StreamReply {
   constructor(
     readonly source: AsyncIterable<Uint8Array>,
@@ -61,28 +61,28 @@ export class StreamReply {
 
 export type RouteSpec<P extends Schema | undefined, B extends Schema | undefined, Q extends Schema | undefined> = {
   method: Method;
-  /** Below /api/v1, in Express' form. */
+  /** Path below /api/v1, in Express' notation. */
   path: string;
-  /** Unique; names the operation in generated clients. */
+  /** Unique; the operation's name in generated clients. */
   operationId: string;
   summary: string;
-  /** `public`: anyone; `signed-in`: any account; otherwise holders of one of the permissions. */
+  /** `public`: anybody; `signed-in`: any account; else holders of one of the permissions. */
   permission: 'public' | 'signed-in' | Permission | readonly Permission[];
   params?: P;
   body?: B;
   query?: Q;
-  /** The body is a file and not JSON. */
+  /** The body is a file, not JSON. */
   upload?: { mediaTypes: readonly string[]; maxBytes: number };
-  /** The failure that a malformed path parameter means; without it 404. */
+  /** The error for a malformed path parameter; 404 by default. */
   badParams?: () => AppError;
   response: { status: number; body?: Schema; contentType?: string };
-  /** Codes of the failures that callers should expect, for the document. */
+  /** Codes of errors that callers should expect, for the OpenAPI document. */
   errors?: readonly string[];
-  /** Requests per minute and account (or address, when nobody is signed in). */
+  /** Requests per minute and account, or address when nobody is signed in. */
   limitPerMinute?: number;
 };
 
-/** A route with its types erased, as the router and the document generator take it. */
+/** A route without its types, for the router and the OpenAPI document. */
 export type Route = RouteSpec<Schema | undefined, Schema | undefined, Schema | undefined> & {
   handler: (input: Input<Schema | undefined, Schema | undefined, Schema | undefined, Actor | null>) => Promise<unknown>;
 };

@@ -24,12 +24,12 @@ export type RouterDeps = {
 };
 
 const DEFAULT_PER_MINUTE = 600;
-/** A whole school may come from one address. */
+/** A whole school may share one address. */
 const PEOPLE_PER_ADDRESS = 20;
 
 const NO_FILE = Buffer.alloc(0);
 
-/** What a schema does not name is refused, unless it says that anything may come. */
+/** Refuses fields that a schema does not name, unless the schema allows any. */
 function strict(schema: z.ZodType | undefined): z.ZodType | undefined {
   return schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema;
 }
@@ -69,7 +69,7 @@ function bodyOf(spec: Route, request: Request): unknown {
   return parse(spec.body, request.body, 'body');
 }
 
-/** Reads the file only now, when it is known who sends it. */
+/** Reads the file only after the sender has been authorised. */
 async function fileOf({ upload }: Route, request: Request, response: Response): Promise<Buffer> {
   if (upload === undefined) return NO_FILE;
   if (!request.is([...upload.mediaTypes])) throw unsupportedType(upload.mediaTypes);
@@ -97,7 +97,7 @@ async function inputOf(spec: Route, request: Request, response: Response) {
   };
 }
 
-/** What a handler's result is on the wire. */
+/** A handler's result as an HTTP answer. */
 type Answer = KeptAnswer & { headers: Record<string, string> };
 
 function answerOf(spec: Route, result: unknown): Answer {
@@ -109,7 +109,7 @@ function answerOf(spec: Route, result: unknown): Answer {
   };
 }
 
-/** As `response.json` would, but without a tag: answers of the API are always asked for anew, and a hash of each costs. */
+/** Like `response.json`, but without an ETag: answers of the API are never cached, and a hash of each takes time. */
 function sendJson(response: Response, body: unknown): void {
   const text = JSON.stringify(body);
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -117,7 +117,7 @@ function sendJson(response: Response, body: unknown): void {
   response.end(text);
 }
 
-/** Whoever goes away while the file is sent is no failure of ours; the source is closed either way. */
+/** A caller who leaves while the file is sent is no failure of ours; the source is closed either way. */
 async function sendStream(response: Response, { source, contentType, filename }: StreamReply): Promise<void> {
   response.type(contentType).attachment(filename);
   const wasCutOff = (error: unknown) =>
@@ -144,18 +144,18 @@ function idempotencyKeyOf(spec: Route, request: Request): string | null {
   return key;
 }
 
-/** A public list is the same for everybody, so its cursors are too. */
+/** A public list is the same for everybody, and so are its cursors. */
 const scopeOf = (spec: Route, actor: Actor | null): string =>
   cursorScope(spec.operationId, spec.permission === 'public' ? null : (actor?.userId ?? null));
 
-/** @returns the query as handlers read it: its cursor is opened. @throws AppError 400 `cursor.invalid` */
+/** @returns the query with its cursor decrypted. @throws AppError 400 `cursor.invalid` */
 function withOpenCursor<Q>(query: Q, cursors: CursorSeal, scope: string): Q {
   if (typeof query !== 'object' || query === null || !('cursor' in query) || typeof query.cursor !== 'string')
     return query;
   return { ...query, cursor: cursors.open(query.cursor, scope) };
 }
 
-/** @returns the body as callers get it: the cursor of the next page is sealed. */
+/** @returns the body with the cursor of the next page encrypted. */
 function withSealedCursor(body: unknown, cursors: CursorSeal, scope: string): unknown {
   if (typeof body !== 'object' || body === null || !('nextCursor' in body) || typeof body.nextCursor !== 'string')
     return body;
@@ -165,8 +165,8 @@ function withSealedCursor(body: unknown, cursors: CursorSeal, scope: string): un
 const REPLAYED = { 'Idempotent-Replayed': 'true' };
 
 /**
- * Does the work once per key. The answer is kept before it is sent, so that whoever lost it finds it; failures that
- * changed nothing may be tried again with the same key.
+ * Does the work once for each key. Stores the answer before sending it, so that a client that lost it can ask again. A
+ * failure that changed nothing may be tried again with the same key.
  */
 async function once(
   store: IdempotencyStore,
@@ -198,7 +198,7 @@ async function limit(deps: RouterDeps, spec: Route, request: Request, actor: Act
 
 const actorOf = (response: Response): Actor | null => (response.locals['actor'] as Actor | undefined) ?? null;
 
-/** Turns declarations into an Express router: limit, authorise, validate, handle, answer, in that order. */
+/** Turns declarations into an Express router: limit, authorise, validate, handle, answer, in this order. */
 export function buildRouter(routes: readonly Route[], deps: RouterDeps): Router {
   const router = Router();
   for (const declared of routes) {

@@ -5,14 +5,14 @@ extendZodWithOpenApi(z);
 
 export { z };
 
-/** A path parameter that is a row's number: digits only, within what the database can hold. */
+/** A row's id in a path: only digits, within the database's range. */
 export const numericId = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
   .openapi({ type: 'integer', minimum: 1, example: 42 });
 
-/** A sealed cursor with two names of the greatest length and an id has 1,150 characters at most. */
+/** An encrypted cursor with two names of the greatest length and an id has at most 1,150 characters. */
 const MAX_CURSOR = 2_000;
 
 /** `?limit&cursor` of every list. */

@@ -1,17 +1,17 @@
 import type { Language, Permission, Role } from '@valikool/contract';
 
-/** Who is asking: the verified product token, as services see it. */
+/** The caller of a request, from the verified product token. */
 export type Actor = {
   userId: number;
   authId: string | null;
   sessionId: string;
   role: Role;
   permissions: ReadonlySet<string>;
-  /** The student's school or the school that the representative looks after. */
+  /** The school of a student or representative. */
   schoolId: number | null;
-  /** For texts made for this person. */
+  /** Language of texts for this person. */
   language: Language;
 };
 
-/** @returns whether the actor holds the permission; the server's lists decide, never a role's name. */
+/** @returns whether the actor has the permission. Code asks for permissions, never for a role's name. */
 export const can = (actor: Actor, permission: Permission): boolean => actor.permissions.has(permission);

@@ -1,7 +1,7 @@
 /**
- * Does the work for each item, one after another; an item that fails keeps no other from it.
- * @param onFailure told of each failure at once, to log which item it was; it is waited for
- * @returns the failures; who calls lets the round fail by them (`failTogether`), so that nobody takes it for done
+ * Does the work for each item, one after another. An item that fails does not stop the others.
+ * @param onFailure is called and awaited for each failure, to log which item it was
+ * @returns the failures; pass them to `failTogether`, so that the round does not count as done
  */
 export async function attemptEach<T>(
   items: readonly T[],

@@ -6,8 +6,8 @@ export const systemClock: Clock = { now: () => new Date() };
 export type ControlledClock = Clock & { stop(): void };
 
 /**
- * A clock that follows the offset served at `url` (`{offsetMs}`), so that weeks can pass in a test.
- * Keeps the last known offset while the server cannot be reached.
+ * A clock that follows the offset served at `url` (`{offsetMs}`), so that a test can let weeks pass. Keeps the last
+ * offset while the server cannot be reached.
  */
 export function controlledClock(url: string, pollMs = 200): ControlledClock {
   let offsetMs = 0;
@@ -18,7 +18,7 @@ export function controlledClock(url: string, pollMs = 200): ControlledClock {
       const body = (await reply.json()) as { offsetMs?: unknown };
       if (typeof body.offsetMs === 'number') offsetMs = body.offsetMs;
     } catch {
-      // The clock's server may be restarting; the last offset still holds.
+      // The clock's server may be restarting; the last offset is kept.
     }
     if (!stopped) setTimeout(() => void follow(), pollMs).unref();
   };

@@ -1,7 +1,7 @@
-/** Where the product lives; a cohort may have a zone of its own. */
+/** The product's time zone; a cohort may have its own. */
 export const HOME_TIME_ZONE = 'Europe/Tallinn';
 
-/** @param cents integer cents @returns as people of all three languages read it, e.g. 123450 → "1 234,50 €". */
+/** @param cents integer cents @returns the amount as all three languages write it, e.g. 123450 → "1 234,50 €". */
 export function euroText(cents: number): string {
   const absolute = Math.abs(cents);
   const whole = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, ' ');

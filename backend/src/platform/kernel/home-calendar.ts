@@ -2,11 +2,14 @@ import { DateTime, IANAZone } from 'luxon';
 import { DAY_MS, MINUTE_MS } from './clock';
 import { HOME_TIME_ZONE } from './formats';
 
-/** The instant by the clocks and the calendar of Tallinn: days, months and years of the product begin when they do there. */
+/** The instant in Tallinn's time and calendar. Days, months and years of the product begin there. */
 export const inTallinn = (date: Date): DateTime => DateTime.fromJSDate(date, { zone: HOME_TIME_ZONE });
 
 const zone = IANAZone.create(HOME_TIME_ZONE);
-/** Milliseconds by the day in Greenwich, without the days on which clocks change: asking the zone is slow, and lists ask for each row. */
+/**
+ * Offsets in milliseconds by UTC day, without days on which the clock changes. Asking the zone is slow, and lists ask
+ * for each row.
+ */
 const offsets = new Map<number, number>();
 
 function offsetAt(instantMs: number): number {
@@ -20,13 +23,13 @@ function offsetAt(instantMs: number): number {
 }
 
 /**
- * @param daysLater days of the calendar after that of `date`
- * @returns the last second of the day in Tallinn: what people are told as a day lasts until then
+ * @param daysLater calendar days after that of `date`
+ * @returns the last second of the day in Tallinn, when a date that people are told ends
  */
 export function endOfDay(date: Date, daysLater = 0): Date {
   const instant = date.getTime();
   const day = Math.floor((instant + offsetAt(instant)) / DAY_MS) + daysLater;
   const end = (day + 1) * DAY_MS - 1_000;
-  // Asked where the day ends, since clocks may have changed by then; they never do so at midnight.
+  // The offset at the end of the day, since the clock may change during it; it never changes at midnight.
   return new Date(end - offsetAt(end - offsetAt(instant)));
 }

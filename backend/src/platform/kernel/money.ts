@@ -1,10 +1,10 @@
-/** Money on the wire: integer cents in euro. */
+/** Money in the API: integer cents in euro. */
 export type Money = { amount: number; currency: 'EUR' };
 
 /** @param cents integer cents */
 export const euro = (cents: number): Money => ({ amount: cents, currency: 'EUR' });
 
-/** @returns cents as a decimal string with a point, e.g. 9500 → "95.00". */
+/** @returns cents as a decimal text with a point, e.g. 9500 → "95.00". */
 export const toDecimal = (cents: number): string => {
   const sign = cents < 0 ? '-' : '';
   const absolute = Math.abs(cents);

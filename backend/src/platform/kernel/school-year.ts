@@ -12,10 +12,10 @@ export type SchoolYear = {
   label: string;
 };
 
-/** A range of instants; null is open. `to` is exclusive. */
+/** A range of instants; null leaves an end open. `to` is exclusive. */
 export type DateRange = { from: Date | null; to: Date | null };
 
-/** The year turns over after 31 July. */
+/** A school year begins on 1 August. */
 const FIRST_MONTH = 8;
 
 const turnOf = (year: number): Date =>
@@ -28,13 +28,13 @@ const yearStarting = (startYear: number): SchoolYear => ({
   label: `${startYear}/${String((startYear + 1) % 100).padStart(2, '0')}`,
 });
 
-/** @returns the school year that the instant lies in, by the calendar of Tallinn. */
+/** @returns the school year of the instant, by Tallinn's calendar. */
 export function schoolYearOf(date: Date): SchoolYear {
   const { year, month } = DateTime.fromJSDate(date, { zone: HOME_TIME_ZONE });
   return yearStarting(month >= FIRST_MONTH ? year : year - 1);
 }
 
-/** @returns the instants that a list's filter lets through; `previous-all` is everything before the current year. */
+/** @returns the range of a list's filter; `previous-all` is everything before the present year. */
 export function schoolYearRange(filter: SchoolYearFilter, now: Date): DateRange {
   const current = schoolYearOf(now);
   switch (filter) {

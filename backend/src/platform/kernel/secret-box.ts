@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Authenticated encryption for single columns. Texts look like `v1.<iv>.<tag>.<data>` in base64url. */
+/** Authenticated encryption for single columns. Encrypted texts look like `v1.<iv>.<tag>.<data>` in base64url. */
 export type SecretBox = { seal(plain: string): string; open(sealed: string): string };
 
 /** @returns a key of 32 bytes for one purpose, derived from the deployment's master secret (RFC 5869). */
 export const deriveKey = (secretsKey: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secretsKey, 'valikool', purpose, 32));
 
-/** @param purpose separates keys, so that a text sealed for one column cannot be opened as another. */
+/** @param purpose gives each column its own key, so that a text of one column cannot be decrypted as another's. */
 export function secretBox(secretsKey: string, purpose: string): SecretBox {
   const key = deriveKey(secretsKey, purpose);
   return {

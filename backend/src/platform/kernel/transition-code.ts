@@ -1,9 +1,9 @@
 const inWords = (state: string): string => state.toLowerCase().replaceAll('_', '-');
 
 /**
- * What a refused change of state is called.
- * @param noun whose states they are
- * @returns a code that names both, e.g. `cohort.completed-to-draft`
+ * The code of a refused change of state.
+ * @param noun the thing that has the states
+ * @returns a code with both states, e.g. `cohort.completed-to-draft`
  */
 export const transitionCode = <Noun extends string>(
   noun: Noun,

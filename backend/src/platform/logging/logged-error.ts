@@ -1,4 +1,4 @@
-/** Fields of a failure that name parts of our own system, never what people sent. */
+/** Fields of an error that name parts of our own system, never what people sent. */
 const SAFE_FIELDS = [
   'code',
   'constraint',
@@ -16,20 +16,20 @@ const MAX_CAUSES = 3;
 
 /** Values that other programs quote in their messages. */
 const QUOTED_VALUES: readonly (readonly [RegExp, string])[] = [
-  // What follows the origin of an address may be a token or a search.
+  // After the origin, an address may hold a token or a search.
   [/\b(https?:\/\/[^\s/?#"'<>)]+)[^\s"'<>)]*/g, `$1/${HIDDEN}`],
   [/[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g, HIDDEN],
   // PostgreSQL: invalid input syntax for type integer: "…"
   [/(for type [\w ]+: |for enum \w+: )".*"/g, `$1"${HIDDEN}"`],
 ];
 
-/** @returns a text of somebody else's without the values that it quotes. */
+/** @returns another program's text without the values that it quotes. */
 export const withoutQuotedValues = (text: string): string =>
   QUOTED_VALUES.reduce((words, [pattern, replacement]) => words.replace(pattern, replacement), text);
 
 /**
- * A failure as a log line may hold it. Drivers hang rows, statements and addressees on their errors, so only fields
- * from a list are taken, and values quoted in messages are hidden.
+ * An error as a log line may hold it. Drivers attach rows, statements and addressees to their errors, so only listed
+ * fields are logged, and values quoted in messages are hidden.
  */
 export function loggedError(error: unknown, causesLeft = MAX_CAUSES): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutQuotedValues(String(error)) };

@@ -7,13 +7,13 @@ export type { Logger } from 'pino';
 type RequestContext = { requestId: string };
 const context = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `work` so that everything it logs or puts on a queue carries the request's id. */
+/** Runs `work` so that everything it logs or puts on a queue has the request's id. */
 export const withRequestId = <T>(requestId: string, work: () => T): T => context.run({ requestId }, work);
 
 /** @returns the id of the request or job being worked on, if any. */
 export const currentRequestId = (): string | undefined => context.getStore()?.requestId;
 
-/** Keys that must never reach a log line, wherever they stand. */
+/** Keys that must never appear in a log line, at any depth. */
 const SECRETS = [
   'password',
   'token',
@@ -26,7 +26,7 @@ const SECRETS = [
   'email',
 ];
 
-/** @param destination where lines go; standard output where none is given */
+/** @param destination where lines go; standard output by default */
 export function createLogger(options: { level: string; name: string }, destination?: DestinationStream): Logger {
   const settings = {
     name: options.name,

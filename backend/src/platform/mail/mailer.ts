@@ -5,7 +5,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Made from the outbox row, so that a repeat can be told from a second mail. */
+  /** From the outbox row, so that a repeat can be told from a second mail. */
   messageId: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Which handlers have done which message; what the relay's second look goes by. */
+/** Records which handlers have done which message. The relay carries messages again whose handlers are not all done. */
 export class Completions {
   constructor(private readonly db: Knex) {}
 
@@ -9,15 +9,15 @@ export class Completions {
     return row !== undefined;
   }
 
-  /** Forgets messages that were done long ago, with their keys. @param keepDays after the last handler's word */
+  /** Deletes messages that were done long ago, with their keys. @param keepDays days after the last handler was done */
   async prune(keepDays: number): Promise<number> {
     return this.db('queue_messages').whereRaw('completed_at < now() - make_interval(days => ?)', [keepDays]).delete();
   }
 
   /**
-   * Safe to call again. The message is locked first: of two handlers that end together each would otherwise count
-   * without the other, and neither would be the last.
-   * @param handlers how many handlers the message has in all
+   * Safe to repeat. Locks the message first: otherwise, of two handlers that end together, each would count without the
+   * other, and neither would be the last.
+   * @param handlers number of handlers that the message has
    */
   async record(messageId: string, handler: string, handlers: number): Promise<void> {
     await this.db.transaction(async (trx) => {

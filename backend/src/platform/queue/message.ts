@@ -4,13 +4,13 @@ import type { z } from 'zod';
 export const QUEUES = ['checkout', 'invoices', 'emails', 'integrations', 'maintenance'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** Something that happened or is wanted, as it is written to the outbox and to Redis. */
+/** Something that happened or is wanted, as the outbox and Redis store it. */
 export type Message<P extends z.ZodType = z.ZodType> = {
-  /** Written to disk: rename only by adding a second name. */
+  /** Stored: rename only by adding a second name. */
   name: string;
   queue: QueueName;
   payload: P;
-  /** The same key is said once; it is remembered for `OUTBOX_KEEP_DAYS` after its handlers are done. */
+  /** A key is accepted once; it is remembered for `OUTBOX_KEEP_DAYS` after its handlers are done. */
   key?: (payload: z.output<P>) => string;
   options?: Pick<JobsOptions, 'attempts' | 'backoff' | 'priority'>;
 };
@@ -18,7 +18,7 @@ export type Message<P extends z.ZodType = z.ZodType> = {
 export const defineMessage = <P extends z.ZodType>(message: Message<P>): Message<P> => message;
 
 export type JobContext = {
-  /** The outbox row, stable over retries: what it names can be done once. */
+  /** The outbox row's id, the same for every retry; use it to do something once. */
   messageId: string;
   attempt: number;
   isLastAttempt: boolean;
@@ -32,7 +32,7 @@ export type JobHandler = {
 };
 
 /**
- * @param handler stable name of this handler, as it is written to Redis and to the completions
+ * @param handler stable name of this handler, stored in Redis and in the completions
  * @param run must be idempotent: a job may run twice
  */
 export function handleJob<P extends z.ZodType>(

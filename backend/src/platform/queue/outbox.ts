@@ -11,13 +11,13 @@ const INSERT = statement(
 );
 
 /**
- * Messages written in the transaction that they tell of. The relay puts them on their queues afterwards, so that what
- * was committed is always said and what was rolled back never is.
+ * Messages written in the transaction that they are about. The relay puts them on their queues after the commit, so a
+ * message exists exactly when its transaction was committed.
  */
 export class Outbox {
   constructor(private readonly db: Knex) {}
 
-  /** @returns false when a message with the same key was said before. */
+  /** @returns false when a message with the same key was added before. */
   async add<P extends z.ZodType>(message: Message<P>, payload: z.input<P>): Promise<boolean> {
     const parsed = message.payload.parse(payload);
     const metadata = JSON.stringify({ payload: parsed, requestId: currentRequestId() ?? newId() });

@@ -1,10 +1,13 @@
 import type { JobHandler, Message, QueueName, Schedule } from './message';
 
-/** Every message with its handlers; built once at boot. */
+/** All messages with their handlers; built once at start. */
 export class JobRegistry {
   private readonly byName = new Map<string, { message: Message; handlers: JobHandler[] }>();
 
-  /** @throws when a message has no handler, or a handler's name is taken: a silent queue is worse than no boot. */
+  /**
+   * @throws when a message has no handler, or two handlers have the same name. The process must not start with a queue
+   * that nobody serves.
+   */
   constructor(
     messages: readonly Message[],
     handlers: readonly JobHandler[],

@@ -11,9 +11,9 @@ export type RelayOptions = { pollMs: number; resendSeconds: number; batch: numbe
 const DEFAULT_OPTIONS = { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } };
 
 /**
- * Carries outbox rows to their queues: one job per handler, with the id `<row>_<handler>`, so that carrying a row
- * twice adds nothing. Rows whose handlers have not all reported after `resendSeconds` are carried again, which is what
- * brings work back when Redis has lost it.
+ * Carries outbox rows to their queues: one job for each handler, with the id `<row>_<handler>`, so that carrying a row
+ * twice adds nothing. Rows whose handlers are not all done after `resendSeconds` are carried again; this restores work
+ * that Redis has lost.
  */
 export class OutboxRelay {
   private running: Promise<void> | null = null;
@@ -29,14 +29,14 @@ export class OutboxRelay {
     this.running ??= this.loop();
   }
 
-  /** Finishes the batch in hand. */
+  /** Finishes the present batch. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.wake();
     await this.running;
   }
 
-  /** @returns how many rows were carried. */
+  /** @returns the number of carried rows. */
   async relayOnce(): Promise<number> {
     return this.deps.db.transaction(async (trx) => {
       const { rows } = await trx.raw<{ rows: Row[] }>(
@@ -56,7 +56,7 @@ export class OutboxRelay {
     });
   }
 
-  /** Marks rows that are overdue for another carrying. @returns how many. */
+  /** Marks overdue rows to be carried again. @returns how many */
   async resendOverdue(): Promise<number> {
     const result = await this.deps.db.raw<{ rowCount: number }>(
       `update queue_messages set relayed_at = null, metadata = metadata || '{"repeats": true}'
@@ -93,7 +93,10 @@ export class OutboxRelay {
     await Promise.all([...perQueue].map(([queue, jobs]) => this.deps.queues[queue].addBulk(jobs)));
   }
 
-  /** A finished job keeps its id, so that BullMQ would ignore the same one; one still at work is left alone. */
+  /**
+   * BullMQ would ignore a new job with the id of a finished one, so finished jobs are removed. A running job is left
+   * alone.
+   */
   private async clearSettled(rows: readonly Row[]): Promise<void> {
     const jobs = rows.flatMap(({ messageId, name }) => {
       const message = this.deps.registry.messageOf(name);

@@ -27,11 +27,11 @@ export type WorkerDeps = {
   completions: Completions;
   logger: Logger;
   concurrency: Record<QueueName, number>;
-  /** Told of every finished job, for metrics. Milliseconds. */
+  /** Called for every finished job, for metrics; in milliseconds. */
   onFinished: (queue: QueueName, handler: string, outcome: 'done' | 'failed' | 'skipped', ms: number) => void;
 };
 
-/** Competing consumers of every queue, and the schedules of the `maintenance` queue. */
+/** Workers of every queue, which compete with other processes, and the schedules of the `maintenance` queue. */
 export class Workers {
   private workers: Worker[] = [];
   private scheduler: NodeJS.Timeout | null = null;
@@ -50,11 +50,11 @@ export class Workers {
       return worker;
     });
     await this.schedule();
-    // An emptied Redis forgets schedules too; saying them again costs nothing.
+    // A Redis that was emptied has lost its schedules, too. Setting them again costs nothing.
     this.scheduler = setInterval(() => void this.schedule(), 15_000);
   }
 
-  /** Stops taking work and waits for what is in hand. */
+  /** Stops taking jobs and waits for running ones. */
   async stop(): Promise<void> {
     if (this.scheduler) clearInterval(this.scheduler);
     await Promise.all(this.workers.map((worker) => worker.close()));
@@ -86,7 +86,7 @@ export class Workers {
       const handlers = this.deps.registry.handlersOf(job.name).length;
       try {
         if (await this.deps.completions.isDone(messageId, handlerName)) {
-          // Said again all the same: a version with fewer handlers may find the message complete now.
+          // Recorded again anyway: a version with fewer handlers may find the message complete now.
           await this.deps.completions.record(messageId, handlerName, handlers);
           this.deps.onFinished(queue, handlerName, 'skipped', Date.now() - started);
           return;

@@ -5,12 +5,12 @@ export type Sms = {
 };
 
 export type SmsSender = {
-  /** Hands the message over; @throws Error when the provider does not take it. Nothing keeps a repeat from being a second message. */
+  /** Hands over a message; @throws Error when the provider refuses it. A repeat sends a second message. */
   send(sms: Sms): Promise<void>;
 };
 
 export type TwilioSettings = {
-  /** Without a path: the API's version and the account are added to it. */
+  /** Without a path: the API's version and the account are added. */
   apiUrl: string;
   accountSid: string;
   authToken: string;
@@ -19,7 +19,7 @@ export type TwilioSettings = {
   timeoutMs: number;
 };
 
-/** Neither numbers nor texts in it: it goes to the log, and the text is a secret. */
+/** It has neither numbers nor texts, since it is logged and the text is a secret. */
 export class SmsError extends Error {
   constructor(why: string) {
     super(`The SMS provider did not take the message: ${why}`);
@@ -27,14 +27,14 @@ export class SmsError extends Error {
   }
 }
 
-/** @returns the provider's own code of what is wrong, if the answer has one. */
+/** @returns the provider's own error code, if the answer has one. */
 async function codeIn(reply: Response): Promise<string> {
   const body: unknown = await reply.json().catch(() => null);
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
   return typeof code === 'number' ? `, code ${code}` : '';
 }
 
-/** Sends by Twilio's Messages API (twilio.com/docs/messaging/api/message-resource), or by anything that speaks it. */
+/** Sends through Twilio's Messages API (twilio.com/docs/messaging/api/message-resource), or a compatible one. */
 export function twilioSmsSender({ apiUrl, accountSid, authToken, from, timeoutMs }: TwilioSettings): SmsSender {
   const url = `${apiUrl.replace(/\/+$/, '')}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
@@ -56,7 +56,7 @@ export function twilioSmsSender({ apiUrl, accountSid, authToken, from, timeoutMs
   };
 }
 
-/** In place of a provider where none is set. */
+/** Used when no provider is configured. */
 export const noSmsSender: SmsSender = {
   send: () => Promise.reject(new SmsError('none is set')),
 };

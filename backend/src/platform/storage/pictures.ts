@@ -1,10 +1,10 @@
-/** Media types of the pictures that people may send. */
+/** Media types of pictures that people may send. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** More pixels than any camera makes: a picture that unfolds to more is meant to fill the memory. */
+/** More pixels than any camera makes. A picture that decodes to more is meant to fill the memory. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
 
-/** Tells by the first bytes what we read. Everything else, above all SVG, never reaches a decoder. */
+/** Recognises readable pictures by their first bytes. Everything else, above all SVG, never reaches a decoder. */
 export const isPicture = (content: Buffer): boolean =>
   content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
   content.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||

@@ -13,9 +13,9 @@ export type Storage = {
   delete(key: string): Promise<void>;
 };
 
-/** A storage that takes files of any size, never holding one in memory. */
+/** A storage for files of any size, which never holds one in memory. */
 export type FileStorage = Storage & {
-  /** Stores a file of this machine under the key. */
+  /** Stores a local file under the key. */
   putFile(key: string, file: string, contentType: string): Promise<void>;
   /** @returns the content as it is read; null when there is no such file. */
   open(key: string): Promise<AsyncIterable<Uint8Array> | null>;
@@ -27,11 +27,11 @@ function assertKey(key: string): void {
   if (!KEY.test(key) || key.includes('..')) throw new Error(`Malformed storage key: ${key}`);
 }
 
-/** Not by `instanceof`: a test's sandbox has an Error of its own. */
+/** Not `instanceof`: the test environment has another Error class. */
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** Makes a file that appears whole or not at all. @param write makes it under the name that it is given */
+/** Makes a file that appears complete or not at all. @param write writes the file under the given temporary name */
 async function appear(target: string, write: (partial: string) => Promise<void>): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   const partial = `${target}.${newId()}`;
@@ -90,7 +90,7 @@ export type S3Options = {
 const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Options): S3Client =>
   new S3Client({
     region,
-    // A checksum of a stream would be sent after it, which not every server that speaks S3 takes.
+    // The checksum of a stream would be sent after it, which not every S3 server accepts.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
@@ -108,7 +108,7 @@ async function bodyOf(client: S3Client, bucket: string, key: string) {
   }
 }
 
-/** Any server that speaks S3. */
+/** Any server with the S3 protocol. */
 export function s3Storage(options: S3Options): FileStorage {
   const { bucket } = options;
   const client = clientOf(options);
