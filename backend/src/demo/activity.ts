@@ -1,6 +1,7 @@
 import { after, DAY_MS, earlier } from '#platform/index';
 import type { ActivityType } from '#modules/activity/index';
-import type { DemoActivity, DemoParticipant, DemoPaymentAttempt } from './demo.types';
+import type { DemoPaymentAttempt } from './demo-money.types';
+import type { DemoActivity, DemoParticipant } from './demo.types';
 import type { Random } from './random';
 import type { Seat } from './seats.types';
 

@@ -7,12 +7,12 @@ import type {
   DemoInvoiceLine,
   DemoIssue,
   DemoMoney,
-  DemoParticipant,
   DemoPaymentAttempt,
   DemoPosting,
   DemoRefund,
   DemoTransfer,
-} from './demo.types';
+} from './demo-money.types';
+import type { DemoParticipant } from './demo.types';
 import type { Random } from './random';
 
 /** An invoice with its lines while the books are open. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { DemoData, DemoIssue, DemoPosting, FirstIds } from './demo.types';
+import type { DemoIssue, DemoPosting } from './demo-money.types';
+import type { DemoData, FirstIds } from './demo.types';
 
 /** PostgreSQL takes 65 535 values in a statement; our widest row has some 25. */
 const ROWS_PER_STATEMENT = 1_000;

@@ -1,0 +1,100 @@
+import type { Language, PaymentState } from '@valikool/contract';
+import type { AttemptProvider, Buyer, Seller } from '#modules/billing/index';
+import type { Posting } from '#modules/ledger/index';
+
+/** Rows of money, as `demo.types` has the others. */
+export type DemoInvoice = {
+  invoiceId: string;
+  kind: 'INVOICE' | 'CREDIT_NOTE';
+  status: 'UNPAID' | 'PAID' | 'CANCELED';
+  buyerUserId: number | null;
+  buyerSchoolId: number | null;
+  /** First day of the month, `yyyy-mm-dd`; school invoices only. */
+  period: string | null;
+  buyer: Buyer;
+  totalCents: number;
+  paidCents: number;
+  creditsInvoiceId: string | null;
+  dueAt: Date | null;
+  paidAt: Date | null;
+  canceledAt: Date | null;
+  createdAt: Date;
+};
+
+/** What turns a draft into a document; written after its lines, which are frozen from then on. */
+export type DemoIssue = {
+  invoiceId: string;
+  series: string;
+  sequence: number;
+  number: string;
+  referenceNumber: string;
+  seller: Seller;
+  vat: { treatment: string; rate: number; netCents: number; vatCents: number; grossCents: number }[];
+  roundingCents: number;
+  issuedAt: Date;
+};
+
+export type DemoInvoiceLine = {
+  invoiceId: string;
+  participantId: number;
+  description: string;
+  quantity: number;
+  unitPriceCents: number;
+  totalCents: number;
+  vatTreatment: 'TAXABLE';
+  /** Per cent. */
+  vatRate: number;
+};
+
+export type DemoPaymentAttempt = {
+  id: string;
+  participantId: number | null;
+  invoiceId: string;
+  provider: AttemptProvider;
+  providerRef: string;
+  status: PaymentState;
+  resolution: 'SETTLED' | null;
+  amountCents: number;
+  refundedCents: number;
+  bank: string | null;
+  locale: Language;
+  expiresAt: Date | null;
+  paidAt: Date | null;
+  createdAt: Date;
+};
+
+/** The line of the bank's statement that staff recorded for a payment by transfer. */
+export type DemoTransfer = {
+  paymentAttemptId: string;
+  /** `yyyy-mm-dd` */
+  receivedOn: string;
+  payerName: string;
+  recordedBy: number;
+  createdAt: Date;
+};
+
+export type DemoRefund = {
+  id: string;
+  paymentAttemptId: string;
+  creditNoteId: string;
+  status: 'SUCCESSFUL';
+  amountCents: number;
+  reason: 'CANCELLATION';
+  providerRef: string;
+  dueBy: Date;
+  createdAt: Date;
+};
+
+export type DemoPosting = Posting & { id: string };
+
+/** All rows of money, by table. */
+export type DemoMoney = {
+  invoiceSeries: { series: string; nextSequence: number }[];
+  invoices: DemoInvoice[];
+  invoiceLines: DemoInvoiceLine[];
+  issues: DemoIssue[];
+  paymentAttempts: DemoPaymentAttempt[];
+  bankTransfers: DemoTransfer[];
+  refunds: DemoRefund[];
+  postings: DemoPosting[];
+};
