@@ -16,18 +16,18 @@ const asArguments = (command: unknown[]) => Object.assign(command, { [Symbol.toS
  */
 export function startAnalytics(id: string): Watcher {
   const layer = (window.dataLayer ??= []);
-  const tell = (...command: unknown[]) => void layer.push(asArguments(command));
-  tell('js', new Date());
-  tell('config', id, { anonymize_ip: true, send_page_view: false });
+  const push = (...command: unknown[]) => void layer.push(asArguments(command));
+  push('js', new Date());
+  push('config', id, { anonymize_ip: true, send_page_view: false });
   addScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
   return {
     visited: ({ path, title }) =>
-      tell('event', 'page_view', {
+      push('event', 'page_view', {
         page_location: window.location.origin + path,
         page_path: path,
         page_title: title,
         anonymize_ip: true,
       }),
-    converted: (kind) => tell('event', 'conversion', { kind }),
+    converted: (kind) => push('event', 'conversion', { kind }),
   };
 }

@@ -3,15 +3,15 @@ import { tooManyRequests } from './auth.errors';
 
 export type Limit = { points: number; seconds: number };
 
-/** A secret (password, code) that may be tried until it failed too often. */
+/** Limits how often a secret (a password or code) may be tried. */
 export type AttemptBudget = {
-  /** Waits while the address looks like one that tries many accounts: longer with every account that failed. */
+  /** Waits when the address looks like one that tries many accounts: the longer, the more accounts have failed. */
   pause(): Promise<void>;
-  /** @throws AuthError 429 when the attempt is not to be looked at */
+  /** @throws AuthError 429 when the attempt must not be checked */
   assertLeft(): Promise<void>;
-  /** Takes the account's failures at this address back: who knows the secret only mistyped before. */
+  /** Removes the account's failures at this address: a person who knows the secret had only mistyped it. */
   recordSuccess(): Promise<void>;
-  /** @throws AuthError 429 in place of the caller's own refusal, when too many accounts have failed at the address */
+  /** @throws AuthError 429 in place of the caller's own error, when too many accounts have failed at the address */
   recordFailure(): Promise<void>;
 };
 
@@ -20,37 +20,37 @@ export type AttemptBudget = {
  *
  * | accounts that failed | an attempt at a further account |
  * |---|---|
- * | below `slowFrom` | is looked at at once |
+ * | below `slowFrom` | is checked at once |
  * | from `slowFrom` | waits first, longer with each account |
- * | from `refuseFrom` | waits; the right secret is taken, a wrong one is answered 429 |
- * | from `closeAt` | is answered 429 without being looked at, unless the account has signed in at this address before |
+ * | from `refuseFrom` | waits; the right secret is accepted, a wrong one is answered 429 |
+ * | from `closeAt` | is answered 429 without a check, unless the account has signed in at this address before |
  */
 export type Spray = { slowFrom: number; refuseFrom: number; closeAt: number; seconds: number };
 
 const STEP_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 
-/** How long an account stays known at an address where it has signed in: 30 days. */
+/** How long an account counts as known at an address where it has signed in: 30 days. */
 const KNOWN: Limit = { points: 1, seconds: 30 * 86_400 };
 
 type Parts = {
   limiter: RateLimiter;
-  /** Begins the names of the buckets, so that passwords and codes are counted apart. */
+  /** Prefix of the buckets' names, so that passwords and codes are counted apart. */
   purpose: string;
-  /** Hashed keys: the store of the limits holds no addresses of people or machines. */
+  /** Hashed keys, so that the limits' store has no addresses of people or machines. */
   keys: { pair: string; account: string; address: string };
   limits: { pair: Limit; account: readonly Limit[]; spray: Spray };
   sleep: (ms: number) => Promise<void>;
 };
 
-/** @returns how long an attempt waits when so many accounts have failed at its address, in milliseconds */
+/** @returns milliseconds that an attempt waits when so many accounts have failed at its address */
 export const pauseMs = (failedAccounts: number, { slowFrom }: Pick<Spray, 'slowFrom'>): number =>
   failedAccounts < slowFrom ? 0 : Math.min(LONGEST_PAUSE_MS, (failedAccounts - slowFrom + 1) * STEP_MS);
 
 /**
- * Attempts of one account from one address. Failures count for the two together, so that nobody shuts others out: not
- * those behind the same address (a whole school is), and not the account's owner elsewhere. What counts for the
- * address alone is the number of accounts that failed there.
+ * Attempts at one account from one address. Failures count for this pair, so that nobody can lock others out: neither
+ * people behind the same address, such as a school, nor the account's owner elsewhere. For the address alone, only the
+ * number of accounts that failed counts.
  */
 export class AccountAttempts implements AttemptBudget {
   constructor(private readonly parts: Parts) {}
@@ -115,8 +115,8 @@ export class AccountAttempts implements AttemptBudget {
 }
 
 /**
- * Links that name no account. Their secret is too long to be guessed, so every link is looked at: a right one always
- * works, and only wrong ones are refused as too many.
+ * Attempts with links, which name no account. Their secret is too long to be guessed, so every link is checked: a right
+ * one always works, and only wrong ones are limited.
  */
 export class LinkAttempts implements AttemptBudget {
   constructor(private readonly parts: { limiter: RateLimiter; address: string; limit: Limit }) {}

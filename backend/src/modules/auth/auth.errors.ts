@@ -1,9 +1,9 @@
 import { AppError, type ErrorKind } from '#platform/index';
 
-/** The reasons for which a password is refused, in the wire protocol's words. */
+/** The reasons for refusing a password, as the protocol names them. */
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
 
-/** A failure in the vocabulary of the auth wire protocol: `code` and `message` are what the official client reads. */
+/** An error of the auth protocol; the official client reads `code` and `message`. */
 export class AuthError extends AppError {
   constructor(kind: ErrorKind, code: string, message: string, retryAfter?: number) {
     super(kind, code, message, undefined, retryAfter);
@@ -20,7 +20,7 @@ export class WeakPasswordError extends AuthError {
   }
 }
 
-/** A token request that names no token at all is answered in OAuth's own form. */
+/** A token request without any token is answered in OAuth's own form. */
 export class OAuthRequestError extends AuthError {
   constructor(message: string) {
     super('bad-request', 'invalid_request', message);
@@ -68,11 +68,11 @@ export const refreshTokenNotFound = () =>
   badRequest('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 export const refreshTokenAlreadyUsed = () =>
   badRequest('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
-/** @param why in the words of the reference server; nothing for a session that has simply reached its end */
+/** @param why the reason as the reference server words it; none for a session that has simply expired */
 export const sessionExpired = (
   why?: 'Inactivity' | 'Revoked by Newer Login' | 'Low AAL: User Needs MFA Verification',
 ) => badRequest('session_expired', `Invalid Refresh Token: Session Expired${why === undefined ? '' : ` (${why})`}`);
-/** Never 429 on a refresh: the client takes any 4xx for the end of the session. */
+/** Never 429 on a refresh: the client ends its session on any 4xx. */
 export const refreshOverload = (seconds: number) =>
   new AuthError('unavailable', 'request_timeout', 'Too many refreshes of this session, please retry later', seconds);
 export const busy = () =>
@@ -108,7 +108,7 @@ export const insufficientAal = () =>
     'AAL2 session is required to update email or password when MFA is enabled.',
   );
 
-/** @param seconds whole seconds until the next mail may be asked for */
+/** @param seconds whole seconds until the next mail may be requested */
 export const mailTooSoon = (seconds: number) =>
   new AuthError(
     'too-many',
@@ -116,7 +116,7 @@ export const mailTooSoon = (seconds: number) =>
     `For security purposes, you can only request this after ${seconds} seconds.`,
     seconds,
   );
-/** @param seconds whole seconds until the next message may be asked for */
+/** @param seconds whole seconds until the next message may be requested */
 export const smsTooSoon = (seconds: number) =>
   new AuthError(
     'too-many',
@@ -124,7 +124,7 @@ export const smsTooSoon = (seconds: number) =>
     `For security purposes, you can only request this after ${seconds} seconds.`,
     seconds,
   );
-/** @param seconds whole seconds until trying again makes sense */
+/** @param seconds whole seconds until it makes sense to try again */
 export const tooManyRequests = (seconds: number) =>
   new AuthError('too-many', 'over_request_rate_limit', 'Request rate limit reached', seconds);
 
@@ -153,7 +153,7 @@ export const phoneFactorExists = () =>
   );
 export const aal2ToEnrol = () => forbidden('insufficient_aal', 'AAL2 required to enroll a new factor');
 export const aal2ToUnenrol = () => invalid('insufficient_aal', 'AAL2 required to unenroll verified factor');
-/** For a first factor: whoever found an unlocked device must not be able to lock its owner out. */
+/** For a first factor: somebody who finds an unlocked device must not be able to lock its owner out. */
 export const recentSignInNeeded = () =>
   badRequest('reauthentication_needed', 'Enrolling a first factor requires a recent sign-in');
 export const challengeNotFound = () =>
@@ -163,7 +163,7 @@ export const challengeExpired = (id: string) =>
     'mfa_challenge_expired',
     `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
   );
-/** The protocol has no code of its own for this one. */
+/** The protocol has no code of its own for this. */
 export const challengeUsed = () => invalid('mfa_ip_address_mismatch', 'This challenge has already been verified');
 export const wrongTotpCode = () => invalid('mfa_verification_failed', 'Invalid TOTP code entered');
 export const wrongPhoneCode = () => invalid('mfa_verification_failed', 'Invalid MFA Phone code entered');

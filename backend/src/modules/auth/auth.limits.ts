@@ -5,19 +5,19 @@ import type { Contact } from './account/account.types';
 import { AccountAttempts, LinkAttempts, type AttemptBudget, type Limit, type Spray } from './attempts.policy';
 import { mailTooSoon, refreshOverload, smsTooSoon, tooManyRequests } from './auth.errors';
 
-/** How many accounts of a school, which sits behind one address, may fail there at once (see `Spray`). */
+/** How many accounts of a school, which has one address, may fail there at once (see `Spray`). */
 const SPRAY: Spray = { slowFrom: 20, refuseFrom: 60, closeAt: 300, seconds: 300 };
 
 type AttemptLimits = { pair: Limit; account: readonly Limit[]; spray: Spray };
 
 /**
- * Failures that count, by what is tried. `pair` is one account at one address; `account` is one account wherever it is
- * tried, and wide, so that strangers cannot lock its owner out.
+ * Limits of failures by what is tried. `pair`: one account at one address. `account`: one account at any address; wide,
+ * so that strangers cannot lock its owner out.
  */
 const ATTEMPTS = {
   signIn: { pair: { points: 10, seconds: 300 }, account: [{ points: 100, seconds: 900 }], spray: SPRAY },
   code: { pair: { points: 20, seconds: 3_600 }, account: [{ points: 200, seconds: 3_600 }], spray: SPRAY },
-  // Tighter: who guesses a second factor knows the password already.
+  // Tighter, because whoever tries a second factor knows the password already.
   factor: {
     pair: { points: 10, seconds: 900 },
     account: [
@@ -28,14 +28,14 @@ const ATTEMPTS = {
   },
 } as const satisfies Record<string, AttemptLimits>;
 
-/** Links that opened nothing, from one address. */
+/** Links that failed, from one address. */
 const LINKS: Limit = { points: 60, seconds: 300 };
 
-/** Uses that count whether they succeed or not. */
+/** Limits of uses, whether they succeed or not. */
 const LIMITS = {
   signUpAddress: { points: 500, seconds: 3_600 },
   mailAddress: { points: 500, seconds: 3_600 },
-  // SMS cost money, and strangers earn by making others send them.
+  // SMS cost money, and some people earn by making others send them.
   smsAddress: { points: 100, seconds: 3_600 },
   smsRecipient: { points: 10, seconds: 86_400 },
   challengeAccount: { points: 30, seconds: 300 },
@@ -44,7 +44,7 @@ const LIMITS = {
 } as const satisfies Record<string, Limit>;
 type Bucket = keyof typeof LIMITS;
 
-/** An IPv6 provider gives each home a /64, of which every device takes addresses as it likes. */
+/** An IPv6 provider gives each home a /64, in which every device chooses addresses freely. */
 function networkOf(address: string | null): string {
   if (address === null) return '';
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -59,9 +59,9 @@ function networkOf(address: string | null): string {
 export class AuthLimits {
   constructor(
     private readonly limiter: RateLimiter,
-    /** `issuer` tells this server's budgets from those of others beside it. */
+    /** `issuer` keeps this server's counts apart from those of other servers. */
     private readonly settings: { issuer: string; mailIntervalSeconds: number; smsIntervalSeconds: number },
-    /** How an attempt waits; a test's own, where it must not. */
+    /** How an attempt waits; tests replace it. */
     private readonly wait: (ms: number) => Promise<unknown> = sleep,
   ) {}
 
@@ -80,7 +80,7 @@ export class AuthLimits {
     return this.consume('signUpAddress', this.keyOf(networkOf(address)), tooManyRequests);
   }
 
-  /** Before something is sent to somebody: how much one address may ask for, and how many SMS one phone may get. */
+  /** Limits what one address may request, and how many SMS one phone may get, before something is sent. */
   async send({ channel, address: recipient }: Contact, from: string | null): Promise<void> {
     if (channel === 'email') return this.consume('mailAddress', this.keyOf(networkOf(from)), tooManyRequests);
     await this.consume('smsAddress', this.keyOf(networkOf(from)), tooManyRequests);
@@ -88,9 +88,9 @@ export class AuthLimits {
   }
 
   /**
-   * The interval between two messages, for requests that send nothing because nobody is there: answered like others, so
-   * that asking twice tells no more than asking once.
-   * @param what is pretended to be sent
+   * Applies the interval between two messages to requests that send nothing because nobody has the address. They are
+   * answered like others, so that a second request tells no more than the first.
+   * @param what the message that would be sent
    */
   async pretendInterval({ channel, address: recipient }: Contact, what: string): Promise<void> {
     const { mailIntervalSeconds, smsIntervalSeconds } = this.settings;
@@ -104,23 +104,25 @@ export class AuthLimits {
     );
   }
 
-  /** Beginning to prove a second factor; a whole school does so from one address. */
+  /** Limits starting to prove a second factor; a whole school does so from one address. */
   async challenge(accountId: string, address: string | null): Promise<void> {
     await this.consume('challengeAccount', this.keyOf(accountId), tooManyRequests);
     await this.consume('challengeAddress', this.keyOf(networkOf(address)), tooManyRequests);
   }
 
-  /** Codes of second factors. */
+  /** Limits codes of second factors. */
   proveFactor(accountId: string, address: string | null): AttemptBudget {
     return this.attempts('factor', accountId, address);
   }
 
-  /** Per session, never per address, and answered as overload: the client gives up its session on any 4xx. */
+  /**
+   * For each session, never for the address. The error is an overload, because the client ends its session on any 4xx.
+   */
   refresh(sessionId: string): Promise<void> {
     return this.consume('refreshSession', this.keyOf(sessionId), refreshOverload);
   }
 
-  /** Keys are hashed: the store of the limits holds no addresses of people or machines. */
+  /** Hashes keys, so that the limits' store has no addresses of people or machines. */
   private keyOf(...parts: string[]): string {
     return createHash('sha256')
       .update([this.settings.issuer, ...parts].join('\n'))

@@ -2,7 +2,7 @@ import { defineMessage, z } from '#platform/index';
 
 const options = { attempts: 8, backoff: { type: 'exponential', delay: 5_000 } } as const;
 
-/** Somebody asked for a mail with a one-time link and code. Its text is read with `OneTimeMailReader.get(tokenId)`. */
+/** A mail with a one-time link and code was requested. Its facts are read with `OneTimeMailReader.get(tokenId)`. */
 export const authMailRequested = defineMessage({
   name: 'auth.mail-requested',
   queue: 'emails',
@@ -11,7 +11,7 @@ export const authMailRequested = defineMessage({
   options,
 });
 
-/** Somebody asked for a code by SMS. It is read with `OneTimeSmsReader.get(tokenId)`. */
+/** A code by SMS was requested. It is read with `OneTimeSmsReader.get(tokenId)`. */
 export const authSmsRequested = defineMessage({
   name: 'auth.sms-requested',
   queue: 'emails',
@@ -20,7 +20,10 @@ export const authSmsRequested = defineMessage({
   options,
 });
 
-/** Something about an account changed that its owner should hear of. It is read with `SecurityNoticeReader.get(noticeId)`. */
+/**
+ * Something changed about an account of which its owner should know. It is read with
+ * `SecurityNoticeReader.get(noticeId)`.
+ */
 export const authNoticeRequested = defineMessage({
   name: 'auth.notice-requested',
   queue: 'emails',
@@ -29,5 +32,5 @@ export const authNoticeRequested = defineMessage({
   options,
 });
 
-/** Everything that the auth server says. */
+/** All messages of the auth server. */
 export const authMessages = [authMailRequested, authSmsRequested, authNoticeRequested];

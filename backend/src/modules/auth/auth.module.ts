@@ -56,7 +56,7 @@ import { TokenVault } from './verification/token-secrets';
 import { TokenSender } from './verification/token-sender';
 
 export type AuthModule = {
-  /** To be mounted at `mountPath`, before any body parser: `app.use(auth.mountPath, auth.router)`. */
+  /** To mount at `mountPath`, before any body parser: `app.use(auth.mountPath, auth.router)`. */
   router: Router;
   mountPath: string;
   sessions: AuthSessions;
@@ -72,7 +72,7 @@ export type AuthModule = {
 export type AuthModuleDeps = {
   knex: Knex;
   settings: AuthSettings;
-  /** The deployment's master secret; one-time tokens and refresh keys are encrypted with keys made from it. */
+  /** The deployment's master secret. Keys derived from it encrypt one-time tokens and refresh keys. */
   secretsKey: string;
   clock: Clock;
   logger: Logger;

@@ -1,17 +1,17 @@
 import type { CharacterClass, PasswordStrength } from './account/password-policy';
 import type { PrivateJwk } from './session/signing-keys';
 
-/** How one instance of the auth server behaves. Several instances with different settings may share a database. */
+/** Settings of one instance of the auth server. Several instances with different settings may share a database. */
 export type AuthSettings = {
   /** Public address of this server, `<url>/auth/v1`: the `iss` of its tokens. */
   issuer: string;
   /** Where its router is mounted, e.g. `/auth/v1`. */
   mountPath: string;
-  /** Signing keys; the first that may sign does, the others only verify (rotation). */
+  /** Signing keys. The first one that may sign does; the others only verify (rotation). */
   keys: readonly PrivateJwk[];
-  /** Where `keys` were read from, so that a rotation is taken up without a restart; null when they came from elsewhere. */
+  /** The file of `keys`, so that a rotation needs no restart; null when they came from elsewhere. */
   keysFile: string | null;
-  /** Signs service keys of the older kind (HS256), where a deployment still has some; null for none. */
+  /** Signs older service keys (HS256), if a deployment still has some; null for none. */
   serviceSecret: string | null;
   /** Accounts count as confirmed at once, without a mail. */
   autoconfirm: boolean;
@@ -22,11 +22,11 @@ export type AuthSettings = {
   phoneEnabled: boolean;
   /** Phone numbers count as confirmed at once, without an SMS. */
   phoneAutoconfirm: boolean;
-  /** Who carries SMS, as `/settings` tells it; null when nobody does. */
+  /** The SMS provider, as `/settings` names it; null for none. */
   smsProvider: string | null;
   /**
-   * Whose word changes an e-mail address: that of both mailboxes, or of the new one alone. A choice of its own, since
-   * `autoconfirm` is about new accounts, and a taken-over session must not move an account to another mailbox.
+   * Who confirms a new e-mail address: both mailboxes, or only the new one. It is a setting of its own: `autoconfirm`
+   * is about new accounts, and a stolen session must not move an account to another mailbox.
    */
   emailChange: 'double' | 'single';
   /** Characters. */
@@ -39,31 +39,34 @@ export type AuthSettings = {
   passwordNeedsReauthentication: boolean;
   /** Changing the password needs the present one, unless the session began with a one-time link or code. */
   passwordNeedsCurrent: boolean;
-  /** How long a used refresh token still answers with the current one, so that racing tabs converge. */
+  /**
+   * Seconds for which a used refresh token is still answered with the current one, so that racing tabs get the same
+   * token.
+   */
   refreshReuseSeconds: number;
   accessTokenSeconds: number;
   /**
-   * Whether sessions and link fragments carry `expires_at`. Without it clients count from `expires_in` by their own
-   * clock, which helps where clocks of devices are wrong by more than an hour.
+   * Whether sessions and links have `expires_at`. Without it clients count from `expires_in` on their own clock, which
+   * helps when a device's clock is wrong by more than an hour.
    */
   sendsExpiresAt: boolean;
-  /** Longest life of a session, whatever its refreshes; null for no end. */
+  /** Longest life of a session, refreshed or not; null for no limit. */
   sessionMaxSeconds: number | null;
-  /** A session that was not refreshed for so long has ended; null for no limit. */
+  /** A session that was not refreshed for this long has ended; null for no limit. */
   sessionIdleSeconds: number | null;
-  /** How long somebody with a second factor may stay signed in without proving it; null for no limit. */
+  /** Seconds for which a person with a second factor may stay signed in without proving it; null for no limit. */
   sessionLowAalSeconds: number | null;
   /** Signing in ends the account's other sessions. */
   singleSession: boolean;
-  /** Whether authenticator apps may be enrolled as second factors; those that are enrolled go on working. */
+  /** Whether authenticator apps may be added as second factors; existing ones keep working. */
   mfaTotpEnabled: boolean;
-  /** Whether phones may be; needs an SMS provider. */
+  /** Whether phones may be added; needs an SMS provider. */
   mfaPhoneEnabled: boolean;
-  /** Whether passkeys may be; they belong to the host of `siteUrl`. */
+  /** Whether passkeys may be added; they belong to the host of `siteUrl`. */
   mfaWebauthnEnabled: boolean;
-  /** What authenticator apps call the place; the host of `siteUrl` where nothing is said. */
+  /** The product's name in authenticator apps; by default the host of `siteUrl`. */
   mfaIssuer: string;
-  /** How fresh a sign-in must be for an account's first factor. */
+  /** How fresh a sign-in must be to add an account's first factor. */
   mfaRecentSignInSeconds: number;
   /** Least time between two mails of one kind to one account. */
   mailIntervalSeconds: number;
@@ -74,16 +77,16 @@ export type AuthSettings = {
   /** How long a code lives that was sent by SMS. */
   smsTokenSeconds: number;
   rateLimits: boolean;
-  /** The product's address: where links lead that ask for no allowed place. */
+  /** The product's address, to which links lead unless the request names an allowed one. */
   siteUrl: string;
   /**
-   * Globs of further addresses that `redirect_to` may name. `*` stays within a label or path segment, `**` does not;
-   * `{a,b}` is one of several; an address of this machine (`http://localhost`) fits on any port.
+   * Globs of other addresses that `redirect_to` may name. `*` stays within a label or path segment, `**` does not,
+   * `{a,b}` is one of several. An address of this machine (`http://localhost`) matches on any port.
    */
   redirectAllowList: readonly string[];
 };
 
-/** The part that every deployment must say for itself. */
+/** Settings without a default. */
 export type RequiredAuthSettings = Pick<AuthSettings, 'issuer' | 'keys' | 'siteUrl'>;
 
 const DEFAULTS: Omit<AuthSettings, keyof RequiredAuthSettings> = {
@@ -125,7 +128,7 @@ const DEFAULTS: Omit<AuthSettings, keyof RequiredAuthSettings> = {
 
 /**
  * @returns settings with the defaults filled in
- * @throws Error naming a setting that this server cannot honour
+ * @throws Error naming a setting that this server cannot support
  */
 export function authSettings(given: RequiredAuthSettings & Partial<AuthSettings>): AuthSettings {
   const settings = { ...DEFAULTS, ...given };

@@ -7,7 +7,7 @@ import type { FlowStateRepository } from './verification/flow-state.repository';
 import type { OneTimeTokenRepository } from './verification/one-time-token.repository';
 import type { SecurityNoticeRepository } from './verification/security-notice.repository';
 
-/** Everything that one transaction of the auth server may touch. */
+/** Everything that a transaction of the auth server may write. */
 export type AuthStores = {
   accounts: AccountRepository;
   sessions: SessionRepository;
@@ -24,7 +24,7 @@ export type AuthUnitOfWork = UnitOfWork<AuthStores>;
 /** Reads outside a transaction. */
 export type AuthReads = Omit<AuthStores, 'outbox'>;
 
-/** Where a request came from; kept with the session so that people recognise their own devices. */
+/** Where a request came from. It is stored with the session, so that people recognise their devices. */
 export type RequestOrigin = {
   address: string | null;
   userAgent: string | null;

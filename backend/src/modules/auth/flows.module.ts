@@ -38,7 +38,7 @@ type Shared = {
   clock: Clock;
 };
 
-/** Everything that goes by a link or code: signing up, signing in without a password, recovery, changes of addresses. */
+/** Everything with links and codes: sign-up, sign-in without a password, recovery, changes of addresses. */
 export function authFlows(shared: Shared): { accounts: AccountController; verifications: VerificationController } {
   const registration = new Registration(shared);
   const changes = new AddressChange(shared);

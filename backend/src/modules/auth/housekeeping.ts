@@ -1,14 +1,14 @@
 import { after, DAY_MS, HOUR_MS, type Clock, type Schedule } from '#platform/index';
 import type { AuthReads } from './auth.stores';
 
-/** Flows that were begun and never ended. */
+/** Flows that were begun and never finished. */
 const FLOW_LIFE_MS = 2 * DAY_MS;
-/** Long past the last try to send one. */
+/** Long after the last try to send a notice. */
 const NOTICE_LIFE_MS = 7 * DAY_MS;
-/** Kept for a while so that a device that comes back late hears why it is signed out. */
+/** Kept for a while, so that a device that returns late is told why it is signed out. */
 const ENDED_SESSION_LIFE_MS = DAY_MS;
 
-/** Removes what has ended: it can no longer be used, and there is no reason to keep whose it was. */
+/** Deletes what has ended and can no longer be used. */
 export const authHousekeeping = (deps: { reads: AuthReads; clock: Clock }): Schedule => ({
   name: 'auth.housekeeping',
   everyMs: HOUR_MS,

@@ -42,10 +42,13 @@ function choiceOf(question: ChoiceQuestion, all: readonly CountedAnswers[]): Cho
 }
 
 function satisfactionOf(all: readonly CountedAnswers[]): FeedbackSummary['courseSatisfaction'] {
-  const said = all.map(({ courseSatisfaction }) => courseSatisfaction).filter((value) => value !== null);
+  const scores = all.map(({ courseSatisfaction }) => courseSatisfaction).filter((value) => value !== null);
   return {
-    mean: meanOf(said),
-    counts: Array.from({ length: SATISFACTION_MAX }, (_, index) => said.filter((value) => value === index + 1).length),
+    mean: meanOf(scores),
+    counts: Array.from(
+      { length: SATISFACTION_MAX },
+      (_, index) => scores.filter((value) => value === index + 1).length,
+    ),
   };
 }
 

@@ -40,8 +40,8 @@ export class LearningRepository {
   /** Each seat has one row, with the latest progress; null deletes it. */
   async save(saved: readonly SavedProgress[]): Promise<void> {
     const known = saved.filter(({ progress }) => progress !== null);
-    const forgotten = saved.filter(({ progress }) => progress === null).map(({ registrationId }) => registrationId);
-    if (forgotten.length > 0) await this.db('cohort_progress').whereIn('cohortParticipantId', forgotten).delete();
+    const removed = saved.filter(({ progress }) => progress === null).map(({ registrationId }) => registrationId);
+    if (removed.length > 0) await this.db('cohort_progress').whereIn('cohortParticipantId', removed).delete();
     if (known.length === 0) return;
     await this.db('cohort_progress')
       .insert(

@@ -119,9 +119,11 @@ export class RegistrationsService {
    * offer is answered.
    */
   private heldForChoice(actor: Actor, { offer, cohort }: TakenSeat, now: Date): Date | null {
-    const told = can(actor, 'registration.create-all') ? after(now, this.deps.settings.bankHoldHours * HOUR_MS) : null;
-    if (!offer) return told;
+    const untilTold = can(actor, 'registration.create-all')
+      ? after(now, this.deps.settings.bankHoldHours * HOUR_MS)
+      : null;
+    if (!offer) return untilTold;
     const offered = offerHold(offer, cohort);
-    return told ? later(told, offered) : offered;
+    return untilTold ? later(untilTold, offered) : offered;
   }
 }

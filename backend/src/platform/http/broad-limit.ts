@@ -18,7 +18,7 @@ type Use = { untold: number; told: number; endsAt: number };
  * Counts here and reports to Redis twice a second, so that a reading request waits for nothing. All processes together
  * may let through as much as comes in half a second. While Redis is away, each counts for itself.
  */
-class TellingLimiter implements BroadLimiter {
+class ReportingLimiter implements BroadLimiter {
   private readonly uses = new Map<string, Use>();
   private timer: NodeJS.Timeout | null = null;
 
@@ -35,10 +35,10 @@ class TellingLimiter implements BroadLimiter {
     if (use.told + use.untold >= points) throw tooManyRequests(endsAt - now);
     use.untold += 1;
     this.uses.set(id, use);
-    this.timer ??= setTimeout(() => void this.tell(), TELL_EVERY_MS).unref();
+    this.timer ??= setTimeout(() => void this.report(), TELL_EVERY_MS).unref();
   }
 
-  private async tell(): Promise<void> {
+  private async report(): Promise<void> {
     this.timer = null;
     const now = this.nowMs();
     for (const [id, use] of this.uses) if (use.endsAt <= now) this.uses.delete(id);
@@ -58,4 +58,4 @@ class TellingLimiter implements BroadLimiter {
 }
 
 export const broadLimiter = (redis: Redis, nowMs: () => number = Date.now): BroadLimiter =>
-  new TellingLimiter(redis, nowMs);
+  new ReportingLimiter(redis, nowMs);

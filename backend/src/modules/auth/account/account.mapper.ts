@@ -27,7 +27,7 @@ export const toFactorDto = (factor: Factor) => ({
   last_challenged_at: iso(factor.lastChallengedAt),
 });
 
-/** @returns the account as the client knows it; what is unset is left out when it is written as JSON. */
+/** @returns the account as the client knows it. JSON leaves out fields that are not set. */
 export const toUserDto = (account: Account) => ({
   id: account.id,
   aud: AUDIENCE,

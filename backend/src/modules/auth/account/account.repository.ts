@@ -26,7 +26,7 @@ const toFactor = (row: FactorModel): Factor => ({
   updatedAt: row.updatedAt,
 });
 
-/** @param filter part of an e-mail address or of the metadata's `full_name`; null for everybody */
+/** @param filter part of an e-mail address or of the metadata's `full_name`; null for all accounts */
 type AccountsQuery = { offset: number; limit: number; filter: string | null; newestFirst: boolean };
 
 export class AccountRepository {
@@ -46,7 +46,7 @@ export class AccountRepository {
     return this.findBy(channel === 'email' ? { email: address } : { phone: address });
   }
 
-  /** @returns who asked last to have that address, and has not confirmed it yet. */
+  /** @returns the account that asked last for this address and has not confirmed it yet. */
   async findByPendingContact({ channel, address }: Contact): Promise<Account | null> {
     const row = await AccountModel.query(this.db)
       .findOne(channel === 'email' ? { newEmail: address } : { newPhone: address })
@@ -55,15 +55,15 @@ export class AccountRepository {
     return row ? this.withParts(row) : null;
   }
 
-  /** Finds and holds, as `lockById`. */
+  /** Finds an account and locks it, like `lockById`. */
   async lockByContact(contact: Contact): Promise<Account | null> {
     const found = await this.findByContact(contact);
     const locked = found === null ? null : await this.lockById(found.id);
-    // The address may have moved to another account between finding and holding.
+    // The address may have moved to another account between reading and locking.
     return locked !== null && locked[contact.channel] === contact.address ? locked : null;
   }
 
-  /** Holds the account's row until the transaction ends, so that two changes of one account follow each other. */
+  /** Locks the account until the transaction ends, so that two changes of one account follow each other. */
   async lockById(id: string): Promise<Account | null> {
     const locked = await AccountModel.query(this.db)
       .select('id')
@@ -74,7 +74,9 @@ export class AccountRepository {
     return locked ? this.findById(id) : null;
   }
 
-  /** Holds the row as `lockById`. @returns false when the password was changed meanwhile, or the account is gone */
+  /**
+   * Locks the account like `lockById`. @returns false when the password was changed meanwhile, or the account is gone
+   */
   async lockIfUnchanged({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>): Promise<boolean> {
     return (
       (await AccountModel.query(this.db)
@@ -86,7 +88,7 @@ export class AccountRepository {
     );
   }
 
-  /** @returns false when somebody has an account with that address; then nothing is written and the transaction goes on. */
+  /** @returns false when another account has the address; then nothing is written, and the transaction goes on. */
   async insert(account: NewAccount): Promise<boolean> {
     const written = await this.db(AccountModel.tableName).insert(account).onConflict().ignore().returning('id');
     return written.length === 1;
@@ -110,7 +112,7 @@ export class AccountRepository {
     await IdentityModel.query(this.db).patch({ lastSignInAt: at, updatedAt: at }).where({ accountId: id, provider });
   }
 
-  /** Everything that hangs on the account goes with it. @returns false when there is none */
+  /** Deletes the account with everything that belongs to it. @returns false when there is none */
   async delete(id: string): Promise<boolean> {
     return (await AccountModel.query(this.db).deleteById(id)) === 1;
   }
@@ -149,7 +151,7 @@ export class AccountRepository {
     );
   }
 
-  /** Leaves an empty row under the account's id: nobody can sign in to it, and nothing tells whose it was. */
+  /** Leaves an empty row with the account's id. Nobody can sign in to it, and nothing in it tells whose it was. */
   async strip(id: string, at: Date): Promise<void> {
     for (const table of [
       'auth_identities',

@@ -2,7 +2,7 @@ export type Metadata = Record<string, unknown>;
 
 export type Channel = 'email' | 'phone';
 
-/** Where an account can be reached, and what its owner signs in with. */
+/** An address at which an account can be reached, and with which its owner signs in. */
 export type Contact = {
   channel: Channel;
   /** An e-mail address in lower case, or the digits of a phone number in E.164 without the plus. */
@@ -35,7 +35,7 @@ export type Factor = {
   updatedAt: Date;
 };
 
-/** Who can sign in. The product's users live in another module and point here by `authId`. */
+/** Somebody who can sign in. The product's users are in another module and refer to accounts by `authId`. */
 export type Account = {
   id: string;
   role: string;
@@ -51,7 +51,7 @@ export type Account = {
   phoneChangeSentAt: Date | null;
   reauthenticationSentAt: Date | null;
   newEmail: string | null;
-  /** How many mailboxes must still agree before `newEmail` is the account's. */
+  /** Number of mailboxes that must still confirm before `newEmail` becomes the account's. */
   emailChangeConfirmationsLeft: number;
   newPhone: string | null;
   lastSignInAt: Date | null;

@@ -5,7 +5,7 @@ import type { Account, Metadata } from './account.types';
 import { parseEmailOrThrow } from './contact';
 import { newContactAccount } from './new-account';
 
-/** An account as other modules may know it. */
+/** An account as other modules know it. */
 export type AuthAccount = {
   id: string;
   email: string | null;
@@ -14,7 +14,7 @@ export type AuthAccount = {
   /** null until its owner has confirmed it. */
   confirmedEmail: string | null;
   isBanned: boolean;
-  /** A session of the account counts only once the second factor was proven in it. */
+  /** A session of this account counts only once it has proven the second factor. */
   hasVerifiedFactor: boolean;
   userMetadata: Metadata;
   createdAt: Date;
@@ -27,13 +27,13 @@ export type AuthAccountsReader = {
 
 export type AuthAccountsWriter = {
   /**
-   * Writes an account that can sign in by e-mail at once; for invitations and demo data, not for sign-up.
-   * @param given.passwordHash of `hashPassword`, or null for nobody's password
+   * Inserts an account that can sign in by e-mail at once; for invitations and demo data, not for sign-up.
+   * @param given.passwordHash from `hashPassword`, or null for no password
    * @returns its id, or null when the address is taken
    */
   create(given: { email: string; passwordHash: string | null; userMetadata?: Metadata }): Promise<string | null>;
   /**
-   * Removes an account with its sessions, codes and factors: its tokens are dead once the transaction commits.
+   * Deletes an account with its sessions, codes and factors. Its tokens stop working when the transaction commits.
    * @returns false when there is none
    */
   delete(accountId: string): Promise<boolean>;

@@ -18,12 +18,15 @@ type Deps = {
 
 export type ChangeRequest = { redirectTo: string | null; codeChallenge: CodeChallenge | null; language: string };
 
-/** Moves an account to another mailbox or phone once the owners of both have agreed; in a caller's transaction. */
+/**
+ * Changes an account's e-mail address or phone number once the owners of both have confirmed; in a caller's
+ * transaction.
+ */
 export class AddressChange {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Asks the new mailbox, and by setting the present one too, to confirm. An earlier request is forgotten.
+   * Asks the new mailbox, and by a setting also the present one, to confirm. Replaces an earlier request.
    * @throws AuthError 422 `email_exists`; 429 inside the interval
    */
   async askForEmail(stores: AuthStores, account: Account, email: string, request: ChangeRequest): Promise<Account> {
@@ -65,9 +68,9 @@ export class AddressChange {
   }
 
   /**
-   * One of the mailboxes has agreed.
-   * @returns the account with its new address, or null while the other mailbox has not
-   * @throws AuthError 422 `email_exists` when somebody took the address meanwhile
+   * Records that one of the mailboxes has confirmed.
+   * @returns the account with its new address; null while the other mailbox has not confirmed
+   * @throws AuthError 422 `email_exists` when another account got the address meanwhile
    */
   async confirmEmail(stores: AuthStores, account: Account, language: string): Promise<Account | null> {
     if (account.newEmail === null) throw errors.linkExpired();
@@ -82,20 +85,20 @@ export class AddressChange {
       updatedAt: this.deps.clock.now(),
     };
     const changed = await this.move(stores, account, { channel: 'email', address: account.newEmail }, pending);
-    await this.deps.notices.tell(stores, account, 'email_changed', language);
+    await this.deps.notices.record(stores, account, 'email_changed', language);
     return changed;
   }
 
-  /** @throws AuthError 422 `phone_exists` when somebody took the number meanwhile */
+  /** @throws AuthError 422 `phone_exists` when another account got the number meanwhile */
   async confirmPhone(stores: AuthStores, account: Account, language: string): Promise<Account> {
     if (account.newPhone === null) throw errors.codeExpired();
     const pending: AccountChanges = { newPhone: null, updatedAt: this.deps.clock.now() };
     const changed = await this.move(stores, account, { channel: 'phone', address: account.newPhone }, pending);
-    if (account.phone !== null) await this.deps.notices.tell(stores, account, 'phone_changed', language);
+    if (account.phone !== null) await this.deps.notices.record(stores, account, 'phone_changed', language);
     return changed;
   }
 
-  /** Links and codes that went to the old address are dead from then on. */
+  /** Links and codes that were sent to the old address stop working. */
   private async move(
     stores: AuthStores,
     account: Account,

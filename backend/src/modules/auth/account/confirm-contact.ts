@@ -12,7 +12,7 @@ export const addressOf = (account: Account, channel: Channel): string | null =>
 export const isConfirmed = (account: Account, channel: Channel): boolean =>
   (channel === 'email' ? account.emailConfirmedAt : account.phoneConfirmedAt) !== null;
 
-/** @returns whether somebody has confirmed any address of the account: then it is theirs, whatever else it is to be reached by. */
+/** @returns whether any address of the account is confirmed. Then the account has an owner. */
 export const hasOwner = (account: Account): boolean => isConfirmed(account, 'email') || isConfirmed(account, 'phone');
 
 async function proveIdentity(stores: Stores, account: Account, contact: Contact, now: Date): Promise<Identity[]> {
@@ -38,9 +38,10 @@ function withProviders(account: Account, identities: readonly Identity[]): Accou
 }
 
 /**
- * Records that the account's owner reads what is sent to an address: in the row, in its identity and in its metadata.
+ * Records that the owner of the account reads what is sent to an address: in the row, in its identity and in its
+ * metadata.
  * @param contact the address that the account has from now on
- * @returns the account as it is afterwards
+ * @returns the account afterwards
  */
 export async function confirmContact(stores: Stores, account: Account, contact: Contact, now: Date): Promise<Account> {
   const { channel, address } = contact;

@@ -32,7 +32,7 @@ export function parsePhoneOrThrow(text: string): string {
 export type NamedContact = { email: string | undefined; phone: string | undefined };
 
 /**
- * @param messages what is said when both are there, and when neither is
+ * @param messages error texts for when both are given, and when neither is
  * @throws AuthError 400
  */
 export function parseContact({ email, phone }: NamedContact, messages: { both: string; neither: string }): Contact {
@@ -42,7 +42,7 @@ export function parseContact({ email, phone }: NamedContact, messages: { both: s
   throw validationFailed(messages.neither);
 }
 
-/** @throws AuthError 400 for a channel other than SMS: the protocol knows more than this server has */
+/** @throws AuthError 400 for a channel other than SMS, which the protocol knows but this server does not */
 export function assertSmsChannel(channel: string | undefined): void {
   if (channel !== undefined && channel !== 'sms') throw validationFailed("Invalid channel, supported values are 'sms'");
 }

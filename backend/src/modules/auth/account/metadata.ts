@@ -1,13 +1,13 @@
 import { validationFailed } from '../auth.errors';
 import type { Metadata } from './account.types';
 
-/** What an account may hold: enough for what other systems keep of a person. */
+/** Limit of an account's metadata, enough for what other systems keep of a person. */
 const MAX_BYTES = 262_144;
-/** What an access token carries: proxies refuse requests whose headers are much longer. */
+/** Limit of the metadata in an access token: proxies refuse requests with much longer headers. */
 const MAX_TOKEN_BYTES = 4_096;
 const MAX_DEPTH = 16;
 
-/** Texts that PostgreSQL cannot keep: a null character, or half of a surrogate pair. */
+/** Texts that PostgreSQL cannot store: a null character, or half of a surrogate pair. */
 const UNSTORABLE = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /** @returns whether the text can be stored and sent on as it is. */
@@ -47,8 +47,8 @@ export function mergeMetadata(current: Metadata, changes: Metadata): Metadata {
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 /**
- * @returns the metadata as an access token carries them: all of them up to 4 kB, else the small entries that fit. The
- *   whole is in the user of every session, and at `/user`.
+ * @returns the metadata for an access token: all up to 4 kB, else only the small entries that fit. The user of every
+ * session, and `/user`, have all of it.
  */
 export function metadataForToken(metadata: Metadata): Metadata {
   if (bytesOf(metadata) <= MAX_TOKEN_BYTES) return metadata;

@@ -6,7 +6,7 @@ type Given = {
   contact: Contact;
   passwordHash: string | null;
   userMetadata: Metadata;
-  /** When the address counts as confirmed; null until its owner confirms. */
+  /** When the address was confirmed; null until its owner confirms. */
   confirmedAt: Date | null;
   now: Date;
 };

@@ -14,7 +14,7 @@ import { NOTHING_PENDING } from './pending-addresses';
 
 export type PasswordWish = {
   password: string;
-  /** The present password, where the person was asked for it. */
+  /** The present password, when the person was asked for it. */
   currentPassword: string | undefined;
   /** The code of a reauthentication. */
   nonce: string | undefined;
@@ -23,7 +23,7 @@ export type PasswordWish = {
 /** A new password that meets every rule, and the code that is used up with it. */
 export type PreparedPassword = { passwordHash: string; nonceTokenId: string | null };
 
-/** Sessions that began like this belong to people who may have forgotten their password. */
+/** A session that began in this way may belong to a person who has forgotten the password. */
 const ONE_TIME_METHODS: readonly string[] = ['otp', 'magiclink', 'recovery', 'invite', 'email/signup'];
 
 type Deps = {
@@ -37,7 +37,9 @@ type Deps = {
   clock: Clock;
 };
 
-/** A new password: judged before the transaction, since that is slow and counts attempts, and written within it. */
+/**
+ * Sets a new password. It is judged before the transaction, since that is slow and counts attempts, and written in it.
+ */
 export class PasswordChangeService {
   constructor(private readonly deps: Deps) {}
 
@@ -53,9 +55,10 @@ export class PasswordChangeService {
   }
 
   /**
-   * Whoever knew the old password is out, and so are every link that was mailed before and every address that was asked for.
+   * Writes the password. It ends all other sessions, all links that were mailed before, and all pending changes of
+   * addresses.
    * @param account as it was before
-   * @returns what changes in the account's row
+   * @returns the changed fields of the account's row
    */
   async write(
     stores: AuthStores,
@@ -69,7 +72,7 @@ export class PasswordChangeService {
     await stores.sessions.deleteOthersOfAccount(account.id, session.id);
     await stores.oneTimeTokens.deleteOfAccount(account.id);
     await stores.flowStates.deleteOfAccount(account.id);
-    if (account.passwordHash !== null) await this.deps.notices.tell(stores, account, 'password_changed', language);
+    if (account.passwordHash !== null) await this.deps.notices.record(stores, account, 'password_changed', language);
     return { passwordHash, ...NOTHING_PENDING };
   }
 
@@ -92,7 +95,7 @@ export class PasswordChangeService {
     throw errors.currentPasswordInvalid();
   }
 
-  /** @returns the token of the right code, or null where none is needed */
+  /** @returns the token of the right code; null when no code is needed */
   private async provenNonce(
     { account, session }: Caller,
     nonce: string | undefined,
@@ -101,7 +104,7 @@ export class PasswordChangeService {
     const isOld = after(session.createdAt, DAY_MS) <= this.deps.clock.now();
     if (!this.deps.settings.passwordNeedsReauthentication || !isOld) return null;
     if (nonce === undefined) throw errors.reauthenticationNeeded();
-    // Counted for the account as well as for the code: new codes can be asked for without end.
+    // Counted for the account as well as for the code, since new codes can be requested without limit.
     const budget = this.deps.limits.redeem(account.id, origin.address);
     await budget.assertLeft();
     const { oneTimeTokens } = this.deps.reads;

@@ -14,10 +14,10 @@ const isArgon2 = (passwordHash: string): boolean =>
   /^\$argon2(?:id|i|d)\$v=\d+\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/.test(passwordHash);
 const isBcrypt = (passwordHash: string): boolean => /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/.test(passwordHash);
 
-/** @returns whether passwords can be checked against the hash: one of ours, or one that somebody was brought over with. */
+/** @returns whether passwords can be checked against the hash: one of ours, or one that was imported. */
 export const isKnownHash = (passwordHash: string): boolean => isArgon2(passwordHash) || isBcrypt(passwordHash);
 
-/** @returns whether the hash should be made anew, now that the password is at hand. */
+/** @returns whether the hash should be made again now that the password is known. */
 export const isForeignHash = (passwordHash: string): boolean => !passwordHash.startsWith(OWN_FORM);
 
 export class PasswordHasher {
@@ -27,7 +27,7 @@ export class PasswordHasher {
     return hashPassword(password);
   }
 
-  /** Takes as long for an account without a password, or no account, as for a wrong password. */
+  /** An account without a password, or no account, takes as long as a wrong password. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
     if (passwordHash !== null)
       return isBcrypt(passwordHash) ? verifyBcrypt(password, passwordHash) : verify(passwordHash, password);

@@ -42,13 +42,16 @@ export function assertPasswordFits(password: string): void {
     throw validationFailed(`Password cannot be longer than ${MAX_BYTES} characters`);
 }
 
-/** What makes a password good enough on this server. */
+/** Judges passwords by this server's rule. */
 export class PasswordPolicy {
   private estimator: Promise<ZxcvbnFactory> | null = null;
 
   constructor(private readonly rule: PasswordRule) {}
 
-  /** @returns all that is wrong with a password by today's rule, or null. Older passwords are judged too, at sign-in. */
+  /**
+   * @returns all reasons why a password is weak by today's rule; null when there are none. Sign-in judges older
+   * passwords, too.
+   */
   async weaknessOf(password: string): Promise<WeakPasswordError | null> {
     const { passwordMinLength, passwordCharacters, passwordMinStrength } = this.rule;
     const faults: Fault[] = [];
@@ -85,7 +88,7 @@ export class PasswordPolicy {
   }
 }
 
-/** Its word lists take some megabytes, so a server whose rule does not ask for strength never reads them. */
+/** The word lists take some megabytes, so they are read only when the rule asks for strength. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, common] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -2,7 +2,7 @@ import type { AuthStores } from '../auth.stores';
 import type { OneTimeTokenKind } from '../verification/one-time-token.types';
 import type { AccountChanges } from './account.types';
 
-/** An address that the account waits for: who asked for it may be who something new is to keep out. */
+/** Clears a pending change of address: it may have been requested by an intruder. */
 export const NOTHING_PENDING = {
   newEmail: null,
   emailChangeConfirmationsLeft: 0,
@@ -11,7 +11,7 @@ export const NOTHING_PENDING = {
 
 const KINDS: readonly OneTimeTokenKind[] = ['email_change_current', 'email_change_new', 'phone_change'];
 
-/** Ends changes of addresses that are under way, and makes their links and codes dead; lock the account first. */
+/** Ends pending changes of addresses and their links and codes; lock the account first. */
 export async function dropPendingAddresses(
   stores: Pick<AuthStores, 'accounts' | 'oneTimeTokens'>,
   accountId: string,

@@ -17,7 +17,7 @@ export type ProfileChanges = NamedContact &
     password: string | undefined;
     /** Merged into the metadata; null deletes a key. */
     data: Metadata | undefined;
-    /** Whether the request also names what only an administrator may change. */
+    /** The request also names fields that only an administrator may change. */
     wantsAppMetadata: boolean;
   };
 
@@ -30,12 +30,12 @@ type Deps = {
   clock: Clock;
 };
 
-/** Addresses that differ from those of now; otherwise undefined. */
+/** The new addresses; undefined when they are the same as the present ones. */
 type NewAddresses = { newEmail: string | undefined; newPhone: string | undefined };
-/** A request whose parts have been judged. */
+/** A request that has been checked. */
 type Plan = NewAddresses & ChangeRequest & { data: Metadata | undefined; password: PreparedPassword | null };
 
-/** What people change about their own account. */
+/** Changes that people make to their own account. */
 export class ProfileService {
   constructor(private readonly deps: Deps) {}
 
@@ -69,7 +69,7 @@ export class ProfileService {
     if (account === null) throw errors.userNotFound();
     const changes: AccountChanges = { updatedAt: this.deps.clock.now() };
     if (plan.data !== undefined) changes.userMetadata = mergeMetadata(account.userMetadata, plan.data);
-    // The password first, since it ends all links that are under way.
+    // The password comes first, since it ends all links that were mailed before.
     if (plan.password !== null)
       Object.assign(
         changes,
@@ -87,7 +87,7 @@ export class ProfileService {
   }
 }
 
-/** @throws AuthError 422 for an account that nobody could find again to use the password with */
+/** @throws AuthError 422 for an account without any address, which could never use its password */
 function assertReachable(account: Account, { newEmail, newPhone }: NewAddresses): void {
   if (account.email === null && account.phone === null && newEmail === undefined && newPhone === undefined)
     throw errors.passwordWithoutAddress();

@@ -14,7 +14,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** Sends people who are signed in a code, with which they show that they still are who they were. */
+/** Mails a code to signed-in people, with which they confirm who they are. */
 export class ReauthenticationService {
   constructor(private readonly deps: Deps) {}
 

@@ -20,7 +20,7 @@ type Deps = { stores: AuthUnitOfWork; sender: TokenSender; limits: AuthLimits; s
 export class RecoveryService {
   constructor(private readonly deps: Deps) {}
 
-  /** Mails a link and a code, and says the same whether the address is known or not. */
+  /** Mails a link and a code. The answer is the same whether or not the address is known. */
   async recover(input: Recovery, origin: RequestOrigin): Promise<void> {
     if (input.email === undefined) throw validationFailed('Password recovery requires an email');
     const contact: Contact = { channel: 'email', address: parseEmailOrThrow(input.email) };

@@ -9,14 +9,17 @@ import { confirmContact, hasOwner } from './confirm-contact';
 import { acceptMetadata } from './metadata';
 import { newContactAccount } from './new-account';
 
-/** Somebody who says that an address is theirs. */
+/** Somebody who signs up with an address. */
 export type Candidate = {
   contact: Contact;
-  /** null for people who sign in with links and codes only; the stored hash itself when its password was typed again. */
+  /**
+   * null for people who sign in only with links and codes; the stored hash itself when the same password is typed
+   * again.
+   */
   passwordHash: string | null;
-  /** Whether a service key vouches for the password; a stranger's is not to wait for whoever confirms. */
+  /** A service key vouches for the password. A stranger's password must not wait for the owner to confirm. */
   isVouchedFor?: boolean;
-  /** undefined leaves what an earlier sign-up said. */
+  /** undefined keeps what an earlier sign-up gave. */
   data: Metadata | undefined;
 };
 
@@ -29,15 +32,15 @@ type Deps = { sender: TokenSender; settings: AuthSettings; clock: Clock };
 export class Registration {
   constructor(private readonly deps: Deps) {}
 
-  /** @returns whether such an address counts as confirmed without its owner's doing. */
+  /** @returns whether such an address counts as confirmed at once. */
   isAutoconfirmed({ channel }: Contact): boolean {
     return channel === 'email' ? this.deps.settings.autoconfirm : this.deps.settings.phoneAutoconfirm;
   }
 
   /**
-   * Makes the account, or takes over one that nobody has confirmed: it has no owner yet, so the latest sign-up counts,
-   * except for its password: of two that differ, one is a stranger's. Then none is kept, and whoever confirms sets one.
-   * @param confirmedAt when the address counts as confirmed; null until its owner confirms
+   * Makes the account, or takes over an unconfirmed one: it has no owner yet, so the latest sign-up counts. When the
+   * two passwords differ, one is a stranger's, so none is kept, and the owner sets one after confirming.
+   * @param confirmedAt when the address was confirmed; null until its owner confirms
    * @returns null when the address has an owner
    */
   async claim(stores: AuthStores, candidate: Candidate, confirmedAt: Date | null): Promise<Account | null> {
@@ -57,7 +60,7 @@ export class Registration {
     return existing === null || hasOwner(existing) ? null : this.renew(stores, existing, candidate, confirmedAt);
   }
 
-  /** Sends the link or code that makes the address the account's own. @returns the account, which knows when */
+  /** Sends the link or code that confirms the address. @returns the account with the time of sending */
   async askToConfirm(
     stores: AuthStores,
     account: Account,

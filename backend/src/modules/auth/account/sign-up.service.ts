@@ -25,7 +25,7 @@ export type SignUp = {
   codeChallenge: CodeChallenge | null;
 };
 
-/** A session at once, or an account that waits for its owner to confirm the address. */
+/** A session, or an account whose owner must confirm the address first. */
 export type SignUpOutcome = { kind: 'session'; issued: IssuedSession } | { kind: 'pending'; account: Account };
 
 type Registered =
@@ -49,7 +49,7 @@ const WORDS = {
   neither: 'Signup requires an email address or phone number',
 };
 
-/** Above the hash and a transaction, so that a taken address answers as a free one does. */
+/** Longer than the hash and a transaction, so that a taken address takes as long as a free one. */
 const ANSWER_MS = 250;
 
 /** Opens accounts with a password, and accounts without any address. */
@@ -81,8 +81,8 @@ export class SignUpService {
   }
 
   /**
-   * Hashes and compares for free, waiting and taken addresses alike, so that the time taken does not tell them.
-   * @returns the hash that a waiting account has, when this is its password
+   * Hashes and compares for every address, free or taken, so that the time does not tell which it is.
+   * @returns the stored hash of an unconfirmed account, when this is its password
    */
   private async hashFor(contact: Contact, password: string): Promise<string> {
     const waiting = await this.deps.reads.accounts.findByContact(contact);
@@ -140,7 +140,10 @@ export class SignUpService {
     };
   }
 
-  /** What a new account would look like, stored nowhere: the answer to whoever tries out addresses. */
+  /**
+   * An answer that looks like a new account but is stored nowhere, so that nobody can find out which addresses are
+   * taken.
+   */
   private decoy(contact: Contact, data: Metadata): Account {
     const now = this.deps.clock.now();
     const { account } = newContactAccount({ contact, passwordHash: null, userMetadata: data, confirmedAt: null, now });

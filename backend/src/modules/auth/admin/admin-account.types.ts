@@ -1,18 +1,18 @@
 import type { Metadata } from '../account/account.types';
 
-/** What an administrator says of an account; undefined leaves it as it is. */
+/** An administrator's changes of an account; undefined leaves a field as it is. */
 export type AdminAccountInput = {
   email: string | undefined;
   phone: string | undefined;
   password: string | undefined;
-  /** An argon2 or bcrypt hash, of people who come from elsewhere. */
+  /** An argon2 or bcrypt hash of an imported person. */
   passwordHash: string | undefined;
   emailConfirm: boolean;
   phoneConfirm: boolean;
   userMetadata: Metadata | undefined;
   appMetadata: Metadata | undefined;
   role: string | undefined;
-  /** As the protocol writes lengths of time, or `none`. */
+  /** A duration as the protocol writes it, or `none`. */
   banDuration: string | undefined;
 };
 

@@ -25,11 +25,14 @@ type Deps = {
 
 type AccountsPage = { page: number; perPage: number; filter: string | null; newestFirst: boolean };
 
-/** What programs with a service key do to accounts. */
+/** What programs with a service key do with accounts. */
 export class AdminAccountsService {
   constructor(private readonly deps: Deps) {}
 
-  /** The password's strength is not judged: people are brought over with what they have. @throws AuthError 400, 422 when an address is taken */
+  /**
+   * Does not judge the password's strength: imported people keep theirs. @throws AuthError 400, 422 when an address is
+   * taken
+   */
   async create(given: NewAdminAccount): Promise<Account> {
     const contacts = contactsOf(given);
     if (contacts.length === 0) throw errors.validationFailed('Cannot create a user without either an email or phone');
@@ -68,7 +71,7 @@ export class AdminAccountsService {
     return { accounts: found, total };
   }
 
-  /** A new password ends every session and every link that is out. @throws AuthError 400, 404, 422 */
+  /** A new password ends every session and every mailed link. @throws AuthError 400, 404, 422 */
   async update(accountId: string, given: AdminAccountInput): Promise<Account> {
     assertAccountId(accountId);
     const contacts = contactsOf(given);
@@ -83,7 +86,7 @@ export class AdminAccountsService {
     }
   }
 
-  /** @param isSoft keeps an empty row under the same id, for those who refer to it. @throws AuthError 404 */
+  /** @param isSoft keeps an empty row with the same id, for rows that refer to it. @throws AuthError 404 */
   async delete(accountId: string, isSoft: boolean): Promise<void> {
     assertAccountId(accountId);
     await this.deps.stores.run(async (stores) => {
@@ -111,7 +114,7 @@ export class AdminAccountsService {
     });
   }
 
-  /** @returns undefined when nothing is said about it */
+  /** @returns undefined when no password is given */
   private async passwordHash({ password, passwordHash }: AdminAccountInput): Promise<string | undefined> {
     if (password !== undefined && passwordHash !== undefined)
       throw errors.validationFailed('Only a password or a password hash should be provided');
@@ -197,7 +200,7 @@ async function assertFree({ accounts }: Pick<AuthStores, 'accounts'>, contact: C
     throw contact.channel === 'email' ? errors.emailExists() : errors.phoneExists();
 }
 
-/** Gives the account an address without asking its owner; an administrator answers for it. */
+/** Gives the account an address without its owner's confirmation; the administrator vouches for it. */
 async function moveTo(
   stores: Pick<AuthStores, 'accounts'>,
   account: Account,

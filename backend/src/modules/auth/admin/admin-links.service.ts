@@ -21,7 +21,7 @@ export type LinkRequest = {
   redirectTo: string | null;
 };
 
-/** A link and a code that somebody hands over by other means than our mail. */
+/** A link and a code that a program hands over by other means than our mail. */
 export type GeneratedLink = {
   account: Account;
   type: LinkType;
@@ -45,7 +45,7 @@ type Deps = {
 export class AdminLinksService {
   constructor(private readonly deps: Deps) {}
 
-  /** Opens an account for somebody and mails the way in. @throws AuthError 400, 422 when the address has an owner */
+  /** Makes an account and mails an invitation. @throws AuthError 400, 422 when the address has an owner */
   async invite(
     given: { email: string; data: Metadata | undefined; redirectTo: string | null },
     origin: RequestOrigin,
@@ -91,7 +91,7 @@ export class AdminLinksService {
     return this.deps.hasher.hash(password);
   }
 
-  /** @returns whom the link is for, of which type it really is, and the mailbox that it stands for */
+  /** @returns the link's account, its actual type, and its mailbox */
   private async prepare(
     stores: AuthStores,
     contact: Contact,
@@ -103,7 +103,7 @@ export class AdminLinksService {
       return { account: await this.claim(stores, contact, { passwordHash, data }), type, recipient };
     const known = await stores.accounts.lockByContact(contact);
     if (type === 'magiclink') {
-      // Somebody new signs up by it.
+      // A new person signs up with the link.
       const account = known ?? (await this.claim(stores, contact, { passwordHash: null, data }));
       return { account, type: known === null ? 'signup' : type, recipient };
     }
@@ -123,7 +123,7 @@ export class AdminLinksService {
     return account;
   }
 
-  /** Two links of one change are asked for one after the other: the second finds the change begun. */
+  /** The two links of one change are requested one after the other. The second request finds the change begun. */
   private async beginChange(
     stores: AuthStores,
     account: Account,
@@ -146,7 +146,7 @@ export class AdminLinksService {
     return { account: { ...account, ...changes }, address };
   }
 
-  /** Records when the person was last written to, or somebody else did so on our behalf. */
+  /** Records when the person was last sent such a link, by us or by the program. */
   private async stamp(stores: Pick<AuthStores, 'accounts'>, account: Account, type: LinkType): Promise<Account> {
     const now = this.deps.clock.now();
     const changes: AccountChanges = { ...stampsOf(type, now), updatedAt: now };

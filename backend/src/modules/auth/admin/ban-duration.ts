@@ -11,12 +11,12 @@ const UNIT_MS: Readonly<Record<string, number>> = {
 };
 const PART = /(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g;
 const WHOLE = new RegExp(`^(?:${PART.source})+$`);
-/** As far as a date can be written down. */
+/** The latest time that a date can hold. */
 const LAST_INSTANT_MS = 8.64e15;
 
 /**
- * @param text `none`, or a length of time as the protocol writes it: `24h`, `1h30m`
- * @returns until when; null for not at all
+ * @param text `none`, or a duration as the protocol writes it: `24h`, `1h30m`
+ * @returns the end of the ban; null for none
  * @throws AuthError 400
  */
 export function bannedUntil(text: string, now: Date): Date | null {

@@ -10,8 +10,8 @@ const ADMIN_ROLES: readonly unknown[] = ['service_role', 'supabase_admin'];
 type Deps = { keys: KeyRing; settings: Pick<AuthSettings, 'serviceSecret'>; clock: Clock };
 
 /**
- * Tells programs that may administer accounts by the key that they hold: a JWT whose role says so, signed by a key of
- * this server, old ones included, or by the shared secret where one is set. It needs neither subject nor session.
+ * Recognises programs that may administer accounts by their service key: a JWT with that role, signed by a present or
+ * earlier key of this server, or by the shared secret if there is one. It needs neither subject nor session.
  */
 export class ServiceKeys {
   private readonly secret: KeyObject | null;
@@ -22,7 +22,7 @@ export class ServiceKeys {
   }
 
   /**
-   * @param authorization the header as it came; an `apikey` never counts
+   * @param authorization the header; an `apikey` header never counts
    * @throws AuthError 401 without a token, 403 with one that is no service key
    */
   async assertAdmin(authorization: string | undefined): Promise<void> {

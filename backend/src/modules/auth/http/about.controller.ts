@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { AuthSettings } from '../auth.settings';
 import type { KeyRing } from '../session/key-ring';
 
-/** Version of the wire protocol's server that this one answers like. */
+/** The version of the reference server whose answers this server gives. */
 const VERSION = 'v2.180.0';
 const KEYS_MAX_AGE_SECONDS = 600;
 

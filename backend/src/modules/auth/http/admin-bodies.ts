@@ -1,6 +1,6 @@
 import { z } from '#platform/index';
 
-/** Clients send nulls and empty texts for what they leave out. */
+/** Clients send nulls and empty texts for missing fields. */
 const text = z
   .string()
   .nullish()
@@ -14,7 +14,7 @@ const metadata = z
   .nullish()
   .transform((value) => value ?? undefined);
 
-// Never strict: clients add keys of their own, and newer ones will add more.
+// Not strict: clients add fields of their own, and newer ones will add more.
 export const AdminAccountBody = z.object({
   id: text,
   email: text,

@@ -19,7 +19,7 @@ export type AuthControllers = {
   verifications: VerificationController;
 };
 
-/** Any origin: no cookie signs anybody in here, only tokens that a page must already hold. */
+/** Any origin is allowed: no cookie signs anybody in here, only a token that the page must already have. */
 const crossOrigin = cors({
   origin: '*',
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -68,7 +68,7 @@ export function authRouter(
   router.post('/token', tokens.token);
   router.post('/logout', tokens.signOut);
 
-  // Mail scanners ask with HEAD, which Express would pass to GET and so use the link up.
+  // Mail scanners send HEAD. Express would pass it to GET, which would use the link up.
   router.head('/verify', (_request, response) => {
     response.status(200).end();
   });

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { z } from '#platform/index';
 import { badJson } from '../auth.errors';
 
-/** Clients send nulls and empty texts for what they leave out. */
+/** Clients send nulls and empty texts for missing fields. */
 const text = z
   .string()
   .nullish()
@@ -10,7 +10,7 @@ const text = z
 const metadata = z.record(z.string(), z.unknown()).nullish();
 const pkce = { code_challenge: text, code_challenge_method: text };
 
-// Never strict: clients add keys of their own, and newer ones will add more.
+// Not strict: clients add fields of their own, and newer ones will add more.
 export const SignUpBody = z.object({
   email: text,
   phone: text,
@@ -46,7 +46,7 @@ export const UserBody = z.object({
 });
 
 /**
- * @returns the fields of the request's body; an empty body is an object without any
+ * @returns the body's fields; none for an empty body
  * @throws AuthError 400 `bad_json`
  */
 export function readBody<T extends z.ZodType>(request: Request, schema: T): z.output<T> {
@@ -58,13 +58,13 @@ export function readBody<T extends z.ZodType>(request: Request, schema: T): z.ou
   throw badJson(`${issue?.path.join('.') ?? 'body'} is of the wrong type`);
 }
 
-/** @returns a parameter of the address; of a doubled one the first. */
+/** @returns a parameter of the address; the first one when it is repeated. */
 export function queryText(request: Request, name: string): string | undefined {
   const given: unknown = request.query[name];
   const first: unknown = Array.isArray(given) ? given[0] : given;
   return typeof first === 'string' && first !== '' ? first : undefined;
 }
 
-/** @returns where the person wants to land afterwards; not yet checked against the list. */
+/** @returns the requested landing address, not yet checked against the list. */
 export const redirectTo = (request: Request): string | null =>
   queryText(request, 'redirect_to') ?? request.get('redirect_to') ?? null;

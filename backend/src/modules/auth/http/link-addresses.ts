@@ -1,7 +1,7 @@
 import type { AppError } from '#platform/index';
 import type { LinkOutcome } from '../verification/verification.types';
 
-/** What the client is told after the first of two confirmations of a new address. */
+/** The message after the first of two confirmations of a new address. */
 export const HALF_MESSAGE = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 function withFields(target: string, fields: Record<string, string>, isInQuery: boolean): string {
@@ -12,8 +12,8 @@ function withFields(target: string, fields: Record<string, string>, isInQuery: b
 }
 
 /**
- * @param link.type as the link named it; the client tells a recovery by it
- * @returns where a followed link leads
+ * @param link.type the type in the link, by which the client recognises a recovery
+ * @returns the address to which a followed link leads
  */
 export function addressAfter(outcome: LinkOutcome, target: string, link: { type: string; isPkce: boolean }): string {
   if (outcome.kind === 'half') return withFields(target, { message: HALF_MESSAGE }, link.isPkce);
@@ -36,6 +36,6 @@ export function addressAfter(outcome: LinkOutcome, target: string, link: { type:
   return url.href;
 }
 
-/** @returns where a link leads that opens nothing; under PKCE the reason stands in the query, too. */
+/** @returns the address to which a failed link leads; with PKCE the reason is also in the query. */
 export const addressAfterError = (error: AppError, target: string, isPkce: boolean): string =>
   withFields(target, { error: 'access_denied', error_code: error.code, error_description: error.message }, isPkce);

@@ -6,7 +6,7 @@ export type PageRequest = { page: number; perPage: number; filter: string | null
 
 const DEFAULT_PER_PAGE = 50;
 const MAX_PER_PAGE = 1_000;
-/** Keeps the offset within what the database can count. */
+/** Keeps the offset within the database's range. */
 const MAX_PAGE = 1_000_000;
 
 function positive(text: string | undefined, fallback: number, max: number): number {
@@ -17,7 +17,7 @@ function positive(text: string | undefined, fallback: number, max: number): numb
   return value;
 }
 
-/** `sort=created_at asc`: the reference server knows this column only. @throws AuthError 400 */
+/** Reads `sort=created_at asc`; the reference server knows only this column. @throws AuthError 400 */
 function isNewestFirst(sort: string | undefined): boolean {
   if (sort === undefined) return true;
   const [field = '', direction = 'desc', ...rest] = sort.trim().split(/\s+/);
@@ -28,7 +28,7 @@ function isNewestFirst(sort: string | undefined): boolean {
   return direction.toLowerCase() === 'desc';
 }
 
-/** @returns which page of a list is asked for, from 1, of whom and in which order. @throws AuthError 400 */
+/** @returns the requested page (from 1), filter and order of a list. @throws AuthError 400 */
 export const pageRequest = (request: Request): PageRequest => ({
   filter: queryText(request, 'filter') ?? null,
   newestFirst: isNewestFirst(queryText(request, 'sort')),
@@ -36,7 +36,10 @@ export const pageRequest = (request: Request): PageRequest => ({
   perPage: Math.min(positive(queryText(request, 'per_page'), DEFAULT_PER_PAGE, Number.MAX_SAFE_INTEGER), MAX_PER_PAGE),
 });
 
-/** Says in the headers how much there is. The client reads the page's number from the first parameter of each address. */
+/**
+ * Sets the headers with the number of pages. The client reads the page's number from the first parameter of each
+ * address.
+ */
 export function setPageHeaders(
   request: Request,
   response: Response,

@@ -6,7 +6,7 @@ const LANGUAGES = ['et', 'en', 'ru'] as const;
 
 const known = (language: unknown): string | undefined => LANGUAGES.find((each) => each === language);
 
-/** @param metadata the person's own choice, where they made one; it goes before the browser's languages */
+/** @param metadata the person's chosen language, if any; it comes before the browser's languages */
 export function requestOrigin(request: Request, metadata?: Record<string, unknown> | null): RequestOrigin {
   const address = request.ip ?? '';
   const accepted = request.acceptsLanguages([...LANGUAGES]);

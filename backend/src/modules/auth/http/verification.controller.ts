@@ -51,7 +51,7 @@ export class VerificationController {
     response.json(verified.kind === 'half' ? { msg: HALF_MESSAGE, code: '200' } : toSessionDto(verified.issued));
   };
 
-  /** A link opened in a browser: always a redirect, whatever happened. */
+  /** A link opened in a browser: the answer is always a redirect. */
   followLink = async (request: Request, response: Response): Promise<void> => {
     const type = queryText(request, 'type') ?? '';
     const token = queryText(request, 'token') ?? queryText(request, 'token_hash') ?? '';

@@ -15,7 +15,7 @@ const STATUS: Record<ErrorKind, number> = {
 };
 
 const VERSION_HEADER = 'X-Supabase-Api-Version';
-/** From this version on, errors name their code in `code`. */
+/** From this version on, errors have a text code in `code`. */
 const STRING_CODES_SINCE = '2024-01-01';
 
 type WireError = {
@@ -33,7 +33,7 @@ const speaksStringCodes = (request: Request): boolean => {
 
 type ParserError = { type?: unknown; status?: unknown };
 
-/** What the body parser throws, in the protocol's words. */
+/** Errors of the body parser, as the protocol words them. */
 function parserError(error: unknown): WireError | null {
   if (typeof error !== 'object' || error === null) return null;
   const { type, status } = error as ParserError;
@@ -53,7 +53,7 @@ const toWire = (error: AppError): WireError => ({
 
 function expectedError(error: unknown): WireError | null {
   if (error instanceof AuthError) return toWire(error);
-  // A lock or connection that was not to be had: 503, since on any 4xx the client would give up its session.
+  // A lock or connection was not free: 503, because the client would end its session on any 4xx.
   if (busyError(error) !== null) return toWire(busy());
   if (error instanceof AppError) return toWire(error);
   return parserError(error);
@@ -70,7 +70,7 @@ function sendError(request: Request, response: Response, error: WireError, error
   response.status(error.status).set('X-Sb-Error-Code', error.code);
   if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));
   if (speaksStringCodes(request)) {
-    // `error_code` too: browsers that are not shown the version header look for it.
+    // Also sets `error_code`, for browsers that cannot read the version header.
     response
       .set(VERSION_HEADER, STRING_CODES_SINCE)
       .json({ code: error.code, error_code: error.code, message: error.message, ...weakPassword });
@@ -80,7 +80,7 @@ function sendError(request: Request, response: Response, error: WireError, error
   response.json({ code: error.status, error_code: error.code, msg: error.message, ...id, ...weakPassword });
 }
 
-/** Answers every failure under the auth server in its own form; logs once what nobody expected. */
+/** Answers every failure of the auth server in the protocol's form; logs unexpected ones once. */
 export const wireErrorHandler = (logger: Logger): ErrorRequestHandler => {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {

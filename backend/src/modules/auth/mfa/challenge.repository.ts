@@ -26,7 +26,7 @@ export class ChallengeRepository {
     return row ? toChallenge(row) : null;
   }
 
-  /** Counts one try. @returns false when they are used up; guesses sent together cannot pass the cap. */
+  /** Counts one try. @returns false when all are used; guesses sent together cannot pass the limit. */
   async claimAttempt(id: string, maxAttempts: number): Promise<boolean> {
     const changed: number = await this.db(ChallengeModel.tableName)
       .where({ id })

@@ -14,10 +14,10 @@ import type { SessionLift } from './session-lift';
 import { stepOfCode } from './totp';
 
 const CHALLENGE_LIFE_MS = 300_000;
-/** Codes that may be tried before a challenge is dead. */
+/** Number of tries before a challenge stops working. */
 const MAX_ATTEMPTS = 5;
 
-/** What somebody shows for a factor: a code, or what their authenticator has answered. */
+/** The proof of a factor: a code, or the authenticator's response. */
 export type Proof = { challengeId: string; code: string; passkeyResponse: object | undefined };
 
 export type BegunChallenge = { challenge: Challenge; factor: StoredFactor; options: PasskeyOptions | null };
@@ -41,18 +41,18 @@ type Deps = {
   clock: Clock;
 };
 
-/** Lets people prove their second factors. */
+/** Lets people prove second factors. */
 export class ChallengeService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Begins a proof; for a phone factor it sends the code.
-   * @throws AuthError 404 for a factor of somebody else, 429 when asked too often
+   * Begins a proof; sends the code for a phone factor.
+   * @throws AuthError 404 for another person's factor, 429 when requested too often
    */
   async challenge({ account }: Caller, factorId: string, origin: RequestOrigin): Promise<BegunChallenge> {
     const known = await this.find(account.id, factorId);
     await this.deps.limits.challenge(account.id, origin.address);
-    // A number that nobody has proven may be a stranger's, or one that earns somebody money.
+    // An unproven number may be a stranger's, or one that earns money with SMS.
     if (known.phone !== null && known.status === 'unverified')
       await this.deps.limits.send({ channel: 'phone', address: known.phone }, origin.address);
     const begun = known.factorType === 'webauthn' ? await this.beginCeremony(account, known) : null;
@@ -75,8 +75,8 @@ export class ChallengeService {
   }
 
   /**
-   * Lifts the caller's session to aal2. Refresh tokens from before are never forgiven again, and the account's other
-   * sessions without a second factor end.
+   * Raises the caller's session to aal2. Earlier refresh tokens stop working, and the account's other sessions without
+   * a second factor end.
    * @throws AuthError 404, 422, 429
    */
   async verify(caller: Caller, factorId: string, proof: Proof, origin: RequestOrigin): Promise<IssuedSession> {
@@ -108,7 +108,7 @@ export class ChallengeService {
     );
   }
 
-  /** Counted and kept before the proof is looked at, however many are tried at once. */
+  /** Counts and stores the try before it is checked, however many come at once. */
   private async claimAttempt(factorId: string, challengeId: string): Promise<Challenge> {
     const { challenges } = this.deps.reads;
     const challenge = isUuid(challengeId) ? await challenges.findById(challengeId) : null;
@@ -120,7 +120,7 @@ export class ChallengeService {
     return challenge;
   }
 
-  /** @returns the lifted session, or null when the proof is wrong */
+  /** @returns the raised session; null when the proof is wrong */
   private prove(caller: Caller, challenge: Challenge, proof: Proof, origin: RequestOrigin): Promise<Session | null> {
     return this.deps.stores.run(async (stores) => {
       const factor = await lockFactor(stores, caller.account.id, challenge.factorId);
@@ -132,7 +132,7 @@ export class ChallengeService {
     });
   }
 
-  /** @returns the factor as the proof leaves it, or null when it proves nothing */
+  /** @returns the factor after the proof; null when the proof is wrong */
   private async check(
     stores: AuthStores,
     factor: StoredFactor,
@@ -141,7 +141,7 @@ export class ChallengeService {
   ): Promise<StoredFactor | null> {
     switch (factor.factorType) {
       case 'phone':
-        // Looked at before, where the try was counted; here it is used up.
+        // The code was checked before, when the try was counted; here it is used up.
         return (await this.deps.smsCodes.consume(stores, id)) ? factor : null;
       case 'totp':
         return this.checkTotp(factor, code);
@@ -154,12 +154,13 @@ export class ChallengeService {
 
   private checkTotp(factor: StoredFactor, code: string): StoredFactor | null {
     const step = stepOfCode(this.deps.factorSecrets.open(factor.sealedSecret ?? ''), code, this.deps.clock.now());
-    // A code that was used is worth nothing to whoever saw it, on any challenge; the row's lock makes that hold for two at once.
+    // A used code is refused on every challenge, so that nobody who saw it can use it. The row's lock covers two at
+    // once.
     return step === null || step <= (factor.lastUsedStep ?? -1) ? null : { ...factor, lastUsedStep: step };
   }
 
   private async checkPasskey(factor: StoredFactor, ceremony: Ceremony, response: object): Promise<StoredFactor | null> {
-    // A passkey that was proven meanwhile is not replaced by another that a challenge from before has made.
+    // A challenge that was begun earlier must not replace a passkey that was proven since.
     if ((ceremony.type === 'create') !== (factor.passkey === null)) return null;
     const { passkeys } = this.deps;
     const passkey = await (factor.passkey === null
@@ -182,7 +183,7 @@ function assertShown(factorType: FactorType, { code, passkeyResponse }: Proof): 
 }
 
 /**
- * Whoever began a factor before the owner proved theirs must not get around the owner's by proving it now.
+ * A factor begun by an intruder, before the owner proved theirs, must not be proven now in its place.
  * @throws AuthError 403 `insufficient_aal`
  */
 async function assertMayProve(
@@ -194,7 +195,7 @@ async function assertMayProve(
   if (hasVerifiedFactor(await factors.listOfAccount(account.id))) throw errors.aal2ToEnrol();
 }
 
-/** The account first, as everywhere: two transactions that meet here must not wait for each other. */
+/** Locks the account first, as everywhere, so that two transactions do not wait for each other. */
 async function lockFactor(
   stores: Pick<AuthStores, 'accounts' | 'factors'>,
   accountId: string,

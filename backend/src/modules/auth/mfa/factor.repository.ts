@@ -25,13 +25,13 @@ export class FactorRepository {
     await FactorModel.query(this.db).insert(factor);
   }
 
-  /** Only of that account: a factor of somebody else does not exist. */
+  /** Only of this account; another person's factor is not found. */
   async findOfAccount(accountId: string, id: string): Promise<StoredFactor | null> {
     const row = await FactorModel.query(this.db).findOne({ accountId, id });
     return row ? toFactor(row) : null;
   }
 
-  /** Holds the row until the transaction ends: a code sent twice at once is accepted once. */
+  /** Locks the factor until the transaction ends, so that a code sent twice at once is accepted once. */
   async lockOfAccount(accountId: string, id: string): Promise<StoredFactor | null> {
     const row = await FactorModel.query(this.db).findOne({ accountId, id }).forUpdate();
     return row ? toFactor(row) : null;
@@ -53,7 +53,10 @@ export class FactorRepository {
     await FactorModel.query(this.db).delete().where({ accountId, factorType, status: 'unverified' });
   }
 
-  /** Removes what somebody began to enrol before `begunBefore` and is not about to prove. @param accountId null for everybody's */
+  /**
+   * Deletes factors that were begun before `begunBefore` and have no open challenge. @param accountId null for all
+   * accounts
+   */
   async deleteAbandoned(
     accountId: string | null,
     { begunBefore, now }: { begunBefore: Date; now: Date },

@@ -13,7 +13,7 @@ import { qrCodeSvg } from './qr-code';
 import { removeFactor } from './remove-factor';
 import { newTotpSecret, totpUri } from './totp';
 
-/** A factor that was begun and never proven is in nobody's way after this. */
+/** An unproven factor is deleted after this time. */
 const ABANDONED_MS = 300_000;
 
 export type Enrolment = { friendlyName: string; issuer: string | undefined };
@@ -31,11 +31,11 @@ type Deps = {
   clock: Clock;
 };
 
-/** What people do with the list of their factors; proving one is `ChallengeService`. */
+/** Lists, adds and removes factors; `ChallengeService` proves them. */
 export class FactorService {
   constructor(private readonly deps: Deps) {}
 
-  /** Begins a factor that an authenticator app proves. Its secret is told once, here. */
+  /** Begins a factor for an authenticator app. Only this answer shows its secret. */
   async enrolTotp(caller: Caller, { friendlyName, issuer }: Enrolment): Promise<TotpEnrolment> {
     const { settings, factorSecrets } = this.deps;
     if (!settings.mfaTotpEnabled) throw errors.enrolDisabled('TOTP');
@@ -50,7 +50,7 @@ export class FactorService {
     return { factor, secret, uri, qrCode: await qrCodeSvg(uri) };
   }
 
-  /** Begins a factor that a code by SMS proves. @param phone digits of E.164, without the plus */
+  /** Begins a factor for codes by SMS. @param phone digits of E.164, without the plus */
   async enrolPhone(
     caller: Caller,
     { friendlyName, phone }: { friendlyName: string; phone: string },
@@ -59,14 +59,14 @@ export class FactorService {
     return this.add(caller, { factorType: 'phone', friendlyName, phone, sealedSecret: null });
   }
 
-  /** Begins a factor that a passkey proves: its first challenge makes the passkey. */
+  /** Begins a factor for a passkey; its first challenge makes the passkey. */
   async enrolPasskey(caller: Caller, friendlyName: string): Promise<StoredFactor> {
     if (!this.deps.settings.mfaWebauthnEnabled) throw errors.enrolDisabled('WebAuthn');
     return this.add(caller, { factorType: 'webauthn', friendlyName, phone: null, sealedSecret: null });
   }
 
   /**
-   * Takes a factor off the account. Sessions that it lifted fall back with their next access token.
+   * Removes a factor. Sessions that it raised fall back with their next access token.
    * @throws AuthError 404, 422
    */
   async unenrol({ account, session }: Caller, factorId: string, origin: RequestOrigin): Promise<StoredFactor> {
@@ -78,7 +78,7 @@ export class FactorService {
       if (factor.status === 'verified' && session.aal !== 'aal2') throw errors.aal2ToUnenrol();
       await removeFactor(stores, factor, this.deps.clock.now());
       if (factor.status === 'verified')
-        await this.deps.notices.tell(stores, account, 'factor_removed', origin.language);
+        await this.deps.notices.record(stores, account, 'factor_removed', origin.language);
       return factor;
     });
   }
@@ -114,10 +114,13 @@ export class FactorService {
   }
 }
 
-/** Whose code it is, as the authenticator app lists it. */
+/** The label of the code in the authenticator app. */
 const labelOf = ({ id, email, phone }: Account): string => email ?? phone ?? id;
 
-/** One number, one factor: the one that waits to be proven is begun anew. @throws AuthError 422 when it is proven already */
+/**
+ * One number may be one factor: an unproven factor with the number is replaced. @throws AuthError 422 when it is proven
+ * already
+ */
 async function withoutSamePhone(
   stores: Pick<AuthStores, 'factors'>,
   existing: StoredFactor[],

@@ -2,30 +2,30 @@ import type { Factor } from '../account/account.types';
 
 export type FactorType = Factor['factorType'];
 
-/** What an authenticator showed of itself. */
+/** The passkey of an authenticator. */
 export type Passkey = {
   /** The credential's id and its public key (COSE), in base64url. */
   id: string;
   publicKey: string;
-  /** Uses, as the authenticator counts them; many always say 0. */
+  /** Number of uses, as the authenticator counts them; many always send 0. */
   counter: number;
   transports: string[];
 };
 
-/** What a browser was asked: to make a passkey, or to show one. */
+/** What the browser is asked: to make a passkey, or to use one. */
 export type Ceremony = {
   type: 'create' | 'request';
   /** In base64url. */
   challenge: string;
 };
 
-/** A factor with what only its checking may see. */
+/** A factor with the data that only its check may see. */
 export type StoredFactor = Factor & {
   /** Encrypted secret of a TOTP factor. */
   sealedSecret: string | null;
-  /** The last time step whose code was accepted: codes of it and of earlier ones are dead. */
+  /** The time step of the last accepted code: its code and earlier ones are refused. */
   lastUsedStep: number | null;
-  /** Of a WebAuthn factor, once it is proven. */
+  /** Set for a WebAuthn factor once it is proven. */
   passkey: Passkey | null;
 };
 
@@ -38,7 +38,7 @@ export type Challenge = {
   id: string;
   factorId: string;
   ip: string | null;
-  /** Of a WebAuthn factor's challenge. */
+  /** Set for a WebAuthn factor's challenge. */
   ceremony: Ceremony | null;
   /** Codes tried so far. */
   attempts: number;

@@ -7,18 +7,18 @@ import type { FactorType } from './factor.types';
 const MAX_FACTORS = 10;
 const MAX_NAME_LENGTH = 100;
 
-/** What each kind of factor adds to a session's methods. */
+/** The method that each kind of factor adds to a session. */
 export const METHOD_OF: Record<FactorType, string> = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' };
 const SECOND_FACTOR_METHODS: readonly string[] = Object.values(METHOD_OF);
 
-/** Names for those who give none; two factors of one account cannot share a name. */
+/** Default names; two factors of one account cannot have the same name. */
 const NAME_OF: Record<FactorType, string> = { totp: 'Authenticator', phone: 'Phone', webauthn: 'Passkey' };
 
 export const hasVerifiedFactor = (factors: readonly Pick<Factor, 'status'>[]): boolean =>
   factors.some(({ status }) => status === 'verified');
 
 /**
- * Addresses and passwords of somebody with a second factor change only in a session that has proven it.
+ * Addresses and passwords of an account with a second factor can change only in a session that has proven it.
  * @throws AuthError 401 `insufficient_aal`
  */
 export function assertAal2IfMfa({
@@ -31,12 +31,12 @@ export function assertAal2IfMfa({
   if (session.aal === 'aal1' && hasVerifiedFactor(account.factors)) throw errors.insufficientAal();
 }
 
-/** When the holder of a session last proved anything, in seconds since 1970; a refresh proves nothing. */
+/** When the session's holder last proved who they are, in seconds since 1970; a refresh does not count. */
 const lastProof = ({ amr }: Pick<Session, 'amr'>): number => Math.max(0, ...amr.map(({ timestamp }) => timestamp));
 
 /**
- * @param existing the account's factors, abandoned ones gone
- * @param recentSeconds how fresh the sign-in of somebody without any factor must be
+ * @param existing the account's factors without abandoned ones
+ * @param recentSeconds how fresh the sign-in must be when there is no factor yet
  * @throws AuthError 403, 422 or 400
  */
 export function assertMayEnrol(
@@ -53,7 +53,7 @@ export function assertMayEnrol(
 }
 
 /**
- * @param wanted what the person calls it; empty: a name is found
+ * @param wanted the name that the person chose; empty for a default name
  * @throws AuthError 400 for a name that is too long, 422 for one that another factor of the account has
  */
 export function factorName(
@@ -82,7 +82,7 @@ export const withMethod = (amr: readonly AuthMethod[], type: FactorType, now: Da
   ...amr.filter(({ method }) => method !== METHOD_OF[type]),
 ];
 
-/** @returns the session without a factor that is gone, and the level that the rest of its methods still give. */
+/** @returns the session without the removed factor's method, and the level that its other methods give. */
 export function withoutMethod(session: Pick<Session, 'amr'>, type: FactorType): Pick<Session, 'amr' | 'aal'> {
   const amr = session.amr.filter(({ method }) => method !== METHOD_OF[type]);
   return { amr, aal: amr.some(({ method }) => SECOND_FACTOR_METHODS.includes(method)) ? 'aal2' : 'aal1' };

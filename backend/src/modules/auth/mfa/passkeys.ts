@@ -6,18 +6,18 @@ import type { Ceremony, Passkey } from './factor.types';
 
 const TIMEOUT_MS = 300_000;
 
-/** What a browser is asked to do, as its credentials interface takes it. */
+/** What a browser is asked to do, in the form of its credentials interface. */
 export type PasskeyOptions = { type: Ceremony['type']; publicKey: unknown };
 export type BegunCeremony = { ceremony: Ceremony; options: PasskeyOptions };
 
 type Deps = { settings: Pick<AuthSettings, 'siteUrl' | 'mfaIssuer'> };
 
-/** Loaded at the first passkey: few people have one, and reading its decoders would slow every start. */
+/** Loaded at the first passkey: few people have one, and the library would slow down every start. */
 const library = () => import('@simplewebauthn/server');
 
 /**
- * Asks authenticators for passkeys and checks what they answer. Pages of the product alone may ask: whatever page and
- * domain a request names, the product's own are what is compared.
+ * Requests passkeys and checks the responses. Only the product's own pages may ask: responses are compared with the
+ * product's own page and domain, whatever the request names.
  */
 export class Passkeys {
   private readonly origin: string;
@@ -29,13 +29,13 @@ export class Passkeys {
     this.domain = site.hostname;
   }
 
-  /** @throws AuthError 400 when a client asks on behalf of another domain */
+  /** @throws AuthError 400 when a client asks for another domain */
   assertOwnDomain(asked: string | undefined): void {
     if (asked !== undefined && asked !== this.domain)
       throw errors.validationFailed(`Invalid rpId, passkeys of this server belong to ${this.domain}`);
   }
 
-  /** @param others what the account's authenticators hold already, so that none is enrolled twice */
+  /** @param others passkeys of the account, so that none is added twice */
   async beginCreation(
     { id, email, phone }: Pick<Account, 'id' | 'email' | 'phone'>,
     others: readonly Passkey[],
@@ -73,7 +73,7 @@ export class Passkeys {
     };
   }
 
-  /** @returns the passkey that was made, or null when the answer is not to that challenge, from another site, or forged. */
+  /** @returns the new passkey; null when the response is for another challenge or site, or forged. */
   async finishCreation({ challenge }: Ceremony, response: object): Promise<Passkey | null> {
     const { verifyRegistrationResponse } = await library();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -88,7 +88,10 @@ export class Passkeys {
     return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
   }
 
-  /** @returns the passkey with its new counter, or null as `finishCreation`; also for a counter that has gone back, as a copy's does. */
+  /**
+   * @returns the passkey with its new counter; null as `finishCreation`, and when the counter went back, as with a
+   * copied key.
+   */
   async finishRequest({ challenge }: Ceremony, passkey: Passkey, response: object): Promise<Passkey | null> {
     const { verifyAuthenticationResponse } = await library();
     const credential = { ...passkey, publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')) };

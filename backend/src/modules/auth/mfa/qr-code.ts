@@ -1,8 +1,8 @@
 import { toString } from 'qrcode';
 
 /**
- * @returns an SVG picture of the text. It holds no `#`: clients put it into a data address as it is, where that sign
- *   would end it, so its colours are named.
+ * @returns an SVG picture of the text. It has no `#`, which would end the data address in which clients put it, so
+ * colours are given by name.
  */
 export async function qrCodeSvg(text: string): Promise<string> {
   const svg = await toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });

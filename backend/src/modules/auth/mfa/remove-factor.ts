@@ -2,7 +2,9 @@ import type { AuthStores } from '../auth.stores';
 import type { StoredFactor } from './factor.types';
 import { withoutMethod } from './mfa.policy';
 
-/** Deletes a factor in a caller's transaction, and takes from sessions what it gave them; their tokens follow when refreshed. */
+/**
+ * Deletes a factor in a caller's transaction, and its method from sessions; their tokens follow at the next refresh.
+ */
 export async function removeFactor(
   stores: Pick<AuthStores, 'factors' | 'sessions'>,
   factor: StoredFactor,

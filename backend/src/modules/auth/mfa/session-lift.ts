@@ -8,11 +8,11 @@ import type { SecurityNotices } from '../verification/security-notices';
 import type { StoredFactor } from './factor.types';
 import { hasVerifiedFactor, withMethod } from './mfa.policy';
 
-/** What a proven factor does, in the transaction of the proof, which holds the account. */
+/** Carries out a proven factor, in the transaction of the proof, which has locked the account. */
 export class SessionLift {
   constructor(private readonly deps: { notices: SecurityNotices; clock: Clock }) {}
 
-  /** @param factor with what the proof has changed about it */
+  /** @param factor as changed by the proof */
   async lift(
     stores: AuthStores,
     { account, session: { id } }: Caller,
@@ -27,13 +27,13 @@ export class SessionLift {
       aal: 'aal2' as const,
       amr: withMethod(session.amr, factor.factorType, now),
       factorId: factor.id,
-      // By two, and the floor with it: no token from before may ever count as the one whose answer was lost.
+      // Raises the counter by two, and the floor with it, so that no earlier token counts as one whose answer was lost.
       refreshCounter: counter,
       refreshFloor: counter,
       refreshedAt: now,
       updatedAt: now,
     };
-    // Whoever asked for another address before the account had a second factor may be who it is to keep out.
+    // A new address that was requested before the account had a second factor may have been requested by an intruder.
     if (!hasVerifiedFactor(await stores.factors.listOfAccount(factor.accountId)))
       await dropPendingAddresses(stores, factor.accountId, now);
     await stores.factors.update(factor.id, {
@@ -45,7 +45,8 @@ export class SessionLift {
     await stores.factors.deleteUnverified(factor.accountId, factor.factorType);
     await stores.sessions.update(id, changes);
     await stores.sessions.deleteOtherAal1(factor.accountId, id);
-    if (factor.status === 'unverified') await this.deps.notices.tell(stores, account, 'factor_added', origin.language);
+    if (factor.status === 'unverified')
+      await this.deps.notices.record(stores, account, 'factor_added', origin.language);
     return { ...session, ...changes };
   }
 }

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 /** What every authenticator app understands: SHA-1, six digits, thirty seconds (RFC 6238). */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Steps before and after the present one whose codes count, for clocks that are a little off. */
+/** Number of steps before and after the present one that are accepted, for clocks that are slightly wrong. */
 const SKEW_STEPS = 1;
 /** RFC 4226 asks for 160 bits. */
 const SECRET_BYTES = 20;
@@ -11,7 +11,7 @@ const SECRET_BYTES = 20;
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /**
- * @param given.label whose code it is, as the app lists it
+ * @param given.label the account's label in the app
  * @returns the `otpauth://` address that apps read from a QR code
  */
 export const totpUri = ({ secret, issuer, label }: { secret: string; issuer: string; label: string }): string =>
@@ -22,10 +22,10 @@ export const totpUri = ({ secret, issuer, label }: { secret: string; issuer: str
     secret: Secret.fromBase32(secret),
   }).toString();
 
-/** A colon divides issuer from label in the address. */
+/** In the address a colon separates issuer and label. */
 const withoutColons = (text: string): string => text.replaceAll(':', ' ').trim();
 
-/** @returns the time step that the code belongs to, or null when it belongs to none that counts now. Takes constant time. */
+/** @returns the time step of the code; null when none of the accepted steps has it. Takes constant time. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const totp = new TOTP({ ...FORM, secret: Secret.fromBase32(secret) });

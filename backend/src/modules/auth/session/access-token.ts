@@ -23,12 +23,12 @@ const Claims = z.object({
   user_metadata: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** What an access token says; `exp`, `iat` and the timestamps of `amr` in seconds since 1970. */
+/** Claims of an access token; `exp`, `iat` and the timestamps of `amr` in seconds since 1970. */
 export type AccessTokenClaims = z.output<typeof Claims>;
 
-/** Reads access tokens, of our own server or of a hosted one. */
+/** Verifies access tokens of our own server or of a hosted one. */
 export type AuthTokenVerifier = {
-  /** @returns the claims, or null when the token is forged, expired or somebody else's. */
+  /** @returns the claims; null when the token is forged, expired or of another server. */
   verify(accessToken: string): Promise<AccessTokenClaims | null>;
 };
 
@@ -47,7 +47,7 @@ export class AccessTokens implements AuthTokenVerifier {
     const { keys, settings, clock } = this.deps;
     const now = seconds(clock.now());
     const claims: Omit<AccessTokenClaims, 'exp' | 'iat' | 'sub'> = {
-      // Only a proven address: who reads tokens takes it for the person's own.
+      // Only a confirmed address: readers of the token take it for the person's own.
       email: account.emailConfirmedAt === null ? '' : (account.email ?? ''),
       phone: account.phone ?? '',
       app_metadata: metadataForToken(account.appMetadata),
@@ -74,7 +74,7 @@ export class AccessTokens implements AuthTokenVerifier {
     return payload === null ? null : (Claims.safeParse(payload).data ?? null);
   }
 
-  /** @returns the payload of a token that one of our keys signed and that is still good, whatever it claims. */
+  /** @returns the payload of a valid token that one of our keys signed, whatever its claims. */
   async verifySignature(accessToken: string): Promise<JWTPayload | null> {
     const { keys, settings, clock } = this.deps;
     const keyOf = ({ kid, alg }: JWTHeaderParameters) => {
@@ -97,16 +97,16 @@ export class AccessTokens implements AuthTokenVerifier {
   }
 }
 
-/** What jose throws when keys cannot be had: no answer in time, not keys, not 200. */
+/** Errors of jose when keys cannot be fetched: no answer in time, no keys, or not 200. */
 const KEY_SERVER_FAULTS = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
 
-/** The token's fault, as opposed to a key server that cannot be reached. */
+/** @returns whether the token is wrong, and not the key server unreachable. */
 const isTokensFault = (error: unknown): boolean =>
   error instanceof errors.JOSEError && !KEY_SERVER_FAULTS.has(error.code);
 
 /**
- * Verifies tokens of a hosted auth server by the public keys that it serves, fetched once and again for unknown keys.
- * `verify` throws AppError 503 `auth.unavailable` while the keys cannot be fetched: nobody is signed out for that.
+ * Verifies tokens of a hosted auth server with its public keys, which are fetched once and again for an unknown key.
+ * `verify` throws AppError 503 `auth.unavailable` while the keys cannot be fetched, so that nobody is signed out.
  * @param jwksUrl e.g. `https://auth.example.com/auth/v1/.well-known/jwks.json`
  */
 export function hostedTokenVerifier(options: { jwksUrl: string; issuer: string; clock: Clock }): AuthTokenVerifier {

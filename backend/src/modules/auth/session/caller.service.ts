@@ -6,14 +6,14 @@ import { isUuid } from '../uuid';
 import type { AccessTokens } from './access-token';
 import type { Session } from './session.types';
 
-/** Who a request to the auth server itself comes from. */
+/** The caller of a request to the auth server. */
 export type Caller = { account: Account; session: Session };
 
-/** Tells callers by their access token, and that the session behind it still lives. */
+/** Identifies callers by their access token, and checks that its session still exists. */
 export class CallerService {
   constructor(private readonly deps: { reads: AuthReads; accessTokens: AccessTokens; clock: Clock }) {}
 
-  /** @param authorization the header as it came; an `apikey` never counts */
+  /** @param authorization the header; an `apikey` header never counts */
   async identify(authorization: string | undefined): Promise<Caller> {
     const bearer = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
     if (bearer === undefined) throw errors.noAuthorization();

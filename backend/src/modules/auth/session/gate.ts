@@ -1,12 +1,12 @@
-/** Lets a few pieces of work run at once; the rest wait in order. */
+/** Runs at most `width` pieces of work at once; the rest wait in order. */
 export class Gate {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
   /**
-   * @param width how many may run at once
-   * @param maxWaiting how many may wait
-   * @param overflow makes the error for those who come when the queue is full
+   * @param width number of pieces that run at once
+   * @param maxWaiting number of pieces that may wait
+   * @param overflow makes the error when the queue is full
    */
   constructor(private readonly options: { width: number; maxWaiting: number; overflow: () => Error }) {}
 
@@ -28,7 +28,7 @@ export class Gate {
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** A place that becomes free goes straight to the first in the queue, so that nobody slips in between. */
+  /** A free place goes directly to the first in the queue, so that nobody comes in between. */
   private leave(): void {
     const next = this.waiting.shift();
     if (next) next();

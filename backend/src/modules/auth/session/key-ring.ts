@@ -4,23 +4,25 @@ import type { Logger } from '#platform/index';
 import type { AuthSettings } from '../auth.settings';
 import { readSigningKeys, SigningKeys, type PublicJwk, type SigningAlgorithm } from './signing-keys';
 
-/** How long keys are used before their file is looked at again. */
+/** How long keys are used before their file is checked again. */
 const LOOK_EVERY_MS = 2_000;
-/** A token of an unknown key makes us look at once, but strangers who make such tokens up do not keep the disk busy. */
+/**
+ * An unknown key id makes us check at once, but at most this often, so that made-up tokens do not keep the disk busy.
+ */
 const LOOK_FOR_UNKNOWN_EVERY_MS = 200;
 
 type Deps = { settings: Pick<AuthSettings, 'keys' | 'keysFile'>; logger: Logger };
 
 /**
- * The keys in force. Where they come from a file, a rotation is taken up without a restart: another copy of the server
- * may sign with the new key before this one has looked, so an unknown key id makes it look.
+ * The present keys. Those from a file follow a rotation without a restart. Another process may sign with the new key
+ * before this one has checked, so an unknown key id makes it check.
  */
 export class KeyRing {
   private keys: SigningKeys;
   private readAs: string | null;
   private lookedAt = Date.now();
 
-  /** @throws Error when the keys given cannot be used */
+  /** @throws Error when the given keys cannot be used */
   constructor(private readonly deps: Deps) {
     this.keys = new SigningKeys(deps.settings.keys);
     this.readAs = this.stamp();
@@ -52,7 +54,7 @@ export class KeyRing {
       this.keys = new SigningKeys(readSigningKeys(keysFile));
       this.deps.logger.info({ kid: this.keys.kid }, 'signing keys have changed');
     } catch (error) {
-      // What is in memory still works; somebody is told once for each state of the file.
+      // The keys in memory still work. The error is logged once for each state of the file.
       this.deps.logger.error(
         { why: error instanceof Error ? error.message : String(error) },
         'changed signing keys cannot be used, the former stay in force',
@@ -62,7 +64,7 @@ export class KeyRing {
     return this.keys;
   }
 
-  /** @returns what changes whenever the file does, or null while it cannot be looked at. */
+  /** @returns a value that changes whenever the file does; null when the file cannot be read. */
   private stamp(): string | null {
     const { keysFile } = this.deps.settings;
     if (keysFile === null) return null;

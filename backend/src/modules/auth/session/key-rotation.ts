@@ -31,7 +31,7 @@ export function newSigningKey(alg: SigningAlgorithm): PrivateJwk {
   };
 }
 
-/** What is left of a key that shall sign nothing more: nobody who reads the file later can sign with it either. */
+/** Removes the private part of a key that no longer signs, so that nobody who reads the file can sign with it. */
 const retired = (key: PrivateJwk): PrivateJwk => ({
   ...(Object.fromEntries(Object.entries(key).filter(([member]) => PUBLIC_MEMBERS.has(member))) as PrivateJwk),
   key_ops: ['verify'],
@@ -40,11 +40,11 @@ const retired = (key: PrivateJwk): PrivateJwk => ({
 export type Rotation = { signing: string; retired: string[] };
 
 /**
- * Puts a new key in front of the file's, which from now on only verify: tokens that are out stay good, the anonymous and
- * the service key among them. Running servers take the change up by themselves.
- * @param alg of the new key; null for that of the key that signs now
+ * Puts a new key first in the file; the earlier ones only verify. Issued tokens stay valid, also the anonymous key and
+ * the service key. Running servers notice the change by themselves.
+ * @param alg of the new key; null for that of the present key
  * @returns the new key's id, and the ids of those that no longer sign
- * @throws Error that names the file and what is wrong, and nothing of the keys
+ * @throws Error naming the file and the problem, but nothing of the keys
  */
 export function rotateSigningKeys(path: string, alg: SigningAlgorithm | null = null): Rotation {
   const keys = readSigningKeys(path);
@@ -54,7 +54,9 @@ export function rotateSigningKeys(path: string, alg: SigningAlgorithm | null = n
   return { signing: fresh.kid, retired: keys.filter((key) => key.key_ops.includes('sign')).map(({ kid }) => kid) };
 }
 
-/** Whole or not at all: a process that dies halfway must not lose the keys. Owner and mode stay. */
+/**
+ * Replaces the file completely or not at all: a process that dies halfway must not lose the keys. Owner and mode stay.
+ */
 function replaceFile(path: string, content: string): void {
   const { mode, uid, gid } = statSync(path);
   const draft = `${path}.new`;
@@ -66,7 +68,7 @@ function replaceFile(path: string, content: string): void {
   try {
     renameSync(draft, path);
   } catch (error) {
-    // A file that is mounted by itself, as containers do, can be written to but not replaced.
+    // A file that is mounted by itself, as in containers, can be written but not replaced.
     if ((error as NodeJS.ErrnoException).code !== 'EBUSY') throw error;
     copyFileSync(draft, path);
     unlinkSync(draft);

@@ -1,16 +1,16 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Refresh tokens carry their session and their number in it, so that nothing is stored per token:
- * version (1 byte, 0) | session id (16) | counter (unsigned LEB128) | HMAC-SHA256 of all before (first 16) |
- * SHA-256 of all before (first 4), in base64url. The checksum tells a mangled token from a forged one without a look-up.
+ * Refresh tokens hold their session's id and their own number, so that no token is stored: version (1 byte, 0) |
+ * session id (16) | counter (unsigned LEB128) | HMAC-SHA256 of all before (first 16) | SHA-256 of all before (first 4),
+ * in base64url. The checksum tells a damaged token from a forged one without a look-up.
  */
 const VERSION = 0;
 const ID_BYTES = 16;
 const SIGNATURE_BYTES = 16;
 const CHECKSUM_BYTES = 4;
 const FIXED_BYTES = 1 + ID_BYTES + SIGNATURE_BYTES + CHECKSUM_BYTES;
-/** A safe integer takes eight groups of seven bits at most. */
+/** A safe integer has at most eight groups of seven bits. */
 const MAX_COUNTER_BYTES = 8;
 
 export type RefreshToken = {
@@ -57,7 +57,7 @@ export function encodeRefreshToken(sessionId: string, counter: number, key: Buff
   return Buffer.concat([content, checksum(content)]).toString('base64url');
 }
 
-/** @returns the parts, or null when the text is no refresh token. The signature is not checked yet. */
+/** @returns the parts; null when the text is no refresh token. The signature is not checked. */
 export function decodeRefreshToken(text: string): RefreshToken | null {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.toString('base64url') !== text) return null;

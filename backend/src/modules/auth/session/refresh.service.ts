@@ -21,7 +21,7 @@ type Deps = {
 
 type Outcome = { kind: 'current'; session: Session } | { kind: 'reused'; sessionId: string; behind: number };
 
-/** Rotates refresh tokens. Racing tabs converge on one token; a token that comes back late ends its session. */
+/** Rotates refresh tokens. Racing tabs get the same token; a token that comes too late ends its session. */
 export class RefreshService {
   constructor(private readonly deps: Deps) {}
 
@@ -32,7 +32,7 @@ export class RefreshService {
     await this.deps.limits.refresh(token.sessionId);
     const outcome = await this.deps.stores.run((stores) => this.advance(stores, token, origin));
     if (outcome.kind === 'current') return this.deps.issuer.issue(await this.ownerOf(outcome.session), outcome.session);
-    // Thrown only here, after the commit: the end of the session must outlive the error.
+    // Thrown after the commit, so that the session ends although there is an error.
     this.deps.logger.warn(
       { sessionId: outcome.sessionId, behind: outcome.behind },
       'refresh token used again, session ended',
@@ -40,14 +40,14 @@ export class RefreshService {
     throw errors.refreshTokenAlreadyUsed();
   }
 
-  /** Before anything is counted: whoever merely knows a session's id must not be able to use its limit up. */
+  /** Checked before anything is counted, so that somebody who only knows a session's id cannot use up its limit. */
   private async assertGenuine(token: RefreshToken): Promise<void> {
     const session = await this.deps.reads.sessions.findById(token.sessionId);
     if (session === null) throw errors.refreshTokenNotFound();
     if (!isSignedBy(token, this.deps.issuer.keyOf(session))) throw errors.malformedRefreshToken();
   }
 
-  /** Read after the transaction, so that racing tabs hold the session's row as briefly as can be. */
+  /** Read after the transaction, so that racing tabs lock the session's row as briefly as possible. */
   private async ownerOf({ accountId }: Session): Promise<Account> {
     const account = await this.deps.reads.accounts.findById(accountId);
     if (account === null) throw errors.refreshTokenNotFound();
@@ -97,8 +97,8 @@ export class RefreshService {
   }
 
   /**
-   * The token before the current one is always forgiven: its holder may never have seen the answer. Older ones only
-   * within the reuse window, and none from before a second factor was proven.
+   * The token before the current one is always accepted, since its holder may not have got the answer. Older ones are
+   * accepted within the reuse window, but none from before a second factor was proven.
    */
   private isForgiven(session: Session, token: RefreshToken, now: Date): boolean {
     if (token.counter < session.refreshFloor) return false;

@@ -10,13 +10,13 @@ const MAX_USER_AGENT = 400;
 
 type Deps = {
   accessTokens: AccessTokens;
-  /** Encrypts the sessions' refresh keys, so that a copy of the database signs nobody in. */
+  /** Encrypts the sessions' refresh keys, so that a copy of the database cannot be used to sign in. */
   refreshKeys: SecretBox;
   settings: Pick<AuthSettings, 'accessTokenSeconds' | 'sendsExpiresAt' | 'sessionMaxSeconds' | 'singleSession'>;
   clock: Clock;
 };
 
-/** Opens sessions inside a caller's transaction, and makes the tokens of one after it. */
+/** Makes sessions in a caller's transaction, and their tokens after it. */
 export class SessionIssuer {
   constructor(private readonly deps: Deps) {}
 
@@ -55,7 +55,7 @@ export class SessionIssuer {
     return { account: { ...account, lastSignInAt: now, updatedAt: now, identities }, session };
   }
 
-  /** The account's row is held, so that of two devices that sign in at once one sees the other. */
+  /** The account's row is locked, so that of two devices that sign in at once, one sees the other's session. */
   private async endOthers(
     stores: Pick<AuthStores, 'accounts' | 'sessions'>,
     { id, accountId, createdAt }: Session,

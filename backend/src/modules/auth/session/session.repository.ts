@@ -42,7 +42,7 @@ export class SessionRepository {
     return row ? toSession(row) : null;
   }
 
-  /** Holds the row until the transaction ends: racing refreshes take turns. */
+  /** Locks the session until the transaction ends, so that racing refreshes follow each other. */
   async lockById(id: string): Promise<Session | null> {
     const row = await SessionModel.query(this.db).findById(id).forUpdate();
     return row ? toSession(row) : null;
@@ -52,7 +52,7 @@ export class SessionRepository {
     await SessionModel.query(this.db).patch(changes).where({ id });
   }
 
-  /** By two primary keys. Sessions of the banned rest: they go on when the ban has ended. */
+  /** Reads by two primary keys. A banned account's sessions pause; they go on when the ban ends. */
   async isAlive(id: string, now: Date): Promise<boolean> {
     return (await FIND_ALIVE(this.db, { id, now })).rowCount === 1;
   }
@@ -83,7 +83,7 @@ export class SessionRepository {
     return (await SessionModel.query(this.db).delete().where({ accountId, id })) === 1;
   }
 
-  /** Ends the account's other sessions without removing them, so that their holders can be told why. */
+  /** Ends the account's other sessions without deleting them, so that their holders can be told why. */
   async endOthersOfAccount(accountId: string, keptId: string, now: Date): Promise<void> {
     await SessionModel.query(this.db)
       .patch({ notAfter: now, updatedAt: now })
@@ -106,12 +106,12 @@ export class SessionRepository {
     await SessionModel.query(this.db).delete().where({ accountId }).whereNot({ id: keptId });
   }
 
-  /** A session with a second factor keeps what the account's owner has proven; the others may be anybody's. */
+  /** Deletes the other sessions without a second factor, which may belong to somebody else. */
   async deleteOtherAal1(accountId: string, keptId: string): Promise<void> {
     await SessionModel.query(this.db).delete().where({ accountId, aal: 'aal1' }).whereNot({ id: keptId });
   }
 
-  /** Holds the sessions that a factor has lifted, in one order. */
+  /** Locks the sessions that a factor has raised, in a fixed order. */
   async lockTiedTo(factorId: string): Promise<Session[]> {
     return (await SessionModel.query(this.db).where({ factorId }).orderBy('id').forUpdate()).map(toSession);
   }

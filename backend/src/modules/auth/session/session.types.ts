@@ -3,7 +3,7 @@ import type { Account } from '../account/account.types';
 
 export type Aal = 'aal1' | 'aal2';
 
-/** How somebody proved who they are; `timestamp` in seconds since 1970. */
+/** How a person proved who they are; `timestamp` in seconds since 1970. */
 export type AuthMethod = { method: string; timestamp: number };
 
 export type Session = {
@@ -17,7 +17,7 @@ export type Session = {
   sealedRefreshKey: string;
   /** Number of the one refresh token that is current. */
   refreshCounter: number;
-  /** Tokens numbered below this are never forgiven, whatever the reuse window says. */
+  /** Tokens with a lower number are never accepted, also within the reuse window. */
   refreshFloor: number;
   refreshedAt: Date | null;
   notAfter: Date | null;
@@ -34,10 +34,10 @@ export type IssuedSession = {
   accessToken: string;
   /** Seconds. */
   expiresIn: number;
-  /** When the access token ends, in seconds since 1970 by the server's clock; null where it is not to be told. */
+  /** When the access token expires, in seconds since 1970 by the server's clock; null when it is not sent. */
   expiresAt: number | null;
   refreshToken: string;
   account: Account;
-  /** Set when the password that was just used no longer meets the rule. */
+  /** Set when the used password is weak by the present rule. */
   weakPassword?: WeakPasswordError;
 };

@@ -3,7 +3,7 @@ import type { AuthReads } from '../auth.stores';
 import { isUuid } from '../uuid';
 import type { Aal } from './session.types';
 
-/** A signed-in device, as its owner may see it. */
+/** A signed-in device, as its owner sees it. */
 export type AuthSession = {
   id: string;
   createdAt: Date;
@@ -14,7 +14,7 @@ export type AuthSession = {
   aal: Aal;
 };
 
-/** What other modules may ask of sessions, and the one thing that they may do to them. */
+/** What other modules may read about sessions, and ending one. */
 export type AuthSessions = {
   /** One look-up by primary key. @param sessionId the token's `session_id` */
   isAlive(sessionId: string): Promise<boolean>;

@@ -23,8 +23,8 @@ type Deps = {
 };
 
 /**
- * Few passwords are checked at once: the hash is made to be expensive, and failures must be counted before the next
- * guesses are let through, however many arrive together.
+ * Only a few passwords are checked at once: hashing is made to be expensive, and failures must be counted before more
+ * guesses are let through.
  */
 const CHECKS_AT_ONCE = 4;
 const MAX_WAITING = 2_000;
@@ -42,7 +42,7 @@ export class SignInService {
     const { channel } = contact;
     if (channel === 'email' && !this.deps.settings.emailEnabled) throw errors.emailLoginsDisabled();
     if (channel === 'phone' && !this.deps.settings.phoneEnabled) throw errors.phoneLoginsDisabled();
-    // Outside the gate: who waits there must not keep others out.
+    // Outside the gate, so that those who wait do not keep others out.
     await this.deps.limits.signIn(contact.address, origin.address).pause();
     const account = await this.gate.run(() => this.check(contact, password, origin));
     if (account.bannedUntil !== null && account.bannedUntil > this.deps.clock.now()) throw errors.userBannedAtSignIn();
@@ -51,7 +51,8 @@ export class SignInService {
 
     const passwordHash = await this.ownHash(account, password);
     const opened = await this.deps.stores.run(async (stores) => {
-      // Whoever came with the old password while it was changed must not be in after all others were put out.
+      // A sign-in with the old password, while it is being changed, must not succeed after all other sessions were
+      // ended.
       if (!(await stores.accounts.lockIfUnchanged(account))) throw errors.busy();
       if (passwordHash !== null) await stores.accounts.replaceHash(account, passwordHash);
       return this.deps.issuer.open(stores, account, 'password', origin);
@@ -61,7 +62,7 @@ export class SignInService {
     return weakPassword === null ? issued : { ...issued, weakPassword };
   }
 
-  /** People who were brought over get a hash of our own once we know their password. @returns null when they have one */
+  /** Replaces an imported hash by our own, now that the password is known. @returns null when it is our own already */
   private async ownHash({ passwordHash }: Account, password: string): Promise<string | null> {
     return passwordHash !== null && isForeignHash(passwordHash) ? this.deps.hasher.hash(password) : null;
   }

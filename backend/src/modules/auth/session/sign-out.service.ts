@@ -6,7 +6,7 @@ import type { Caller } from './caller.service';
 const SCOPES = ['global', 'local', 'others'] as const;
 export type SignOutScope = (typeof SCOPES)[number];
 
-/** @throws AuthError 400 for a word that is no scope; nothing at all means everywhere. */
+/** @throws AuthError 400 for an unknown scope; a missing one means all sessions. */
 export function parseSignOutScope(given: string | undefined): SignOutScope {
   const scope = SCOPES.find((known) => known === (given ?? 'global'));
   if (scope === undefined) throw validationFailed('Unsupported logout scope');

@@ -12,14 +12,14 @@ const Jwk = z
   })
   .loose();
 const Keys = z.array(Jwk).min(1);
-/** A JWK set as RFC 7517 writes it, or its list alone, as hosted auth servers take it. */
+/** A JWK set of RFC 7517, or only its list, as hosted auth servers have it. */
 const KeysFile = z.preprocess((read) => (Array.isArray(read) ? { keys: read } : read), z.object({ keys: Keys }));
 
-/** A private key as RFC 7517 writes it; one without `sign` among its `key_ops` may lack its private part. */
+/** A private key of RFC 7517. One without `sign` in `key_ops` may lack its private part. */
 export type PrivateJwk = z.output<typeof Jwk>;
 export type SigningAlgorithm = PrivateJwk['alg'];
 
-/** What anybody may know of a key. */
+/** The public part of a key. */
 export type PublicJwk = { kid: string; alg: SigningAlgorithm; use: 'sig'; key_ops: ['verify'] } & Record<
   string,
   unknown
@@ -27,7 +27,7 @@ export type PublicJwk = { kid: string; alg: SigningAlgorithm; use: 'sig'; key_op
 
 const PUBLIC_PARTS = { EC: ['crv', 'x', 'y'], RSA: ['n', 'e'] } as const;
 
-/** @returns the keys, or what is wrong; a parser's own message would quote the file, which is secret. */
+/** @returns the keys, or the problem; the parser's own message would quote the secret file. */
 function keysIn(path: string): { keys: PrivateJwk[] } | { why: string } {
   try {
     const parsed = KeysFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
@@ -41,8 +41,8 @@ function keysIn(path: string): { keys: PrivateJwk[] } | { why: string } {
 }
 
 /**
- * Reads `{keys: [private JWKs]}` or the bare array.
- * @throws Error that names the file and what is wrong, and nothing of the keys
+ * Reads `{keys: [private JWKs]}` or the list itself.
+ * @throws Error naming the file and the problem, but nothing of the keys
  */
 export function readSigningKeys(path: string): PrivateJwk[] {
   const read = keysIn(path);
@@ -69,7 +69,7 @@ export class SigningKeys {
   readonly jwks: { keys: PublicJwk[] };
   private readonly verifiers: ReadonlyMap<string, { key: KeyObject; algorithm: SigningAlgorithm }>;
 
-  /** @throws Error when no key may sign, two share an id, or one does not fit its algorithm */
+  /** @throws Error when no key may sign, two have one id, or one does not fit its algorithm */
   constructor(keys: readonly PrivateJwk[]) {
     const signing = keys.find((key) => key.key_ops.includes('sign'));
     if (!signing) throw new Error('Signing keys: none has "sign" among its key_ops');
@@ -85,7 +85,7 @@ export class SigningKeys {
     );
   }
 
-  /** @returns the public key of that id, when it is for that algorithm; a token cannot choose another one. */
+  /** @returns the public key with this id, when it is for this algorithm; a token cannot choose another algorithm. */
   verifier(kid: string | undefined, algorithm: string): KeyObject | null {
     const found = kid === undefined ? undefined : this.verifiers.get(kid);
     return found && found.algorithm === algorithm ? found.key : null;

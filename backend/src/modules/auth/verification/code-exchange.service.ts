@@ -10,7 +10,7 @@ const CODE_LIFE_MS = 300_000;
 
 type Deps = { stores: AuthUnitOfWork; reads: AuthReads; issuer: SessionIssuer; clock: Clock };
 
-/** The end of the PKCE flow: the code from the link for a session, on the device that knows the verifier. */
+/** The end of the PKCE flow: exchanges the link's code for a session, on the device that has the verifier. */
 export class CodeExchangeService {
   constructor(private readonly deps: Deps) {}
 
@@ -24,7 +24,7 @@ export class CodeExchangeService {
     if (!isVerifierOf(flow, codeVerifier)) throw errors.badCodeVerifier();
 
     const { account, session } = await this.deps.stores.run(async (stores) => {
-      // The account first, as everywhere: a change of the password that comes between has ended the flow.
+      // The account first, as everywhere. A change of the password in between has ended the flow.
       const found = await stores.accounts.lockById(flow.accountId);
       if (found === null || !(await stores.flowStates.delete(flow.id))) throw errors.flowStateNotFound();
       if (found.bannedUntil !== null && found.bannedUntil > this.deps.clock.now()) throw errors.userBannedAtSignIn();

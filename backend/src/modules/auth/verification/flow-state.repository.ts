@@ -30,7 +30,7 @@ export class FlowStateRepository {
     return row ? toFlowState(row) : null;
   }
 
-  /** @returns false when somebody else was first; a code is good once. */
+  /** @returns false when another request was first; a code works once. */
   async delete(id: string): Promise<boolean> {
     return (await FlowStateModel.query(this.db).deleteById(id)) === 1;
   }

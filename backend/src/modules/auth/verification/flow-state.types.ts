@@ -6,10 +6,10 @@ export type FlowState = {
   accountId: string;
   codeChallenge: string;
   codeChallengeMethod: CodeChallenge['method'];
-  /** How the session will say that its holder signed in. */
+  /** The method that the session will name. */
   authenticationMethod: string;
   authCodeHash: string | null;
-  /** The code's life is counted from here, not from when the mail was asked for. */
+  /** The code's life begins here, not when the mail was requested. */
   codeIssuedAt: Date | null;
   createdAt: Date;
 };

@@ -4,7 +4,7 @@ import type { OneTimeTokenKind } from './one-time-token.types';
 import type { TokenVault } from './token-secrets';
 import { isMailbox } from './token-sender';
 
-/** What a mail with a one-time link needs to say. */
+/** Facts of a mail with a one-time link. */
 export type OneTimeMail = {
   accountId: string;
   email: string;
@@ -14,13 +14,13 @@ export type OneTimeMail = {
   /** For `/auth/confirm?token_hash=…&type=…`. */
   tokenHash: string;
   redirectTo: string | null;
-  /** Of who asked; et, en or ru. */
+  /** The requester's language: et, en or ru. */
   language: string;
   expiresAt: Date;
 };
 
 export type OneTimeMailReader = {
-  /** @returns null once the token was used, replaced or has expired: then there is nothing left to send. */
+  /** @returns null when the token was used, replaced or has expired. */
   get(tokenId: string): Promise<OneTimeMail | null>;
 };
 

@@ -4,7 +4,7 @@ import type { OneTimeTokenKind } from './one-time-token.types';
 import type { TokenVault } from './token-secrets';
 import { isMailbox } from './token-sender';
 
-/** What an SMS with a one-time code needs to say. */
+/** Facts of an SMS with a one-time code. */
 export type OneTimeSms = {
   accountId: string;
   /** Digits of the number in E.164, without the plus. */
@@ -16,7 +16,7 @@ export type OneTimeSms = {
 };
 
 export type OneTimeSmsReader = {
-  /** @returns null once the code was used, replaced or has expired: then there is nothing left to send. */
+  /** @returns null when the code was used, replaced or has expired. */
   get(tokenId: string): Promise<OneTimeSms | null>;
 };
 

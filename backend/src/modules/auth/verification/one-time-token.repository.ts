@@ -22,7 +22,7 @@ export class OneTimeTokenRepository {
   /** `db` is the pool or one transaction. */
   constructor(private readonly db: Knex) {}
 
-  /** Takes the place of the account's earlier token of the same kind, which is dead from then on. */
+  /** Replaces the account's earlier token of the same kind, which stops working. */
   async replace(token: OneTimeToken): Promise<void> {
     await OneTimeTokenModel.query(this.db).insert(token).onConflict(['accountId', 'kind']).merge();
   }
@@ -43,8 +43,8 @@ export class OneTimeTokenRepository {
   }
 
   /**
-   * @returns what was sent to a mailbox or phone, to whichever account it belongs; of each kind only the newest, so that
-   * many accounts which ask for one address do not make its codes easier to guess
+   * @returns tokens sent to a mailbox or phone, of any account. Of each kind only the newest, so that many accounts
+   * which request one address do not make its codes easier to guess.
    */
   async listOfRecipient(recipient: string, kinds: readonly OneTimeTokenKind[]): Promise<OneTimeToken[]> {
     const rows = await OneTimeTokenModel.query(this.db)
@@ -55,7 +55,7 @@ export class OneTimeTokenRepository {
     return rows.map(toToken);
   }
 
-  /** Counts one try of the code. @returns false when they are used up; guesses sent together cannot pass the cap. */
+  /** Counts one try of the code. @returns false when all are used; guesses sent together cannot pass the limit. */
   async claimAttempt(id: string, maxAttempts: number): Promise<boolean> {
     const changed: number = await this.db(OneTimeTokenModel.tableName)
       .where({ id })
@@ -64,7 +64,7 @@ export class OneTimeTokenRepository {
     return changed === 1;
   }
 
-  /** @returns false when somebody else was first. */
+  /** @returns false when another request was first. */
   async consume(id: string): Promise<boolean> {
     return (await OneTimeTokenModel.query(this.db).deleteById(id)) === 1;
   }
@@ -76,7 +76,7 @@ export class OneTimeTokenRepository {
       .whereIn('kind', [...kinds]);
   }
 
-  /** @param kinds all when not given */
+  /** @param kinds all by default */
   async deleteOfAccount(accountId: string, kinds?: readonly OneTimeTokenKind[]): Promise<void> {
     const query = OneTimeTokenModel.query(this.db).delete().where({ accountId });
     if (kinds !== undefined) void query.whereIn('kind', [...kinds]);

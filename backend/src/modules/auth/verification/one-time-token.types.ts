@@ -10,19 +10,21 @@ export type OneTimeTokenKind =
   | 'phone_change'
   | 'phone_factor';
 
-/** Wrong codes before a code is dead. */
+/** Number of wrong codes after which a code stops working. */
 export const MAX_CODE_ATTEMPTS = 5;
 
-/** A link and a code that confirm one thing, once. An account has at most one of each kind; using it deletes the row. */
+/**
+ * A link and a code that confirm one thing, once. An account has at most one of each kind; using it deletes the row.
+ */
 export type OneTimeToken = {
   id: string;
   accountId: string;
   kind: OneTimeTokenKind;
-  /** The address that it was sent to. */
+  /** The address to which it was sent. */
   recipient: string;
   linkHash: string;
   codeHash: string;
-  /** Link and code, encrypted, for the mail that is sent later; dies with the row. */
+  /** Link and code, encrypted, for the mail that is sent later; deleted with the row. */
   sealedToken: string;
   flowStateId: string | null;
   redirectTo: string | null;

@@ -15,7 +15,7 @@ import type { TokenSender } from './token-sender';
 export type OtpRequest = {
   contact: Contact;
   data: Metadata | undefined;
-  /** Whether somebody unknown gets an account. */
+  /** Whether an unknown person gets an account. */
   createUser: boolean;
   redirectTo: string | null;
   codeChallenge: CodeChallenge | null;
@@ -57,7 +57,7 @@ export class OtpService {
     if (channel === 'phone' && !phoneEnabled) throw errors.phoneUnsupported();
   }
 
-  /** The protocol wants these two said aloud, although they tell that nobody is there. */
+  /** The protocol requires these two errors, although they reveal that there is no such account. */
   private assertMayJoin(account: Account | null, { createUser }: OtpRequest): void {
     if (account !== null) return;
     if (!createUser) throw errors.otpDisabled();
@@ -72,13 +72,13 @@ export class OtpService {
     await this.send(stores, account, { ...input, kind, language: origin.language });
   }
 
-  /** Nobody has confirmed the address yet, so there is no password that could be its owner's. */
+  /** Nobody has confirmed the address yet, so no password can be its owner's. */
   private async join(stores: AuthStores, input: OtpRequest, origin: RequestOrigin): Promise<void> {
     const { contact } = input;
     const account = await this.deps.registration.claim(stores, { contact, passwordHash: null, data: input.data }, null);
     if (account === null) return;
     const kind = kindOf(contact, 'signup');
-    // A message that came with signing up a moment ago works as well as another one would.
+    // A message that was sent a moment ago, when signing up, works as well as another one.
     if ((await this.deps.sender.waitSeconds(stores, account.id, kind)) > 0) return;
     if (this.deps.registration.isAutoconfirmed(contact))
       return this.send(stores, account, { ...input, kind: kindOf(contact, 'magiclink'), language: origin.language });

@@ -6,7 +6,7 @@ const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/;
 
 /**
  * @returns null when the request does not use PKCE
- * @throws AuthError 400 when only one of the two is there, or either is malformed
+ * @throws AuthError 400 when only one of the two is given, or one is malformed
  */
 export function parseCodeChallenge(challenge: string | undefined, method: string | undefined): CodeChallenge | null {
   if (challenge === undefined && method === undefined) return null;
@@ -20,7 +20,7 @@ export function parseCodeChallenge(challenge: string | undefined, method: string
   return { challenge, method: known };
 }
 
-/** @returns whether the verifier is the one that the challenge was made from. */
+/** @returns whether the challenge was made from this verifier. */
 export function isVerifierOf(
   flow: Pick<FlowState, 'codeChallenge' | 'codeChallengeMethod'>,
   verifier: string,

@@ -6,16 +6,16 @@ import * as errors from '../auth.errors';
 import type { AuthStores } from '../auth.stores';
 import type { OneTimeToken } from './one-time-token.types';
 
-/** Does what a one-time token stands for, in a caller's transaction, and uses it up. */
+/** Carries out what a one-time token stands for, in a caller's transaction, and deletes it. */
 export class Redemption {
   constructor(private readonly deps: { changes: AddressChange; clock: Clock }) {}
 
   /**
-   * @param toError what is said when the token was used meanwhile
-   * @returns the account as it is afterwards, or null while another mailbox must still agree
+   * @param toError makes the error for a token that was used meanwhile
+   * @returns the account afterwards; null while another mailbox must still confirm
    */
   async redeem(stores: AuthStores, token: OneTimeToken, toError: () => Error): Promise<Account | null> {
-    // The account first, as everywhere: two transactions that meet here must not wait for each other.
+    // The account first, as everywhere, so that two transactions do not wait for each other.
     const account = await stores.accounts.lockById(token.accountId);
     if (account === null || !(await stores.oneTimeTokens.consume(token.id))) throw toError();
     if (!isStillTheirs(account, token)) throw toError();
@@ -56,7 +56,7 @@ export class Redemption {
     }
   }
 
-  /** A password on an address that nobody had confirmed may be a stranger's, left there to be let in later. */
+  /** A password set before anybody confirmed the address may be a stranger's, so it is removed. */
   private async withoutForeignPassword(stores: AuthStores, account: Account): Promise<Account> {
     if (account.passwordHash === null || isConfirmed(account, 'email')) return account;
     const changes = { passwordHash: null, updatedAt: this.deps.clock.now() };
@@ -65,7 +65,9 @@ export class Redemption {
   }
 }
 
-/** Whether the address that the token went to still is the account's: an administrator may have moved it since. */
+/**
+ * @returns whether the account still has the address to which the token was sent. An administrator may have changed it.
+ */
 function isStillTheirs({ email, phone, newEmail, newPhone }: Account, { kind, recipient }: OneTimeToken): boolean {
   if (kind === 'sms') return phone === recipient;
   if (kind === 'phone_change') return newPhone === recipient;

@@ -5,13 +5,13 @@ const FORBIDDEN_SCHEMES = new Set(['javascript:', 'data:', 'vbscript:', 'file:',
 
 const MAX_LENGTH = 2_000;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-/** The beginning of a glob or address on this very machine, with its port. */
+/** The beginning of a glob or address on this machine, with its port. */
 const LOOPBACK_PORT = /^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::[\d*]+)?(?=[/?#]|$)/;
 
 const escape = (text: string): string => text.replace(/[.+^${}()|[\]\\/-]/g, '\\$&');
 
 /**
- * A glob as an expression: `*` and `?` stay within a label or path segment, `**` crosses them, `{a,b}` is one of
+ * A glob as a regular expression: `*` and `?` stay within a label or path segment, `**` does not, `{a,b}` is one of
  * several.
  */
 function globSource(glob: string): string {
@@ -31,13 +31,13 @@ function globSource(glob: string): string {
 /** `https://a.test/` and `https://a.test` are the same address. */
 const withoutLastSlash = (address: string): string => address.replace(/^([a-z][\w+.-]*:\/\/[^/?#]+)\/$/i, '$1');
 
-/** @returns whether one of the texts fits the glob. */
+/** @returns whether one of the texts matches the glob. */
 function matches(glob: string, candidates: readonly string[]): boolean {
   const expression = new RegExp(`^${globSource(withoutLastSlash(glob))}$`);
   return candidates.some((candidate) => expression.test(withoutLastSlash(candidate)) || expression.test(candidate));
 }
 
-/** Programs on somebody's own machine listen on whatever port is free (RFC 8252, 7.3). */
+/** Programs on a person's own machine listen on any free port (RFC 8252, 7.3). */
 const withoutLoopbackPort = (address: string): string => address.replace(LOOPBACK_PORT, '$1');
 
 function isListed(url: URL, globs: readonly string[]): boolean {
@@ -49,8 +49,8 @@ function isListed(url: URL, globs: readonly string[]): boolean {
 }
 
 /**
- * @param candidate what the request asked for
- * @returns the candidate when it is of the product's own origin or on the list, else the product's address
+ * @param candidate the requested address
+ * @returns the candidate when it has the product's origin or is on the list, else the product's address
  */
 export function safeRedirect(
   settings: Pick<AuthSettings, 'siteUrl' | 'redirectAllowList'>,
@@ -60,6 +60,6 @@ export function safeRedirect(
   const url = new URL(candidate);
   if (FORBIDDEN_SCHEMES.has(url.protocol) || url.username !== '' || url.password !== '') return settings.siteUrl;
   const isOwn = /^https?:$/.test(url.protocol) && url.origin === new URL(settings.siteUrl).origin;
-  // As the parser wrote it, without the characters that it drops or that a header could not carry.
+  // The parser's own text, without characters that it drops or that a header cannot hold.
   return isOwn || isListed(url, settings.redirectAllowList) ? url.href : settings.siteUrl;
 }

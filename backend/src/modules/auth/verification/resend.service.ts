@@ -17,7 +17,7 @@ export type Resend = NamedContact & {
   codeChallenge: CodeChallenge | null;
 };
 
-/** What can be sent again, and where that goes. */
+/** What can be sent again, and by which channel. */
 const TYPES: Record<string, Channel> = { signup: 'email', email_change: 'email', sms: 'phone', phone_change: 'phone' };
 const ANSWER_MS = 100;
 
@@ -30,7 +30,9 @@ type Deps = {
   settings: AuthSettings;
 };
 
-/** Sends again what may not have arrived; says nothing of people who are unknown or wait for nothing. */
+/**
+ * Sends again what may not have arrived. The answer is the same for unknown people and for those who wait for nothing.
+ */
 export class ResendService {
   constructor(private readonly deps: Deps) {}
 
@@ -81,7 +83,7 @@ export class ResendService {
     return true;
   }
 
-  /** The account is named by the address that it has, or by the one that it is to get. */
+  /** The account is named by its present address or by the new one. */
   private async change(
     stores: AuthStores,
     contact: Contact,

@@ -1,12 +1,12 @@
 export type SecurityNoticeKind =
   'password_changed' | 'email_changed' | 'phone_changed' | 'factor_added' | 'factor_removed';
 
-/** Something that happened to an account, told to its owner afterwards. */
+/** Something that happened to an account, of which its owner is told afterwards. */
 export type SecurityNotice = {
   id: string;
   accountId: string;
   kind: SecurityNoticeKind;
-  /** The mailbox that counted before the change: whoever took the account over does not read that one. */
+  /** The mailbox before the change: an intruder does not read that one. */
   recipient: string;
   language: string;
   createdAt: Date;

@@ -4,7 +4,7 @@ import { authNoticeRequested } from '../auth.messages';
 import type { AuthReads, AuthStores } from '../auth.stores';
 import type { SecurityNoticeKind } from './security-notice.types';
 
-/** What a mail about a change of an account needs to say. */
+/** Facts of a mail about a change of an account. */
 export type SecurityNoticeMail = {
   accountId: string;
   email: string;
@@ -14,20 +14,20 @@ export type SecurityNoticeMail = {
 };
 
 export type SecurityNoticeReader = {
-  /** @returns null when the account or its notice is gone: then nobody is told. */
+  /** @returns null when the account or its notice is gone. */
   get(noticeId: string): Promise<SecurityNoticeMail | null>;
 };
 
-/** Tells owners what was changed about their account, in the transaction that changes it. */
+/** Tells owners of changes of their account, in the transaction of the change. */
 export class SecurityNotices {
   constructor(private readonly deps: { clock: Clock }) {}
 
   /**
-   * Says nothing to accounts without a mailbox.
+   * Sends nothing to accounts without a mailbox.
    * @param account as it was before the change
    * @param language et, en or ru
    */
-  async tell(
+  async record(
     stores: Pick<AuthStores, 'notices' | 'outbox'>,
     account: Pick<Account, 'id' | 'email'>,
     kind: SecurityNoticeKind,

@@ -8,14 +8,14 @@ type Deps = { sender: TokenSender; reads: Pick<AuthReads, 'oneTimeTokens'>; vaul
 
 export type SmsCodeRequest = {
   accountId: string;
-  /** Names the code; a new code of the account takes an older one's place. */
+  /** Id of the code; a new code of the account replaces an older one. */
   challengeId: string;
   /** Digits of the number in E.164, without the plus. */
   phone: string;
   language: string;
 };
 
-/** Codes by SMS for a phone that is a second factor. The code lives in a token's row under the challenge's id. */
+/** Codes by SMS for a phone that is a second factor. The code is a one-time token with the challenge's id. */
 export class SmsCodes {
   constructor(private readonly deps: Deps) {}
 
@@ -36,7 +36,10 @@ export class SmsCodes {
     });
   }
 
-  /** Counts the attempt at once, whatever becomes of the caller's transaction. @returns whether the code is right and in time */
+  /**
+   * Counts the attempt at once, also when the caller's transaction fails. @returns whether the code is right and in
+   * time
+   */
   async check(challengeId: string, code: string): Promise<boolean> {
     const { oneTimeTokens } = this.deps.reads;
     const token = await oneTimeTokens.findById(challengeId);
@@ -45,7 +48,7 @@ export class SmsCodes {
     return this.deps.vault.isCode(token.id, token.codeHash, code);
   }
 
-  /** Uses the code up, in the transaction of what it allows. @returns false when somebody else was first */
+  /** Uses the code up, in the transaction of what it allows. @returns false when another request was first */
   consume(stores: Pick<AuthStores, 'oneTimeTokens'>, challengeId: string): Promise<boolean> {
     return stores.oneTimeTokens.consume(challengeId);
   }

@@ -4,10 +4,10 @@ import { deriveKey, secretBox, type SecretBox } from '#platform/index';
 const CODE_DIGITS = 6;
 /** As long as the reference server's link tokens. */
 const LINK_BYTES = 28;
-/** Links of the PKCE flow are told by this prefix. */
+/** Prefix of links of the PKCE flow. */
 export const PKCE_PREFIX = 'pkce_';
 
-/** What a mail carries: the link's token and the code to type instead. */
+/** What a mail holds: the link's token, and the code to type instead. */
 export type TokenSecrets = { code: string; tokenHash: string };
 
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -23,13 +23,16 @@ export class TokenVault {
     this.box = secretBox(secretsKey, 'auth.one-time-token');
   }
 
-  /** The link's token is random and not made from the code: a code can be guessed, and guesses are counted only by account. */
+  /**
+   * The link's token is random and not made from the code, since a code can be guessed and guesses are only counted by
+   * account.
+   */
   create(isPkce: boolean): TokenSecrets {
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     return { code, tokenHash: `${isPkce ? PKCE_PREFIX : ''}${randomBytes(LINK_BYTES).toString('hex')}` };
   }
 
-  /** Keyed, since all codes could be tried against a plain hash. */
+  /** A keyed hash: with a plain one all codes could be tried. */
   hashCode(tokenId: string, code: string): string {
     return createHmac('sha256', this.codeKey).update(`${tokenId}\n${code}`).digest('hex');
   }

@@ -21,13 +21,13 @@ export type TokenRequest = {
   /** et, en or ru. */
   language: string;
   codeChallenge: CodeChallenge | null;
-  /** The token's own id, where something else names it; otherwise a new one. */
+  /** The token's own id, when something else names it; else a new one. */
   id?: string;
 };
 
 type TokenStores = Pick<AuthStores, 'oneTimeTokens' | 'flowStates'>;
 
-/** What a session names as its method when a flow that began with such a token ends with PKCE. */
+/** The method in a session whose PKCE flow began with such a token. */
 const METHODS: Record<OneTimeTokenKind, string> = {
   signup: 'email/signup',
   invite: 'invite',
@@ -44,11 +44,14 @@ const METHODS: Record<OneTimeTokenKind, string> = {
 /** @returns whether a recipient is a mailbox; otherwise it is a phone. */
 export const isMailbox = (recipient: string): boolean => recipient.includes('@');
 
-/** Makes one-time tokens in a caller's transaction and asks, in the same, for the mail or SMS that carries them. */
+/**
+ * Makes one-time tokens in a caller's transaction, and requests the mail or SMS that carries them in the same
+ * transaction.
+ */
 export class TokenSender {
   constructor(private readonly deps: Deps) {}
 
-  /** The account's earlier token of that kind is dead from then on. */
+  /** Replaces the account's earlier token of that kind. */
   async send(
     stores: TokenStores & Pick<AuthStores, 'outbox'>,
     accountId: string,
@@ -58,7 +61,7 @@ export class TokenSender {
     await stores.outbox.add(isMailbox(request.recipient) ? authMailRequested : authSmsRequested, { tokenId: id });
   }
 
-  /** As `send`, without sending: for links that somebody hands over by other means. */
+  /** Like `send`, but without sending, for links that are handed over by other means. */
   async create(stores: TokenStores, accountId: string, request: TokenRequest): Promise<TokenSecrets & { id: string }> {
     const { vault, clock } = this.deps;
     const now = clock.now();
@@ -86,8 +89,8 @@ export class TokenSender {
   }
 
   /**
-   * Keeps people and their phones from being flooded; what was sent may still be used.
-   * @returns whole seconds until the account may be sent another token of that kind; 0 when it may now
+   * Keeps people and their phones from being flooded; what was sent stays valid.
+   * @returns whole seconds until the account may be sent another token of that kind; 0 for now
    */
   async waitSeconds(
     stores: Pick<AuthStores, 'oneTimeTokens'>,
@@ -100,7 +103,7 @@ export class TokenSender {
     return Math.max(0, Math.ceil((endsAt.getTime() - this.deps.clock.now().getTime()) / 1000));
   }
 
-  /** @throws AuthError 429 while the last token of that kind is too fresh */
+  /** @throws AuthError 429 when the last token of that kind is too recent */
   async assertInterval(
     stores: Pick<AuthStores, 'oneTimeTokens'>,
     accountId: string,

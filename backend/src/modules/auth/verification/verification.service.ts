@@ -11,14 +11,14 @@ import type { Redemption } from './redemption';
 import { hashSecret, type TokenVault } from './token-secrets';
 import type { LinkOutcome, Verified } from './verification.types';
 
-/** Tokens that prove a new account's address, and those that let in somebody who has an account. */
+/** Tokens that confirm a new account's address, and tokens that sign in to an existing account. */
 const CONFIRMING: readonly OneTimeTokenKind[] = ['signup', 'invite'];
 const LETTING_IN: readonly OneTimeTokenKind[] = ['magiclink', 'recovery'];
 
 /**
- * What the protocol calls the thing to verify, and the tokens of ours that answer to it. As in the reference server two
- * words name one token each: it keeps one confirmation token and one recovery token for an account. What a token does
- * is told by its own kind, never by the word.
+ * The protocol's verification types, and our kinds of tokens for each. As in the reference server, two types may name
+ * one token: it has one confirmation token and one recovery token for an account. A token's own kind decides what it
+ * does, never the type in the request.
  */
 const KINDS: Record<string, readonly OneTimeTokenKind[]> = {
   signup: CONFIRMING,
@@ -33,7 +33,7 @@ const KINDS: Record<string, readonly OneTimeTokenKind[]> = {
 
 const ANSWER_MS = 60;
 
-/** @throws AuthError 400 for a word that the protocol does not know */
+/** @throws AuthError 400 for an unknown type */
 function kindsOf(type: string): readonly OneTimeTokenKind[] {
   const kinds = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
   if (kinds === undefined) throw errors.validationFailed('Verify requires a verification type');
@@ -62,7 +62,7 @@ export class VerificationService {
 
   /**
    * @param given.recipient e-mail in lower case or digits of a phone
-   * @throws AuthError 403 `otp_expired`, for unknown people too
+   * @throws AuthError 403 `otp_expired`, also for unknown people
    */
   async verifyCode(type: string, given: { recipient: string; code: string }, origin: RequestOrigin): Promise<Verified> {
     const kinds = kindsOf(type);
@@ -78,7 +78,7 @@ export class VerificationService {
     });
   }
 
-  /** As `verifyLink`, for the link itself opened in a browser. */
+  /** Like `verifyLink`, for a link opened in a browser. */
   async followLink(type: string, tokenHash: string, origin: RequestOrigin): Promise<LinkOutcome> {
     const token = await this.findByLink(type, tokenHash, origin);
     const { flowStateId, redirectTo } = token;
@@ -86,7 +86,7 @@ export class VerificationService {
     const authCode = randomUUID();
     const isComplete = await this.deps.stores.run(async (stores) => {
       if ((await this.deps.redemption.redeem(stores, token, errors.linkExpired)) === null) return false;
-      // Counted from here, and not from when the mail was asked for: people read their mail later.
+      // Counted from here, not from when the mail was requested, since people read their mail later.
       await stores.flowStates.setCode(flowStateId, hashSecret(authCode), this.deps.clock.now());
       return true;
     });

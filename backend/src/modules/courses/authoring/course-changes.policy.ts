@@ -8,16 +8,16 @@ const SHOWN_FIELDS = ['priceCents', 'slug', 'userCreatorId'] as const satisfies 
 /** For this long, further changes of the same author join one row. */
 const SITTING_MS = HOUR_MS;
 
-type Told = { from: unknown; to: unknown };
+type ValueChange = { from: unknown; to: unknown };
 /** The changed fields of a timeline row, some with their values before and after. */
-export type TimelineChanges = { fields: string[]; values: Record<string, Told> };
+export type TimelineChanges = { fields: string[]; values: Record<string, ValueChange> };
 
 /** @param change the fields that differ from `before` */
 export function timelineChanges(before: CourseContent, change: CourseChange): TimelineChanges {
-  const told = SHOWN_FIELDS.filter((field) => change[field] !== undefined).map(
+  const shown = SHOWN_FIELDS.filter((field) => change[field] !== undefined).map(
     (field) => [field, { from: before[field], to: change[field] }] as const,
   );
-  return { fields: Object.keys(change), values: Object.fromEntries(told) };
+  return { fields: Object.keys(change), values: Object.fromEntries(shown) };
 }
 
 /**

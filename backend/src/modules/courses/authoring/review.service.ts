@@ -33,7 +33,7 @@ export class ReviewService {
       assertStatusChange(actor, course, change);
       if (change.status === 'APPROVED') await publish(stores, course, this.deps.clock.now());
       else await setWorkingStatus(stores, course, change.status, this.deps.clock.now());
-      await this.tell(stores, actor, course, change);
+      await this.announceReview(stores, actor, course, change);
     });
   }
 
@@ -83,7 +83,7 @@ export class ReviewService {
     });
   }
 
-  private async tell(
+  private async announceReview(
     stores: AuthoringStores,
     actor: Actor,
     course: AuthoredCourse,

@@ -10,14 +10,14 @@ function InviteAgain({ userId }: { userId: number }) {
   const errorText = useErrorText('admin');
   const codeText = useCodeText();
   const { mutate, isPending } = useChangeUsers();
-  const tell = ([result]: readonly ChangedUser[]) => {
+  const showOutcome = ([result]: readonly ChangedUser[]) => {
     if (result?.outcome === 'DONE') toast.success(t('users.invited'));
     else toast.error(codeText(result?.code ?? null));
   };
   const invite = () =>
     mutate(
       { action: 'INVITE', ids: [userId] },
-      { onSuccess: tell, onError: (error) => void toast.error(errorText(error)) },
+      { onSuccess: showOutcome, onError: (error) => void toast.error(errorText(error)) },
     );
   return (
     <div>
