@@ -45,7 +45,7 @@ const resolvedCases = [
   aCase({ status: 'RESOLVED', actions: [], action: 'ANSWERED', resolvedAt: inDays(-2) }),
 ];
 
-/** What the API answers when this front end runs by itself. */
+/** The mocked API for a front end that runs by itself. */
 export const handlers: RequestHandler[] = [
   http.get('*/api/v1/cohorts', ({ request }) =>
     listOf(new URL(request.url).searchParams.get('schoolYear') === 'next' ? [] : cohorts),

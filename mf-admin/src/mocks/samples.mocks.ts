@@ -57,7 +57,7 @@ export const aRefund = (refund: Partial<Refund> = {}): Refund => ({
   ...refund,
 });
 
-/** A check of which every rule holds but those named. @param broken name of a rule → cases */
+/** A check in which all rules hold except the named ones. @param broken name of a rule → number of cases */
 export function aCheck(broken: Record<string, number> = {}): Invariants {
   const names = ['seats-counted', 'not-oversold', 'ledger-balanced', 'numbers-gapless', ...Object.keys(broken)];
   const invariants = [...new Set(names)].map((name) => ({
@@ -86,7 +86,7 @@ export function aUser(user: Partial<ListedUser> = {}): ListedUser {
   };
 }
 
-/** The same person with all that staff may see and change. */
+/** The same user with everything that staff see and change. */
 export function anAccount(account: Partial<UserAccount> = {}): UserAccount {
   return {
     ...aUser(),
@@ -105,7 +105,7 @@ export function anAccount(account: Partial<UserAccount> = {}): UserAccount {
   };
 }
 
-/** Somebody who asks to teach and has not been answered. */
+/** A teacher application that is not decided. */
 export function anApplication(application: Partial<Application> = {}): Application {
   const id = nextId();
   return {
@@ -196,7 +196,7 @@ export const someConditions = (conditions: Partial<SchoolConditions> = {}): Scho
   ...conditions,
 });
 
-/** A payment that nobody knows, to be decided within three days. */
+/** A payment of an unknown order, to be decided within three days. */
 export const aCase = (item: Partial<Case> = {}): Case => ({
   id: nextId(),
   kind: 'payment.unknown-order',

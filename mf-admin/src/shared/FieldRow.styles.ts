@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@valikool/shared-ui';
 
-/** Fields beside one another; an error below one of them leaves the others as high as they are. */
+/** Fields side by side; an error below one of them does not change the height of the others. */
 export const FieldRow = styled.div`
   display: grid;
   align-items: start;
@@ -9,7 +9,7 @@ export const FieldRow = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
 `;
 
-/** As high as a list of choices that opens in it, where there is one: a dialog cuts off what hangs out of it. */
+/** As high as an open list of choices, because a dialog cuts off what is outside of it. */
 export const RoomForChoices = styled.div`
   display: grid;
   align-content: start;

@@ -14,7 +14,7 @@ export const schoolChoices = (q: string) =>
     staleTime: freshMs,
   });
 
-/** What a school is called; its conditions are the one address that says so. */
+/** The name of a school. Only its conditions have an address that gives it. */
 export const schoolNameOf = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'school-name', id],

@@ -1,6 +1,6 @@
 import type { TimelineLinks } from '@valikool/shared-ui/widgets';
 
-/** Where the names in a timeline lead, for staff. */
+/** Where names in a timeline lead, for staff. */
 export const timelineLinks: TimelineLinks = {
   user: (id) => `/manage/users/${id}`,
   cohort: (id) => `/manage/cohorts/${id}`,

@@ -2,7 +2,7 @@ import { useQuery } from '@valikool/shared-ui/query';
 import { schoolChoices } from './school.queries';
 import { useSettledText } from './useSettledText';
 
-/** The options of a combobox of schools, which the server finds by name. */
+/** Options for a combobox of schools, found by name on the server. */
 export function useSchoolChoices() {
   const { text, isSettled, setText } = useSettledText();
   const { data, isPending, isPlaceholderData } = useQuery({ ...schoolChoices(text ?? ''), enabled: text !== null });

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough for a word to be typed, short enough to feel immediate. */
+/** Milliseconds; long enough to type a word, short enough to feel immediate. */
 const pauseMs = 250;
 
 /**
- * What somebody types into a field whose choices the server finds, once they pause.
- * @returns the text to search for, null until the field is used, whether that is what stands there, and the function that
- * takes each change of it
+ * The text of a search field, once typing pauses.
+ * @returns the text to search for (null before the field is used), whether it is the typed text, and the function that
+ * takes each change
  */
 export function useSettledText() {
   const [typed, setTyped] = useState<string | null>(null);

@@ -35,7 +35,7 @@ let editor = aCohortEditor({ id: 1 });
 const listOf = (items: JsonBodyType[]) => HttpResponse.json({ items, nextCursor: null, total: items.length });
 const changed = (change: Partial<CohortEditor>) => HttpResponse.json((editor = { ...editor, ...change }));
 
-/** Cohorts, their classes and students, as the API answers them. */
+/** Mocked answers about cohorts, their classes and students. */
 export const cohortHandlers: RequestHandler[] = [
   http.get('*/api/v1/cohorts', () => listOf(cohorts)),
   http.get('*/api/v1/cohorts/:id/students', () => listOf(students)),

@@ -3,7 +3,7 @@ import { mockApi, server } from '@valikool/shared-ui/testing';
 import type { Course, EditableCourse } from '../shared/contract.types';
 import { anEditableCourse } from './samples.mocks';
 
-/** A server that keeps one course: every change raises its revision. For tests. */
+/** A mocked server with one course, whose every change raises the revision. */
 export function serveCourse(start: Partial<EditableCourse> = {}) {
   const kept = { course: anEditableCourse(start) };
   const sent: Record<string, unknown>[] = [];

@@ -9,7 +9,7 @@ const choice = (options: readonly string[], counts: readonly number[], mean: num
 
 const grades = ['INSUFFICIENT', 'FAIR', 'GOOD', 'VERY_GOOD', 'EXCELLENT'];
 
-/** A cohort that three of four students have given feedback about. */
+/** A cohort with feedback from three of four students. */
 export const aFeedbackDashboard = (dashboard: Partial<FeedbackDashboard> = {}): FeedbackDashboard => ({
   cohortId: 12,
   cohortName: 'PY-12',
@@ -33,7 +33,7 @@ export const aFeedbackDashboard = (dashboard: Partial<FeedbackDashboard> = {}): 
 
 let lastId = 0;
 
-/** What somebody wrote who liked the course. */
+/** The text of a student who liked the course. */
 export function aFeedbackText(written: Partial<FeedbackText> = {}): FeedbackText {
   lastId += 1;
   return {

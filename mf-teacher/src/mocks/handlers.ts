@@ -20,11 +20,11 @@ let course = anEditableCourse({
   problems: [{ field: 'thumbnail', rule: 'required', message: 'Add a thumbnail' }],
 });
 
-/** Takes over a change, as the server does: on top of the next revision. */
+/** Applies a change and raises the revision, as the server does. */
 const changed = (change: Partial<EditableCourse>) =>
   HttpResponse.json((course = { ...course, ...change, revision: course.revision + 1 }));
 
-/** What the API answers when this front end runs by itself. */
+/** The mocked API for a front end that runs by itself. */
 export const handlers: RequestHandler[] = [
   ...cohortHandlers,
   http.get('*/api/v1/manage/courses', () => listOf(courses)),

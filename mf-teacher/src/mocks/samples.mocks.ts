@@ -13,7 +13,7 @@ import type {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** An instant some days from now, so that samples never grow old. */
+/** An instant some days from now, so that samples stay current. */
 export const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
 
 let lastId = 0;
@@ -47,7 +47,7 @@ export function aCohort(cohort: Partial<CohortCard> = {}): CohortCard {
   };
 }
 
-/** A cohort as its editor gets it: complete, open, and its teacher's to cancel. */
+/** A cohort in its editor: complete and open, and its teacher may cancel it. */
 export function aCohortEditor(editor: Partial<CohortEditor> = {}): CohortEditor {
   const { badges: _, price, ...card } = aCohort();
   return {
@@ -80,7 +80,7 @@ export function aCohortEditor(editor: Partial<CohortEditor> = {}): CohortEditor 
 
 const hourMs = 60 * 60 * 1000;
 
-/** A class of an hour that is to come. @param startsAt an instant */
+/** A coming class of one hour. @param startsAt an instant */
 export function aClassSession(session: Partial<ClassSession> = {}): ClassSession {
   lastId += 1;
   const { startsAt = inDays(7) } = session;
@@ -95,7 +95,7 @@ export function aClassSession(session: Partial<ClassSession> = {}): ClassSession
   };
 }
 
-/** One of a teacher's classes, with the way into it. */
+/** One of a teacher's classes, with a link to join. */
 export function anOwnClass(lesson: Partial<OwnClass> = {}): OwnClass {
   return {
     ...aClassSession(),
@@ -135,7 +135,7 @@ export function aCohortStudent(student: Partial<CohortStudent> = {}): CohortStud
 const price = { amount: 9500, currency: 'EUR' as const };
 const nothing = { amount: 0, currency: 'EUR' as const };
 
-/** A student who may pay themselves, in a cohort with free seats where nothing clashes. */
+/** A student who can pay themselves, in a cohort with free seats and no clash. */
 export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibility => ({
   ...{
     cohortId: 12,
@@ -197,7 +197,7 @@ export function aManagedCourse(course: Partial<ManagedCourse> = {}): ManagedCour
   };
 }
 
-/** A draft that lacks nothing, as its author edits it. */
+/** A complete draft in its author's editor. */
 export function anEditableCourse(course: Partial<EditableCourse> = {}): EditableCourse {
   return {
     id: 3,
@@ -233,7 +233,7 @@ export function anEditableCourse(course: Partial<EditableCourse> = {}): Editable
   };
 }
 
-/** The next on a waiting list. */
+/** The next student of a waiting list. */
 export function aWaitingStudent(entry: Partial<WaitingStudent> = {}): WaitingStudent {
   lastId += 1;
   return {

@@ -5,7 +5,7 @@ import type { OwnCalendarProps } from './OwnCalendar';
 
 const OwnCalendar = lazy(() => import('./OwnCalendar'));
 
-/** Leads to the private address at which calendars fetch one's classes. */
+/** Shows the secret address at which calendars fetch the person's classes. */
 export function CalendarButton(chosen: Pick<OwnCalendarProps, 'cohortId'>) {
   const { t } = useTranslation('teacher');
   const [isOpen, setOpen] = useState(false);

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, LinkButton, Page, QueryError } from '@valikool/shared-ui';
 import { cohortsPath, useSection } from './section';
 
-/** What the server says to a number that it does not know; here for an address that is none. */
+/** The server's answer to an unknown id; used here for an address that holds no id. */
 export const noSuchCohort = new ApiError({
   statusCode: 404,
   code: 'cohort.not-found',
   message: 'The cohort could not be found',
 });
 
-/** In place of a page about a cohort that cannot be shown. */
+/** Shown in place of a page about a cohort that cannot be loaded. */
 export function CohortError({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
   const { t } = useTranslation('teacher');
   const section = useSection();

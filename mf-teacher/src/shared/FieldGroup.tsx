@@ -5,15 +5,15 @@ import { Group, GroupError, GroupHint, GroupLegend } from './FieldGroup.styles';
 export type FieldGroupProps = {
   legend: ReactNode;
   hint?: ReactNode;
-  /** What is wrong with the whole, and how to mend it. */
+  /** The error of the whole group, and how to correct it. */
   error?: ReactNode;
-  /** Gets the focus when the whole is wrong. */
+  /** Gets the focus when the whole group has an error. */
   ref?: Ref<HTMLFieldSetElement>;
   disabled?: boolean;
   children: ReactNode;
 };
 
-/** Several controls that answer one question, with its hint and error. */
+/** Several controls that answer one question, with a hint and an error. */
 export function FieldGroup({ legend, hint, error, ref, disabled, children }: FieldGroupProps) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;

@@ -4,13 +4,13 @@ import { useMutation, useQuery } from '@valikool/shared-ui/query';
 import { cohortDetail } from './cohorts.queries';
 import type { Cohort } from './contract.types';
 
-/** Notes that somebody has gone to a class. Nobody waits for it, and a class is not missed because it failed. */
+/** Records that a person joins a class. Nothing waits for it, and a failure does not stop them. */
 const useRecordJoining = (cohortId: number) =>
   useMutation({ mutationFn: () => api.POST('/cohorts/{id}/video-joined', { params: { path: { id: cohortId } } }) });
 
 export type JoinButtonProps = Pick<LinkButtonProps, 'variant'> & { cohortId: number; videoUrl: string };
 
-/** The way into a video class. An ordinary link, since browsers block windows that open after a request. */
+/** The link to a video class. It is an ordinary link, since browsers block windows that open after a request. */
 export function JoinButton({ cohortId, videoUrl, variant = 'primary' }: JoinButtonProps) {
   const { t } = useTranslation('teacher');
   const { mutate } = useRecordJoining(cohortId);
@@ -23,7 +23,7 @@ export function JoinButton({ cohortId, videoUrl, variant = 'primary' }: JoinButt
 
 const endedStatuses: readonly Cohort['status'][] = ['COMPLETED', 'TEACHER_PAID', 'CANCELED'];
 
-/** The same where only the cohort is known: lists do not carry the address, so it comes with the cohort itself. Nothing once no class is to come. */
+/** The same for lists, which do not have the link: it comes with the cohort. Nothing when no class is to come. */
 export function JoinLink({ cohort: { id, status, endDate } }: { cohort: Pick<Cohort, 'id' | 'status' | 'endDate'> }) {
   const isOver = endedStatuses.includes(status) || Date.parse(endDate) < Date.now();
   const cohort = useQuery({ ...cohortDetail(id), enabled: !isOver });

@@ -8,12 +8,12 @@ const namesOf = ({ items }: { items: readonly CohortCard[] }): ReadonlyMap<numbe
   new Map(items.map(({ id, name, courseTitle }) => [id, `${courseTitle}, ${cohortShortName(name, courseTitle)}`]));
 
 export type OwnCalendarProps = {
-  /** Whose classes are chosen at first; those of all own cohorts unless given. */
+  /** The cohort that is selected at first; all own cohorts by default. */
   cohortId?: number;
   onClose: () => void;
 };
 
-/** The address of what one teaches. Exported by default, for `lazy`: few who come to the pages ask for it. */
+/** The calendar address of the person's classes. Exported by default, for `lazy`: few visitors open it. */
 function OwnCalendar(props: OwnCalendarProps) {
   const names = useQuery({ ...myCohorts(), select: namesOf }).data;
   return <CalendarDialog names={names} {...props} />;

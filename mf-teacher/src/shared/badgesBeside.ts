@@ -5,6 +5,6 @@ const saidByStatus: Partial<Record<CohortStatus, Badge>> = {
   GROUP_FULL: 'JOIN_WAITLIST',
 };
 
-/** The badges that say something which the status beside them does not. */
+/** The badges that say more than the status beside them. */
 export const badgesBeside = (status: CohortStatus, badges: readonly Badge[]): Badge[] =>
   badges.filter((badge) => badge !== saidByStatus[status]);

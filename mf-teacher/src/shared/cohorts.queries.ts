@@ -2,19 +2,19 @@ import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, queryOptions } from '@valikool/shared-ui/query';
 import type { CohortsQuery } from './contract.types';
 
-/** What every query about cohorts begins with. */
+/** Prefix of the keys of all queries about cohorts. */
 export const cohortKeys = ['teacher', 'cohorts'] as const;
 
-/** Seats fill by the minute. */
+/** Milliseconds; seats change within minutes. */
 const freshMs = 30_000;
 const pageSize = 25;
 
-/** More than anybody teaches at once; since the list begins with the latest start, only old cohorts can be left out. */
+/** More than anybody teaches at once. The list begins with the latest start, so only old cohorts can be missing. */
 const mostAtOnce = 100;
 
 export type CohortsFilter = Omit<CohortsQuery, 'limit' | 'cursor'>;
 
-/** Cohorts, latest start first unless the filter says otherwise, page by page. */
+/** Cohorts, latest start first by default, page by page. */
 export const cohortList = (filter: CohortsFilter) =>
   infiniteQueryOptions({
     queryKey: [...cohortKeys, 'list', filter],
@@ -29,7 +29,7 @@ export const cohortList = (filter: CohortsFilter) =>
     staleTime: freshMs,
   });
 
-/** What the signed-in person teaches, taught and will teach. */
+/** All cohorts of the signed-in teacher. */
 export const myCohorts = () =>
   queryOptions({
     queryKey: [...cohortKeys, 'mine'],
@@ -43,7 +43,7 @@ export const myCohorts = () =>
     staleTime: freshMs,
   });
 
-/** One cohort; with its video link for those who run it. */
+/** One cohort; with its video link for people who run it. */
 export const cohortDetail = (id: number) =>
   queryOptions({
     queryKey: [...cohortKeys, 'detail', id],
@@ -51,7 +51,7 @@ export const cohortDetail = (id: number) =>
     staleTime: freshMs,
   });
 
-/** Who is registered for a cohort, page by page. */
+/** The students of a cohort, page by page. */
 export const cohortStudents = (id: number) =>
   infiniteQueryOptions({
     queryKey: [...cohortKeys, 'students', id],

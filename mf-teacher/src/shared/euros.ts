@@ -1,6 +1,6 @@
 const euros = /^(\d{1,6})(?:[.,](\d{1,2}))?$/;
 
-/** @returns cents of a price as people write it (`95`, `95,50`, `1 095 €`), null when it is none */
+/** @returns the cents of a price as people write it (`95`, `95,50`, `1 095 €`); null when it is none */
 export function centsOf(text: string): number | null {
   const match = euros.exec(text.replace(/[\s\u00A0€]/g, ''));
   if (match === null) return null;

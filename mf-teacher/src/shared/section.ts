@@ -1,9 +1,9 @@
 import { useLocation } from '@valikool/shared-ui/router';
 
-/** The two places where the same screens live: one's own work, and everybody's. */
+/** The two sections with the same screens: the person's own work, and everybody's. */
 export type Section = 'user' | 'manage';
 
-/** In which of the two the person is; the address says so. */
+/** The section in the address. */
 export const useSection = (): Section => (useLocation().pathname.startsWith('/manage/') ? 'manage' : 'user');
 
 export const cohortsPath = (section: Section): string => `/${section}/cohorts`;

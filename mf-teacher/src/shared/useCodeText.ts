@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { errorKeys } from '@valikool/shared-ui';
 
-/** Why one of many was left as it was, where the answer is a code and not an error. */
+/** The text of a refusal that comes as a code, not as an error. */
 export function useCodeText(): (code: string | null) => string {
   const { t } = useTranslation(['teacher', 'shared']);
   return (code) => t([...errorKeys(code ?? 'unexpected', 'teacher'), 'shared:errors.codes.unexpected']);

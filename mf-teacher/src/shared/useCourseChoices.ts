@@ -14,7 +14,7 @@ const courseChoices = (q: string) =>
     staleTime: freshMs,
   });
 
-/** What a course is called that only the address names; for those who may write it. */
+/** The title of a course of which the address has only the id; for people who may edit it. */
 export const courseTitle = (id: number) =>
   queryOptions({
     queryKey: ['teacher', 'choices', 'course-title', id],
@@ -30,7 +30,7 @@ export type CourseChoices = {
   courses: readonly CourseChoice[];
 };
 
-/** Courses of which somebody may have cohorts, for a combobox, found by the server while they type. */
+/** Options for a combobox of courses, found by the server while typing. */
 export function useCourseChoices(): CourseChoices {
   const [typed, onSearch] = useState('');
   const asked = useSettled(typed.trim());

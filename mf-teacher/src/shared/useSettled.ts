@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough for a word to be typed, short enough to feel immediate. */
+/** Milliseconds; long enough to type a word, short enough to feel immediate. */
 const pauseMs = 300;
 
-/** @returns the text as it was when it last stood still for a moment, so that not every letter becomes a request */
+/** @returns the text, once typing pauses, so that not every letter sends a request */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -13,7 +13,7 @@ const teacherChoices = (q: string) =>
     staleTime: freshMs,
   });
 
-/** What a person is called whom only the address names; for administrators. */
+/** The name of a person of whom the address has only the id; for administrators. */
 export const personName = (id: number) =>
   queryOptions({
     queryKey: ['teacher', 'choices', 'person', id],
@@ -24,10 +24,10 @@ export const personName = (id: number) =>
     staleTime: freshMs,
   });
 
-/** `isPending` until there is an answer for what is typed: nobody was looked for yet, so nobody is said to be missing. */
+/** `isPending` until the answer for the typed text comes, so that nobody is reported missing too early. */
 export type TeacherChoices = { options: readonly SelectOption[]; onSearch: (text: string) => void; isPending: boolean };
 
-/** Teachers for a combobox, found by the server while somebody types. */
+/** Options for a combobox of teachers, found by the server while typing. */
 export function useTeacherChoices(): TeacherChoices {
   const [typed, onSearch] = useState('');
   const [asked, ask] = useState('');

@@ -30,7 +30,7 @@ import { applicationDetail, useApprove } from './applications.queries';
 import { ApplicationStatus } from './components/ApplicationStatus';
 import { DeclineDialog } from './components/DeclineDialog';
 
-/** What the server says to a number that it does not know; here for an address that is none. */
+/** The server's answer to an unknown id; used here for an address that holds no id. */
 const noSuchApplication = new ApiError({
   statusCode: 404,
   code: 'teacher-application.not-found',
@@ -47,7 +47,7 @@ function ApplicationError({ error, onRetry }: { error: unknown; onRetry?: () => 
   );
 }
 
-/** What became of an application that has been decided. */
+/** The decision about an application. */
 function Decision({ application: { status, decidedAt, decidedBy, note, userId } }: { application: Application }) {
   const { t } = useTranslation('admin');
   if (status === 'PENDING' || decidedAt === null) return null;
@@ -145,7 +145,7 @@ function ApplicationOf({ id }: { id: number }) {
   return <ApplicationView application={application.data} />;
 }
 
-/** One application, to be approved or declined. */
+/** One application, which an administrator approves or declines. */
 export function ApplicationPage() {
   const { id = '' } = useParams();
   return /^\d+$/.test(id) ? <ApplicationOf id={Number(id)} /> : <ApplicationError error={noSuchApplication} />;

@@ -53,7 +53,7 @@ function ApplicationTable({ applications }: { applications: readonly Application
   );
 }
 
-/** Everybody who has asked to teach. */
+/** The list of teacher applications. */
 export function ApplicationsPage() {
   const { t } = useTranslation('admin');
   const { params, setParam } = useAddressParams();

@@ -12,7 +12,7 @@ export const applicationStatuses = [
   'DECLINED',
 ] as const satisfies readonly Application['status'][];
 
-/** People who ask to teach, newest first. */
+/** Teacher applications, newest first. */
 export const applicationList = (status: Application['status'] | null) =>
   infiniteQueryOptions({
     queryKey: [...all, 'list', status],
@@ -27,7 +27,7 @@ export const applicationList = (status: Application['status'] | null) =>
     staleTime: freshMs,
   });
 
-/** One application with all that the person wrote. */
+/** One application with all its texts. */
 export const applicationDetail = (id: number) =>
   queryOptions({
     queryKey: [...all, 'detail', id],
@@ -36,7 +36,7 @@ export const applicationDetail = (id: number) =>
     staleTime: freshMs,
   });
 
-/** Makes the applicant a teacher; they are written to. */
+/** Makes the applicant a teacher, and mails them. */
 export function useApprove(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ export function useApprove(id: number) {
   });
 }
 
-/** Refuses the application. The note, when there is one, goes to the applicant. */
+/** Declines the application, and mails the note to the applicant. */
 export function useDecline(id: number) {
   const queryClient = useQueryClient();
   return useMutation({

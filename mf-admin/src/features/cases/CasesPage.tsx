@@ -53,7 +53,7 @@ function useFilter(): CasesFilter {
   };
 }
 
-/** What the product cannot decide by itself: staff do, the most urgent first. */
+/** Cases that staff decide, because the product cannot; the most urgent first. */
 export function CasesPage() {
   const { t } = useTranslation('admin');
   const filter = useFilter();

@@ -21,7 +21,7 @@ export const caseList = ({ status, kind }: CasesFilter) =>
     staleTime: freshMs,
   });
 
-/** Decides a case. A refusal asks for the list anew too: most often somebody else was faster. */
+/** Decides a case. Reloads the list also after a refusal, because then somebody else has usually decided it. */
 export function useResolveCase({ id }: Pick<Case, 'id'>) {
   const queries = useQueryClient();
   return useMutation({

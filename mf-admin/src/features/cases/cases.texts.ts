@@ -4,7 +4,7 @@ import type { Case } from '../../shared/contract.types';
 
 type Kind = Case['kind'];
 
-/** The sign beside each kind. A new kind gets its line here and its texts in `cases.kinds` of the locales. */
+/** The icon of each kind. A new kind needs a line here and texts in `cases.kinds` of the locales. */
 export const kindIcons: Readonly<Record<Kind, IconName>> = {
   'payment.mismatch': 'alert',
   'payment.unanswered': 'clock',
@@ -16,7 +16,10 @@ export const caseKinds = Object.keys(kindIcons) as Kind[];
 
 type Fact = { key: string; label: string; value: string };
 
-/** Facts by their names: `…Cents` is an amount in euro cents, `…At` an instant; a code is translated where it has a text. */
+/**
+ * Formats facts by their names: `…Cents` is an amount in euro cents, `…At` an instant. A code is translated when it has
+ * a text.
+ */
 function useFacts(): (item: Case) => Fact[] {
   const { t } = useTranslation('admin');
   const { money } = useFormat();
@@ -31,7 +34,7 @@ function useFacts(): (item: Case) => Fact[] {
     );
 }
 
-/** What people read about a case, in the language on screen. */
+/** Texts about a case, in the language on screen. */
 export function useCaseTexts() {
   const { t } = useTranslation('admin');
   const factsOf = useFacts();
@@ -39,9 +42,9 @@ export function useCaseTexts() {
     factsOf,
     title: (kind: Kind) => t(`cases.kinds.${kind}.title`),
     text: (kind: Kind) => t(`cases.kinds.${kind}.text`),
-    /** What a button says, and what a resolved case says was decided. */
+    /** The text of an action's button, and of a resolved case. */
     action: (action: string) => t(`cases.actions.${action}`, { defaultValue: action }),
-    /** What happens when the action is chosen. */
+    /** The consequence of an action. */
     effect: (kind: Kind, action: string) => t(`cases.kinds.${kind}.effects.${action}`),
   };
 }

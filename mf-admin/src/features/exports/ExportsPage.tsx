@@ -76,7 +76,7 @@ function JobTable({ jobs }: { jobs: readonly ExportJob[] }) {
   );
 }
 
-/** Files that are made in the background, with how far they have come. */
+/** Files that are made in the background, with their progress. */
 export function ExportsPage() {
   const { t } = useTranslation('admin');
   const jobs = useInfiniteQuery(exportJobs());

@@ -6,7 +6,7 @@ import { ExportMenu } from '@valikool/shared-ui/widgets';
 import { InvoiceTable } from './components/InvoiceTable';
 import { invoiceList, invoiceStatuses } from './invoices.queries';
 
-/** Everybody's invoices and credit notes. */
+/** All invoices and credit notes. */
 export function InvoicesPage() {
   const { t } = useTranslation('admin');
   const { params, setParam } = useAddressParams();

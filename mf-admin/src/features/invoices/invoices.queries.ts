@@ -8,7 +8,7 @@ const pageSize = 25;
 
 export const invoiceStatuses = ['UNPAID', 'PAID', 'CANCELED'] as const satisfies readonly InvoiceStatus[];
 
-/** Everybody's invoices and credit notes, newest first. */
+/** All invoices and credit notes, newest first. */
 export const invoiceList = (status: InvoiceStatus | null) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'invoices', status],

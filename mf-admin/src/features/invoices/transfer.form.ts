@@ -4,10 +4,10 @@ const cents = 100;
 /** Euros as people write them: `95`, `95,5`, `1 095,00`. */
 const euros = /^\d{1,6}([.,]\d{1,2})?$/;
 
-/** @returns cents of an amount that passed the rule below */
+/** @returns the cents of an amount that passed the check */
 export const centsOf = (text: string): number => Math.round(Number(text.replace(',', '.')) * cents);
 
-/** One line of the bank's statement, as it is typed off. */
+/** One line of the bank's statement. */
 export const transferForm = z.object({
   amount: z
     .string()

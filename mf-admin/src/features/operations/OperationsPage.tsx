@@ -22,7 +22,7 @@ function Outcome({ outcome }: { outcome: Invariants }) {
   const rules = outcome.invariants.map(({ name, description, violations }) => ({
     id: name,
     passes: violations === 0,
-    // The server may know a rule before this page has words for it.
+    // The server may have an invariant for which this page has no text yet.
     name: t(`invariants.${name}`, { defaultValue: description }),
     text: violations === 0 ? '' : t('operations.violations', { count: violations }),
   }));
@@ -43,7 +43,7 @@ function Outcome({ outcome }: { outcome: Invariants }) {
   );
 }
 
-/** What awaits a decision, with the way there; nothing where nothing does. */
+/** The number of open cases with a link to them; nothing when there are none. */
 function OpenCases() {
   const { t } = useTranslation('admin');
   const { can } = useSession();
@@ -57,7 +57,7 @@ function OpenCases() {
   );
 }
 
-/** Whether seats and money add up. */
+/** The invariants of seats and money. */
 export function OperationsPage() {
   const { t } = useTranslation('admin');
   const check = useQuery(invariants());

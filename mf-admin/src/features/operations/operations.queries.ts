@@ -1,7 +1,7 @@
 import { api, unwrap } from '@valikool/shared-ui';
 import { queryOptions } from '@valikool/shared-ui/query';
 
-/** Whether seats and money add up, counted by the server at the moment of asking; so never taken from a cache. */
+/** The invariants of seats and money. The server counts them for each request, so they are never cached. */
 export const invariants = () =>
   queryOptions({
     queryKey: ['admin', 'invariants'],
@@ -9,7 +9,7 @@ export const invariants = () =>
     gcTime: 0,
   });
 
-/** How many cases await a decision; `isOverdue` when the most urgent of them is late. */
+/** The number of open cases; `isOverdue` when the most urgent one is late. */
 export const openCases = () =>
   queryOptions({
     queryKey: ['admin', 'cases', 'count'],

@@ -54,7 +54,7 @@ function ByStatus({ cohorts }: { cohorts: readonly CohortCard[] }) {
   );
 }
 
-/** All cohorts at a glance: how many stand where, what starts next, how full it is. */
+/** An overview of all cohorts: how many are in which state, what starts next, how full it is. */
 export function OverviewPage() {
   const { t } = useTranslation('admin');
   const [current, next] = useQueries({ queries: [cohortsOfYear('current'), cohortsOfYear('next')] });

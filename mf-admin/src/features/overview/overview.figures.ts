@@ -12,10 +12,10 @@ const statuses = [
   'CANCELED',
 ] as const satisfies readonly CohortStatus[];
 
-/** How many of the nearest starts fit on a screen. */
+/** Number of next starts that fit on a screen. */
 const shownStarts = 8;
 
-/** How many cohorts stand where; statuses without any are left out. */
+/** Counts cohorts by status; leaves out statuses without cohorts. */
 export const countByStatus = (cohorts: readonly CohortCard[]): { status: CohortStatus; count: number }[] =>
   statuses
     .map((status) => ({ status, count: cohorts.filter((cohort) => cohort.status === status).length }))
@@ -23,14 +23,14 @@ export const countByStatus = (cohorts: readonly CohortCard[]): { status: CohortS
 
 const isOpen = ({ status }: CohortCard) => status === 'REGISTRATION_OPEN' || status === 'GROUP_FULL';
 
-/** Cohorts that can still fill, nearest start first. */
+/** Cohorts that can still get students, next start first. */
 export const nextStarts = (cohorts: readonly CohortCard[]): CohortCard[] =>
   cohorts
     .filter(isOpen)
     .sort((left, right) => Date.parse(left.startDate) - Date.parse(right.startDate))
     .slice(0, shownStarts);
 
-/** Seats of all cohorts that are open or running. */
+/** Seats of all open and running cohorts. */
 export function seatsOf(cohorts: readonly CohortCard[]): { taken: number; max: number } {
   const counted = cohorts.filter((cohort) => isOpen(cohort) || cohort.status === 'IN_PROGRESS');
   return {

@@ -20,7 +20,7 @@ import type { PageSlug } from '../../shared/contract.types';
 import { PageForm } from './components/PageForm';
 import { pagePaths, pageSlugs, pageSource } from './pages.queries';
 
-/** What the server says to an address that names no page. */
+/** The server's answer to an address without a page. */
 const noSuchPage = new ApiError({ statusCode: 404, code: 'page-text.not-found', message: 'There is no such page' });
 
 type EditorProps = { slug: PageSlug; language: Language };

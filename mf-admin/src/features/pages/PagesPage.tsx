@@ -39,7 +39,7 @@ function useColumns(): TableColumn<PageSlug>[] {
   ];
 }
 
-/** The public pages whose texts are kept here. */
+/** The public pages with editable texts. */
 export function PagesPage() {
   const { t } = useTranslation('admin');
   return (

@@ -36,7 +36,7 @@ export const valuesOf = ({ title, description, lead, body, sections, questions }
   questions,
 });
 
-/** @param source what the editor began with */
+/** @param source the text with which the editor began */
 export const updateOf = (
   values: PageValues,
   { language, revision }: Pick<PageSource, 'language' | 'revision'>,

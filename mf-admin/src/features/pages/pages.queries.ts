@@ -4,7 +4,7 @@ import type { PageSlug, UpdatePage } from '../../shared/contract.types';
 
 const all = ['admin', 'pages'] as const;
 
-/** The public pages whose texts are stored, by their addresses. */
+/** Public pages with stored texts, and their paths. */
 export const pagePaths = {
   home: '/',
   pricing: '/pricing',
@@ -17,7 +17,7 @@ export const pagePaths = {
 
 export const pageSlugs = Object.keys(pagePaths) as PageSlug[];
 
-/** What an editor writes on; never taken from a store while it is being edited. */
+/** The text that an editor changes. Never from the cache, since it is being edited. */
 export const pageSource = (slug: PageSlug, language: Language) =>
   queryOptions({
     queryKey: [...all, slug, language],

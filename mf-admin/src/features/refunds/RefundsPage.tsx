@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import { RefundTable } from './components/RefundTable';
 import { refundList } from './refunds.queries';
 
-/** Money on its way back: what providers carry out, and what staff must send from the bank account. */
+/** Refunds: those that providers carry out, and those that staff must send from the bank account. */
 export function RefundsPage() {
   const { t } = useTranslation('admin');
   const refunds = useInfiniteQuery(refundList);

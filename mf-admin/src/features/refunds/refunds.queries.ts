@@ -4,7 +4,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@valikool/sha
 const freshMs = 30_000;
 const pageSize = 25;
 
-/** Money on its way back to payers, what is promised soonest first. */
+/** Refunds, earliest due date first. */
 export const refundList = infiniteQueryOptions({
   queryKey: ['admin', 'refunds'],
   queryFn: async ({ pageParam, signal }) =>
@@ -13,7 +13,7 @@ export const refundList = infiniteQueryOptions({
   staleTime: freshMs,
 });
 
-/** Says that a refund was sent from the bank account. */
+/** Records that a refund was sent from the bank account. */
 export function useRefundSent(refundId: string) {
   const queries = useQueryClient();
   return useMutation({

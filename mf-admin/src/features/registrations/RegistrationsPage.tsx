@@ -11,7 +11,7 @@ import { RegistrationFilters } from './components/RegistrationFilters';
 import { RegistrationTable } from './components/RegistrationTable';
 import { readFilter } from './registrations.filters';
 
-/** Everybody's registrations. */
+/** All registrations. */
 export function RegistrationsPage() {
   const { t } = useTranslation('admin');
   const { params } = useAddressParams();

@@ -10,7 +10,7 @@ export const schoolYears = [
   'all',
 ] as const satisfies readonly SchoolYearFilter[];
 
-/** What the list shows before anybody narrows it. */
+/** The filter before anybody changes it. */
 export const defaultSchoolYear = 'current' satisfies SchoolYearFilter;
 
 export const statuses = [
@@ -22,12 +22,12 @@ export const statuses = [
   'CANCELED',
 ] as const satisfies readonly ParticipantStatus[];
 
-/** Several statuses at once: under way, and with a final result. */
+/** Groups of statuses: active ones, and those with a final result. */
 export const statusGroups = ['ACTIVE', 'FINAL'] as const;
 
 export type ReadFilter = RegistrationsFilter & { schoolYear: SchoolYearFilter };
 
-/** Reads the filter from the address; what it does not know it leaves out. */
+/** Reads the filter from the address; ignores unknown values. */
 export function readFilter(params: URLSearchParams): ReadFilter {
   const status = oneOf([...statusGroups, ...statuses], params.get('status'));
   const student = params.get('student');

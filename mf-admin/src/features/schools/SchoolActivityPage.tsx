@@ -16,7 +16,7 @@ import { ActivityTimeline } from '@valikool/shared-ui/widgets';
 import { schoolNameOf } from '../../shared/school.queries';
 import { timelineLinks } from '../../shared/timelineLinks';
 
-/** What the server says to a number that it does not know; here for an address that is none. */
+/** The server's answer to an unknown id; used here for an address that holds no id. */
 const noSuchSchool = new ApiError({
   statusCode: 404,
   code: 'school.not-found',
@@ -56,7 +56,7 @@ function SchoolActivity({ id }: { id: number }) {
   );
 }
 
-/** What has happened at one school: invitations, arrivals, credits, registrations of its students. */
+/** The activity of one school: invitations, new students, credits, registrations. */
 export function SchoolActivityPage() {
   const pageId = pageIdOf(useParams()['id']);
   return pageId.kind === 'known' ? (

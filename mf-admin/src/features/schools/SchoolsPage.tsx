@@ -45,7 +45,7 @@ function SchoolTable({ schools }: { schools: readonly SchoolName[] }) {
   );
 }
 
-/** Every school, on the way to its students and conditions. */
+/** All schools, with links to their students and conditions. */
 export function SchoolsPage() {
   const { t } = useTranslation('admin');
   const { applied, text, setText } = useSearchParamText();

@@ -149,7 +149,7 @@ function UserCohorts({ user: { id, firstName, lastName, role } }: { user: UserAc
   );
 }
 
-/** The cohorts that one user takes part in or teaches. */
+/** The cohorts in which one user takes part or teaches. */
 export function UserCohortsPage() {
   return <KnownUser>{(user) => <UserCohorts user={user} />}</KnownUser>;
 }

@@ -25,7 +25,7 @@ function UserView({ user }: { user: UserAccount }) {
   const [isDeleted, setDeleted] = useState(false);
   const name = `${user.firstName} ${user.lastName}`;
   useDocumentTitle(name);
-  // The form goes before the address does: changes of who is no more are nothing to ask about.
+  // Removes the form before the address changes, so that the page does not ask about changes of a deleted user.
   if (isDeleted) return <Navigate to="/manage/users" replace />;
   return (
     <Page>
@@ -61,7 +61,7 @@ function UserView({ user }: { user: UserAccount }) {
   );
 }
 
-/** One user: all that staff may see and change, and what has happened. At `new`, a user to be. */
+/** One user: everything that staff see and change, and the activity. At `new`: a new user. */
 export function UserPage() {
   return <KnownUser whenNew={<NewUser />}>{(user) => <UserView user={user} />}</KnownUser>;
 }

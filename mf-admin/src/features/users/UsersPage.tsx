@@ -12,7 +12,7 @@ import { useRefreshUsers, userList } from './users.queries';
 
 type Total = { total?: number; isTotalCapped?: boolean };
 
-/** How many there are in all; beyond some number the server does not count. */
+/** The total; the server stops counting at a limit. */
 function Found({ total, isTotalCapped = false }: Total) {
   const { t } = useTranslation('admin');
   const { number } = useFormat();
@@ -27,7 +27,7 @@ function Found({ total, isTotalCapped = false }: Total) {
   );
 }
 
-/** Everybody who has been here or was asked in. */
+/** All users, with those who were invited and have not signed in. */
 export function UsersPage() {
   const { t } = useTranslation('admin');
   const { params } = useAddressParams();

@@ -10,7 +10,7 @@ const longestPhone = 40;
 
 const text = z.string().trim();
 
-/** Numbers, account numbers and codes are judged by the server, whose rules have names. */
+/** The server checks phone numbers, account numbers and codes by its named rules. */
 const person = {
   firstName: text.min(1).max(longestName),
   lastName: text.min(1).max(longestName),
@@ -18,14 +18,14 @@ const person = {
   phoneNumber: text.max(longestPhone),
   language: z.enum(languages),
   role: z.enum(roles),
-  /** Number of the school as text; empty for none. */
+  /** Id of the school as text; empty for none. */
   schoolId: z.string(),
   introduction: text.max(longestText),
 };
 
-/** Who somebody is elsewhere, and what only teachers have. */
+/** A user's ids elsewhere, and what only teachers have. */
 const further = {
-  /** Empty leaves the stored one as it is: it is never shown. */
+  /** Empty keeps the stored code, which is never shown. */
   personalCode: text.max(20),
   classroomEmail: text.max(254),
   discordUserId: text.max(longestName),
@@ -46,7 +46,7 @@ export const userForm = z
   .object({
     ...person,
     ...further,
-    /** Whether the stored personal code goes. */
+    /** Whether the stored personal code is removed. */
     removesPersonalCode: z.boolean(),
   })
   .refine(hasItsSchool, schoolNeeded);
@@ -76,7 +76,7 @@ export const emptyUser: NewUserValues = {
   ...nothingFurther,
 };
 
-/** What the API means by "none". */
+/** The API takes null for "none". */
 const orNull = (value: string): string | null => (value === '' ? null : value);
 const idOf = (schoolId: string): number | null => (schoolId === '' ? null : Number(schoolId));
 
@@ -100,7 +100,7 @@ export const valuesOf = (account: UserAccount): UserValues => ({
   iban: account.iban ?? '',
 });
 
-/** What only teachers have: nobody else is paid by us or stands on course pages. */
+/** Fields of teachers only: nobody else is paid by us or shown on course pages. */
 const ofTeachers = ['shortDescription', 'accountName', 'iban'] as const;
 const isOfTeachers = (name: string) => ofTeachers.some((each) => each === name);
 
@@ -109,20 +109,20 @@ const asSent = (name: string, value: string) => {
   return ['firstName', 'lastName', 'email', 'language', 'role', 'introduction'].includes(name) ? value : orNull(value);
 };
 
-/** Teachers belong to no school, and administrators to all of them. */
+/** Teachers have no school, and administrators see all schools. */
 export const isOfSchool = (role: Role): boolean => role === 'STUDENT' || role === 'SCHOOL_REP';
 
-/** Teachers have these fields; of others they are shown until what was kept for their pay is taken out. */
+/** Teachers have these fields. Other users have them only while a bank account of theirs is still stored. */
 export const hasTeacherFields = (
   role: Role,
   { accountName, iban }: Pick<UserAccount, 'accountName' | 'iban'>,
 ): boolean => role === 'TEACHER' || accountName !== null || iban !== null;
 
-/** What of an account the form has changed; fields that its role does not have are left as they are. */
+/** The fields of an account that the form has changed, without fields that its role does not have. */
 export function changesOf(account: UserAccount, { removesPersonalCode, ...values }: UserValues): UpdateUser {
   const stored = valuesOf(account);
   const names = (Object.keys(values) as (keyof typeof values)[]).filter((name) => {
-    // A role has a school of its own: with a new role the school is said anew, even when it is the same.
+    // With a new role the school is sent again, even when it is the same.
     if (name === 'schoolId')
       return isOfSchool(values.role) && (values.role !== stored.role || values.schoolId !== stored.schoolId);
     return values[name] !== stored[name] && (hasTeacherFields(values.role, account) || !isOfTeachers(name));
@@ -133,7 +133,7 @@ export function changesOf(account: UserAccount, { removesPersonalCode, ...values
   };
 }
 
-/** A new user as the API takes it; what was not filled in is left out, and so is what the role does not have. */
+/** A new user as the API takes it, without empty fields and fields that the role does not have. */
 export function newUserOf({
   firstName,
   lastName,

@@ -7,7 +7,7 @@ import type { UsersQuery } from '../../shared/contract.types';
 /** In the order of the filter. */
 export const roles = ['STUDENT', 'TEACHER', 'SCHOOL_REP', 'ADMIN'] as const satisfies readonly Role[];
 export const states = ['active', 'invited'] as const satisfies readonly UsersQuery['state'][];
-/** Whoever studies or teaches in a cohort that starts then. */
+/** Users who study or teach in a cohort that starts then. */
 export const schoolYears = [
   'current',
   'next',
@@ -27,13 +27,13 @@ export type UsersFilter = Pick<UsersQuery, 'q' | 'role' | 'school' | 'schoolYear
 
 const numberOf = (text: string | null) => (text !== null && /^\d+$/.test(text) ? Number(text) : null);
 
-/** What there is of each, without what there is not: the API refuses empty values. */
+/** The values that are set; the API refuses empty ones. */
 const given = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== '')) as {
     [K in keyof T]?: NonNullable<T[K]>;
   };
 
-/** Reads the view from the address; what it does not know it leaves out. @param q words that the search field has applied */
+/** Reads the view from the address; ignores unknown values. @param q the text of the search field */
 export const readFilter = (params: URLSearchParams, q: string): UsersFilter =>
   given({
     q,
@@ -44,26 +44,26 @@ export const readFilter = (params: URLSearchParams, q: string): UsersFilter =>
     sort: oneOf(sorts, params.get('sort')),
   });
 
-/** What a file of the view holds; its order is its own. */
+/** The filter of an exported file, which has its own order. */
 export const exportedOf = ({ sort: _order, ...taken }: UsersFilter): ExportFilters => taken;
 
-/** Whether anybody may be missing from the list. */
+/** Whether the filter may leave users out. */
 export const isNarrowed = ({ sort: _order, ...narrowing }: UsersFilter): boolean => Object.keys(narrowing).length > 0;
 
-/** How many filters beside the search leave somebody out. */
+/** The number of filters besides the search. */
 export const countNarrowing = ({ q: _words, sort: _order, ...narrowing }: UsersFilter): number =>
   Object.keys(narrowing).length;
 
-/** The order that needs no word in the address. */
+/** The default order, which is not in the address. */
 export const usualSort = 'name' satisfies UsersFilter['sort'];
 
-/** `-created` as the table has it. */
+/** The order in the address, such as `-created`, as the table takes it. */
 export const tableSortOf = (sort: UsersFilter['sort'] = usualSort): TableSort => ({
   key: sort.replace('-', ''),
   direction: sort.startsWith('-') ? 'descending' : 'ascending',
 });
 
-/** The table's order as the address has it; null for the usual one. */
+/** The table's order for the address; null for the default. */
 export function addressSortOf({ key, direction }: TableSort): string | null {
   const sort = direction === 'descending' ? `-${key}` : key;
   return sort === usualSort ? null : sort;

@@ -8,7 +8,7 @@ const activity = ['shared', 'activity'] as const;
 const freshMs = 30_000;
 const pageSize = 25;
 
-/** Users as the filter has them, page by page. */
+/** Users that match the filter, page by page. */
 export const userList = (filter: UsersFilter) =>
   infiniteQueryOptions({
     queryKey: [...all, 'list', filter],
@@ -20,7 +20,7 @@ export const userList = (filter: UsersFilter) =>
     staleTime: freshMs,
   });
 
-/** One user with all that staff may see and change. */
+/** One user with everything that staff see and change. */
 export const userAccount = (id: number) =>
   queryOptions({
     queryKey: [...all, 'account', id],
@@ -28,7 +28,7 @@ export const userAccount = (id: number) =>
     staleTime: freshMs,
   });
 
-/** What one user teaches, latest start first. */
+/** The cohorts that a user teaches, latest start first. */
 export const cohortsOf = (teacher: number) =>
   infiniteQueryOptions({
     queryKey: [...all, 'cohorts', teacher],
@@ -43,7 +43,7 @@ export const cohortsOf = (teacher: number) =>
     staleTime: freshMs,
   });
 
-/** Makes a user, who signs in later by the address. */
+/** Makes a user, who signs in later with this address. */
 export function useCreateUser() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -55,7 +55,7 @@ export function useCreateUser() {
   });
 }
 
-/** Changes what is named of one user. */
+/** Changes the named fields of a user. */
 export function useSaveAccount(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -70,7 +70,7 @@ export function useSaveAccount(id: number) {
   });
 }
 
-/** Closes the account for good. The server compares the address with the account's. */
+/** Closes the account for good. The server compares the typed address with the account's. */
 export function useDeleteUser(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -80,11 +80,11 @@ export function useDeleteUser(id: number) {
   });
 }
 
-/** The same change of some people, each with a result of their own. */
+/** Makes the same change for several users, with a result for each. */
 export const changeUsers = async (body: ChangeUsers): Promise<ChangedUser[]> =>
   unwrap(await api.POST('/users/bulk', { body })).results;
 
-/** Lists, pages and timelines of users ask again. */
+/** Reloads lists, pages and timelines of users. */
 export function useRefreshUsers() {
   const queryClient = useQueryClient();
   return () =>

@@ -9,7 +9,7 @@ import { PayerChoice } from './PayerChoice';
 import { eligibilityOf, useAddStudent } from './registrations.requests';
 import { useCohortChoices, useStudentChoices } from './useChoices';
 
-/** Somebody known, where it is not asked whom to add. */
+/** A given student, so that the dialog does not ask for one. */
 type AddedStudent = { id: number; name: string };
 
 const fieldOfCode = {
@@ -58,7 +58,7 @@ function AddForm({ student, onDone }: { student: AddedStudent | undefined; onDon
   );
 }
 
-/** A button that takes a seat for a student. */
+/** A button that registers a student. */
 export function AddStudent({ student }: { student?: AddedStudent }) {
   const { t } = useTranslation('admin');
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ const longestNote = 500;
 const cancelForm = z.object({ note: z.string().trim().max(longestNote) });
 type CancelValues = z.infer<typeof cancelForm>;
 
-/** Whether money comes back, which is what everybody asks first. */
+/** Says whether money is refunded, which is what everybody asks first. */
 function Money({ cancellation: { refund, freeUntil } }: Registration) {
   const { t } = useTranslation('admin');
   const { money } = useFormat();
@@ -19,7 +19,7 @@ function Money({ cancellation: { refund, freeUntil } }: Registration) {
   return <Note tone="warn">{t('registrations.cancel.noRefund', { date: formatDate(freeUntil) })}</Note>;
 }
 
-/** Gives a student's seat up. */
+/** Cancels a student's registration. */
 export function CancelDialog({ registration, onClose }: RegistrationDialogProps) {
   const { t } = useTranslation('admin');
   const { mutateAsync } = useCancel(registration);

@@ -28,7 +28,7 @@ export type PayerChoiceProps = {
   /** Of the cohort, where it is known. */ timeZone: string | undefined;
 };
 
-/** Who may pay for the student in this cohort, or why the student cannot be added. */
+/** The payers for a student in this cohort, or why the student cannot be registered. */
 export function PayerChoice({
   eligibility: { payers, isOpen, refusal, registrationId, clashes, freeSiblings },
   timeZone,

@@ -2,7 +2,7 @@ import { PayerChangeDialog } from '@valikool/shared-ui/widgets';
 import type { RegistrationDialogProps } from './dialog.types';
 import { useRefresh } from './registrations.requests';
 
-/** Lets the school pay in place of the student, or the other way round. */
+/** Changes the payer between student and school. */
 export function PayerDialog({ registration: { id, payer, student, cohort }, onClose }: RegistrationDialogProps) {
   const refresh = useRefresh();
   return (

@@ -13,7 +13,7 @@ type Action = keyof typeof dialogs;
 
 const isOver = ({ cohort: { endDate } }: Registration) => new Date(endDate) <= new Date();
 
-/** What the state of a registration allows staff to do with it. */
+/** @returns the actions that a registration's status allows. */
 function actionsFor(registration: Registration): Action[] {
   switch (registration.status) {
     case 'REGISTERED':
@@ -30,7 +30,7 @@ function actionsFor(registration: Registration): Action[] {
   }
 }
 
-/** Moving, marking and canceling of one registration; nothing where nothing can be done any more. */
+/** Buttons to move, mark and cancel a registration; nothing when none of it is possible. */
 export function RegistrationActions({ registration }: { registration: Registration }) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState<Action | null>(null);

@@ -7,7 +7,7 @@ import { results, useSetResult } from './registrations.requests';
 const resultForm = z.object({ status: z.enum(results) });
 type ResultValues = z.infer<typeof resultForm>;
 
-/** Marks a student; an administrator may correct it even after the teacher has been paid. */
+/** Sets a student's result. An administrator may correct it even after the teacher has been paid. */
 export function ResultDialog({ registration, onClose }: RegistrationDialogProps) {
   const { t } = useTranslation(['admin', 'shared']);
   const { mutateAsync } = useSetResult(registration);

@@ -7,7 +7,10 @@ export const addForm = z.object({ studentId: z.string().min(1), cohortId: z.stri
 export type AddInput = { studentId: string; cohortId: string; payer: string };
 export type AddValues = z.output<typeof addForm>;
 
-/** What is sent for a student. Staff add those whose agreement they have; how to pay the student chooses afterwards. */
+/**
+ * The request that registers a student. Staff register only students who have agreed; the student chooses later how to
+ * pay.
+ */
 export const registrationOf = ({
   studentId,
   cohortId,

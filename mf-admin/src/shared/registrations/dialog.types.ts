@@ -1,4 +1,4 @@
 import type { Registration } from '../contract.types';
 
-/** What every question about one registration takes. */
+/** Props of every dialog about one registration. */
 export type RegistrationDialogProps = { registration: Registration; onClose: () => void };

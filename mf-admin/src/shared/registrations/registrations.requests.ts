@@ -10,7 +10,7 @@ import {
 import type { ChangeRegistrations, CreateRegistration, Registration, RegistrationsQuery } from '../contract.types';
 
 const all = ['admin', 'registrations'] as const;
-/** What is asked for a question, not shown in a list: a change need not ask for it anew. */
+/** Queries of dialogs, which lists need not reload after a change. */
 const choices = ['admin', 'registration-choices'] as const;
 const freshMs = 30_000;
 const pageSize = 25;
@@ -18,7 +18,7 @@ const shownChoices = 20;
 
 export type RegistrationsFilter = Pick<RegistrationsQuery, 'status' | 'student' | 'schoolYear'>;
 
-/** Registrations as the filter has them, newest first. */
+/** Registrations that match the filter, newest first. */
 export const registrationList = (filter: RegistrationsFilter) =>
   infiniteQueryOptions({
     queryKey: [...all, 'list', filter],
@@ -33,7 +33,7 @@ export const registrationList = (filter: RegistrationsFilter) =>
     staleTime: freshMs,
   });
 
-/** Students to choose from. @param q words of the names or the address */
+/** Students to choose from. @param q words of the name or the address */
 export const studentChoices = (q: string) =>
   queryOptions({
     queryKey: [...choices, 'students', q],
@@ -48,7 +48,7 @@ export const studentChoices = (q: string) =>
     staleTime: freshMs,
   });
 
-/** What a student is called whom only the address names. */
+/** The name of a student of whom the address has only the id. */
 export const studentName = (id: number) =>
   queryOptions({
     queryKey: [...choices, 'student-name', id],
@@ -59,10 +59,10 @@ export const studentName = (id: number) =>
     staleTime: freshMs,
   });
 
-/** While a cohort has these, students can come: those that have just begun take them too. */
+/** Statuses of cohorts that take students; running ones take them in their first days. */
 const openStatuses = ['REGISTRATION_OPEN', 'IN_PROGRESS'] as const;
 
-/** Cohorts that may take students, those to come first. @param q part of the cohort's or the course's name */
+/** Cohorts that may take students, coming ones first. @param q part of the cohort's or the course's name */
 export const cohortChoices = (q: string) =>
   queryOptions({
     queryKey: [...choices, 'cohorts', q],
@@ -79,7 +79,7 @@ export const cohortChoices = (q: string) =>
     staleTime: freshMs,
   });
 
-/** Who may pay for a student in a cohort, and what it costs. */
+/** The payers for a student in a cohort, and the costs. */
 export const eligibilityOf = (cohortId: number, studentId: number) =>
   queryOptions({
     queryKey: [...choices, 'eligibility', cohortId, studentId],
@@ -92,7 +92,7 @@ export const eligibilityOf = (cohortId: number, studentId: number) =>
       ),
   });
 
-/** Other cohorts of the course that a registration could move to. */
+/** Other cohorts of the course to which a registration could move. */
 export const otherCohortsOf = (id: number) =>
   queryOptions({
     queryKey: [...choices, 'other-cohorts', id],
@@ -100,7 +100,7 @@ export const otherCohortsOf = (id: number) =>
       unwrap(await api.GET('/registrations/{id}/swap-options', { params: { path: { id } }, signal })),
   });
 
-/** Lists of registrations, and timelines that tell of them, ask again. */
+/** Reloads lists of registrations and timelines. */
 export function useRefresh() {
   const queryClient = useQueryClient();
   return () =>
@@ -110,7 +110,7 @@ export function useRefresh() {
     ]);
 }
 
-/** Takes a seat for a student. */
+/** Registers a student. */
 export const useAddStudent = () => {
   const onSuccess = useRefresh();
   return useMutation({
@@ -122,7 +122,7 @@ export const useAddStudent = () => {
 
 const noted = (note: string) => (note === '' ? {} : { note });
 
-/** Moves a student to another cohort of the course; what was agreed on the price stays. */
+/** Moves a student to another cohort of the course, at the agreed price. */
 export const useMove = ({ id }: Registration) => {
   const onSuccess = useRefresh();
   return useMutation({
@@ -134,7 +134,7 @@ export const useMove = ({ id }: Registration) => {
   });
 };
 
-/** Gives the seat up; money comes back where the rule says so. */
+/** Cancels the registration; the rule decides about a refund. */
 export const useCancel = ({ id }: Registration) => {
   const onSuccess = useRefresh();
   return useMutation({
@@ -144,10 +144,10 @@ export const useCancel = ({ id }: Registration) => {
   });
 };
 
-/** What a student can be marked with. */
+/** Results that a student can get. */
 export const results = ['COMPLETED', 'FAILED', 'AWAITING_RESULT'] as const satisfies readonly ParticipantStatus[];
 
-/** Marks a student, or corrects the mark. */
+/** Sets or corrects a student's result. */
 export const useSetResult = ({ id }: Registration) => {
   const onSuccess = useRefresh();
   return useMutation({
@@ -158,9 +158,9 @@ export const useSetResult = ({ id }: Registration) => {
 };
 
 type WithoutIds<Change> = Change extends unknown ? Omit<Change, 'ids'> : never;
-/** A change of registrations, whichever they are. */
+/** A change without the registrations to which it applies. */
 export type RegistrationsChange = WithoutIds<ChangeRegistrations>;
 
-/** The same change of some registrations, each with a result of its own. */
+/** Makes the same change for several registrations, with a result for each. */
 export const changeRegistrations = async (ids: number[], change: RegistrationsChange) =>
   unwrap(await api.POST('/registrations/bulk', { body: { ...change, ids } })).results;

@@ -3,7 +3,7 @@ import { useQuery } from '@valikool/shared-ui/query';
 import { useSettledText } from '../useSettledText';
 import { cohortChoices, studentChoices } from './registrations.requests';
 
-/** The options of a combobox of students, whom the server finds by name or address. */
+/** Options for a combobox of students, found by name or address on the server. */
 export function useStudentChoices() {
   const { text, isSettled, setText } = useSettledText();
   const { data, isPending, isPlaceholderData } = useQuery({ ...studentChoices(text ?? ''), enabled: text !== null });
@@ -14,7 +14,7 @@ export function useStudentChoices() {
   return { options, onSearch: setText, isPending: isPending || isPlaceholderData || !isSettled };
 }
 
-/** The options of a combobox of cohorts that may take students, and by whose clock the classes of a chosen one are. */
+/** Options for a combobox of cohorts that may take students, with the time zone of the chosen one. */
 export function useCohortChoices() {
   const { text, isSettled, setText } = useSettledText();
   const {

@@ -128,7 +128,7 @@ function Conditions({ schoolId }: { schoolId: number }) {
   );
 }
 
-/** Under which conditions a school pays, in words. */
+/** The conditions under which a school pays, in sentences. */
 export function ConditionsPage() {
   const { id } = useSchool();
   return id === null ? <SchoolNotFound /> : <Conditions schoolId={id} />;

@@ -1,7 +1,7 @@
 import { api, unwrap } from '@valikool/shared-ui';
 import { queryOptions } from '@valikool/shared-ui/query';
 
-/** A course that the school's conditions name. A course that is gone from the catalogue is null, no failure. */
+/** A course that the school's conditions name; null when it is no longer in the catalogue. */
 export const courseNamed = (id: number) =>
   queryOptions({
     queryKey: ['school', 'course', String(id)],

@@ -72,7 +72,7 @@ function CreditsOf({ schoolId }: { schoolId: number }) {
   return <Credits conditions={conditions.data} />;
 }
 
-/** What a school has paid for in advance, and what a seat costs it. */
+/** What a school has paid in advance, and what a seat costs it. */
 export function CreditsPage() {
   const { id } = useSchool();
   return id === null ? <SchoolNotFound /> : <CreditsOf schoolId={id} />;

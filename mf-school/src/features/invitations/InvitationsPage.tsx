@@ -35,7 +35,7 @@ function Invited({ schoolId }: { schoolId: number }) {
   );
 }
 
-/** Asks students and colleagues into the school, and shows who has come. */
+/** Invites students and colleagues into the school, and shows who has accepted. */
 export function InvitationsPage() {
   const { t } = useTranslation('school');
   const { id, isOwn, studentsPath } = useSchool();

@@ -1,9 +1,9 @@
 import { z } from '@valikool/shared-ui/forms';
 
-/** As many as the server takes at once. */
+/** The server's limit for one request. */
 const mostAddresses = 100;
 
-/** Addresses as people paste them: one below the other, or parted by commas, semicolons or spaces. Each once. */
+/** Addresses as people paste them: one in each line, or separated by commas, semicolons or spaces. Each once. */
 export const addressesIn = (text: string): string[] => [
   ...new Set(
     text

@@ -5,7 +5,7 @@ import type { Invitation } from '../../shared/contract.types';
 const pageSize = 25;
 const keyOf = (schoolId: number) => ['school', schoolId, 'invitations'] as const;
 
-/** Whom the school has asked in, newest first. */
+/** The school's invitations, newest first. */
 export const invitationList = (schoolId: number) =>
   infiniteQueryOptions({
     queryKey: keyOf(schoolId),
@@ -24,7 +24,7 @@ function useInvalidateInvitations(schoolId: number): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: keyOf(schoolId) });
 }
 
-/** Asks people in; the answer tells of each address what became of it. */
+/** Invites people; the answer has a result for each address. */
 export function useInvite(schoolId: number) {
   const invalidate = useInvalidateInvitations(schoolId);
   return useMutation({
@@ -34,7 +34,7 @@ export function useInvite(schoolId: number) {
   });
 }
 
-/** Mails an invitation again; one that has expired is open anew. */
+/** Mails an invitation again; an expired one is open again. */
 export function useResend(schoolId: number) {
   const invalidate = useInvalidateInvitations(schoolId);
   return useMutation({
@@ -48,7 +48,7 @@ export function useResend(schoolId: number) {
   });
 }
 
-/** Closes an invitation that nobody has accepted. */
+/** Revokes an invitation that nobody has accepted. */
 export function useRevoke(schoolId: number) {
   const invalidate = useInvalidateInvitations(schoolId);
   return useMutation({

@@ -25,7 +25,7 @@ type FiguresProps = { students: number; registrations: number; invoices: readonl
 function Figures({ students, registrations, invoices }: FiguresProps) {
   const { t } = useTranslation('school');
   const { money, number } = useFormat();
-  // A draft has no number yet; nobody owes it before it is issued.
+  // A draft has no number yet, and is not owed before it is issued.
   const issued = invoices.filter(({ issuedAt, kind }) => issuedAt !== null && kind === 'INVOICE');
   const owed = issued.reduce((sum, invoice) => sum + owedOf(invoice), 0);
   return (
@@ -72,7 +72,7 @@ function Overview({ schoolId }: { schoolId: number }) {
   );
 }
 
-/** Where the school stands: students, seats and money. */
+/** The school's students, seats and money at a glance. */
 export function OverviewPage() {
   const { id } = useSchool();
   return id === null ? <SchoolNotFound /> : <Overview schoolId={id} />;

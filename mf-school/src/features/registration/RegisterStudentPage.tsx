@@ -88,7 +88,8 @@ function Steps({ student }: { student: SchoolStudent }) {
 }
 
 function RegisterStudent({ schoolId, studentId }: { schoolId: number; studentId: number }) {
-  // The words of the conditions come with the page: asked for in a step, they would take the whole page, and what has the focus, off the screen.
+  // Loads the texts of the conditions with the page. Loading them in a later step would replace the whole page, and
+  // lose the focus.
   const { t } = useTranslation(['school', 'widgets']);
   const { studentsPath } = useSchool();
   const student = useQuery(studentOf(schoolId, studentId));
@@ -136,7 +137,7 @@ function RegisterStudent({ schoolId, studentId }: { schoolId: number; studentId:
   );
 }
 
-/** The school registers one of its students: course, cohort, conditions and cost, decision. */
+/** Registers one of the school's students, in steps: course, cohort, conditions and cost, confirmation. */
 export function RegisterStudentPage() {
   const { id } = useSchool();
   const { studentId = '' } = useParams();

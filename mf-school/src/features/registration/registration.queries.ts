@@ -7,7 +7,7 @@ const freshMs = 30_000;
 const pageSize = 10;
 const largestPage = 100;
 
-/** Looks a student up among those of the school; the API has no address for one of them. */
+/** Finds a student among those of the school; the API has no request for a single one. */
 async function findStudent(schoolId: number, studentId: number, signal: AbortSignal): Promise<SchoolStudent | null> {
   let cursor: string | null = null;
   do {
@@ -22,7 +22,7 @@ async function findStudent(schoolId: number, studentId: number, signal: AbortSig
   return null;
 }
 
-/** One student of the school; null when there is no such. */
+/** One student of the school; null when there is none. */
 export const studentOf = (schoolId: number, studentId: number) =>
   queryOptions({
     queryKey: ['school', schoolId, 'student', studentId],
@@ -53,7 +53,10 @@ export const courseOf = (course: string) =>
     staleTime: freshMs,
   });
 
-/** What the school would pay for this student in this cohort, which of its conditions hold, and whether the student waits for a seat already. */
+/**
+ * What the school would pay for this student in this cohort, which conditions hold, and whether the student is on the
+ * waiting list.
+ */
 export const eligibilityOf = (cohortId: number, studentId: number) =>
   queryOptions({
     queryKey: ['school', 'eligibility', cohortId, studentId],
@@ -66,7 +69,7 @@ export const eligibilityOf = (cohortId: number, studentId: number) =>
       ),
   });
 
-/** Puts a student on the list of those who wait for a seat, or takes them off it again. */
+/** Puts a student on the waiting list, or takes them off. */
 export function useWaitlist(cohortId: number, studentId: number) {
   const queryClient = useQueryClient();
   const path = { id: cohortId };
@@ -78,19 +81,19 @@ export function useWaitlist(cohortId: number, studentId: number) {
     mutationFn: async (step: 'join' | 'leave'): Promise<void> => {
       await (step === 'join' ? join() : leave());
     },
-    // Also when refused: the student may wait already, wait no more, or there is a seat after all.
+    // Also after a refusal: the student may be on the list already, or off it, or there may be a free seat.
     onSettled: () => queryClient.invalidateQueries({ queryKey: eligibilityOf(cohortId, studentId).queryKey }),
   });
 }
 
-/** Takes a seat for a student, at the school's cost. */
+/** Registers a student at the school's cost. */
 export function useRegisterStudent(cohortId: number) {
   const queryClient = useQueryClient();
   const invalidate = useInvalidateSchool();
   return useMutation({
     mutationFn: async (body: CreateRegistration) =>
       unwrap(await api.POST('/cohorts/{id}/registrations', { params: { path: { id: cohortId } }, body })),
-    // What the screen shows next is in the answer; the lists ask again when somebody returns to them.
+    // The next screen is in the answer; lists reload when somebody returns to them.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['school'], refetchType: 'none' }),
     onError: invalidate,
   });

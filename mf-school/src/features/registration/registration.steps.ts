@@ -2,7 +2,7 @@ import type { Provider } from '@valikool/contract';
 import { useAddressParams } from '@valikool/shared-ui/router';
 import type { Eligibility, PayerOption } from '../../shared/contract.types';
 
-/** How far the choice has come; all of it stands in the address, so that Back undoes a step. */
+/** How far the choice has come. All of it is in the address, so that Back undoes a step. */
 export type Steps = { course: string | null; cohortId: number | null };
 
 /** Reads the steps from the address. */

@@ -6,18 +6,18 @@ import { centsOf, eurosText } from '../../shared/euros';
 const mostCents = 1_000_000;
 const mostHours = 1_000;
 
-/** Limits that the form shows before somebody meets them. */
+/** Limits that the form shows in advance. */
 export const mostSummaryWords = 250;
 export const mostOutcomes = 6;
 export const mostTestimonials = 20;
 
-/** @returns cents, -1 for what is no price */
+/** @returns cents; -1 for an invalid price */
 function priceOf(text: string): number {
   const cents = centsOf(text);
   return cents === null || cents > mostCents ? -1 : cents;
 }
 
-/** @returns whole hours, null for none, -1 for what is no number of hours */
+/** @returns whole hours; null for none, -1 for an invalid number */
 function hoursOf(text: string): number | null {
   if (text.trim() === '') return null;
   const hours = /^\d{1,4}$/.test(text.trim()) ? Number(text) : -1;
@@ -28,7 +28,7 @@ const isHttps = (text: string): boolean => text === '' || (URL.canParse(text) &&
 
 const line = (max: number) => z.string().trim().max(max);
 
-/** A course as its editor writes it. Only what cannot be kept at all is refused here; what a review asks for is the server's to say. */
+/** The form of a course. It refuses only what cannot be saved; the server says what a review needs. */
 export const courseForm = z.object({
   title: line(150).min(1),
   slug: z
@@ -59,10 +59,10 @@ export const courseForm = z.object({
 export type CourseValues = z.input<typeof courseForm>;
 export type CourseField = keyof CourseValues;
 
-/** What is sent of a course, whole; the form's fields have the same names. */
+/** All content of a course as it is sent; fields have the same names as in the form. */
 export type CourseBody = Required<Omit<UpdateCourse, 'revision'>>;
 
-/** What the server holds, as the form shows it. */
+/** The server's content, as the form shows it. */
 export const valuesOf = (course: EditableCourse): CourseValues => ({
   title: course.title,
   slug: course.slug,
@@ -85,7 +85,7 @@ export const valuesOf = (course: EditableCourse): CourseValues => ({
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** What the form shows, as the server takes it; fields that break a rule make no sense here and are not sent. */
+/** The form's values, as the server takes them. Fields that break a rule are not sent. */
 export const bodyOf = (values: CourseValues): CourseBody => ({
   title: values.title.trim(),
   slug: values.slug.trim(),
@@ -110,17 +110,17 @@ export const courseFields = Object.keys(courseForm.shape) as CourseField[];
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** The fields in which two contents differ, in the order of the form. */
+/** The fields in which two contents differ, in the form's order. */
 export const differingFields = (left: CourseBody, right: CourseBody): CourseField[] =>
   courseFields.filter((field) => !isSame(left[field], right[field]));
 
-/** The part of a content that `fields` name. */
+/** The named fields of a content. */
 export const partOf = (body: CourseBody, fields: readonly CourseField[]): Partial<CourseBody> =>
   Object.fromEntries(fields.map((field) => [field, body[field]]));
 
 /** @returns how many words a text has, as the server counts them */
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/** What a new course begins with. */
+/** The fields of a new course. */
 export const newCourseForm = z.object({ title: line(150).min(1), language: z.enum(languages) });
 export type NewCourseValues = z.input<typeof newCourseForm>;

@@ -13,7 +13,7 @@ export const courseSorts = [
   'price',
 ] as const satisfies readonly ManagedCoursesQuery['sort'][];
 
-/** What the list is ordered by unless the address says otherwise. */
+/** The default order, which is not in the address. */
 export const usualSort = 'updated' satisfies (typeof courseSorts)[number];
 
 export const schoolYears = [
@@ -23,7 +23,7 @@ export const schoolYears = [
   'previous-all',
 ] as const satisfies readonly SchoolYearFilter[];
 
-/** Whatever is not named is not asked for: all school years, as all of the rest. */
+/** A filter that is not named does not apply. */
 export type CoursesFilter = Pick<
   ManagedCoursesQuery,
   'q' | 'status' | 'language' | 'category' | 'creator' | 'schoolYear' | 'sort'
@@ -32,7 +32,7 @@ export type CoursesFilter = Pick<
 const numberOf = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
-/** Reads the filter from the address; what it does not know it leaves out. */
+/** Reads the filter from the address; ignores unknown values. */
 export function readFilter(params: URLSearchParams): CoursesFilter {
   const q = params.get('q')?.trim() ?? '';
   const known = {
@@ -47,9 +47,9 @@ export function readFilter(params: URLSearchParams): CoursesFilter {
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
 }
 
-/** Whether the filter leaves anything out; an order does not. */
+/** Whether the filter may leave courses out; a sort order does not. */
 export const isNarrowed = ({ sort: _, ...narrowing }: CoursesFilter): boolean => Object.keys(narrowing).length > 0;
 
-/** How many filters beside the search leave anything out. */
+/** The number of filters besides the search. */
 export const countNarrowing = ({ sort: _order, q: _words, ...narrowing }: CoursesFilter): number =>
   Object.keys(narrowing).length;

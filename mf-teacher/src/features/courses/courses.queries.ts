@@ -39,11 +39,11 @@ export const courseList = (filter: CoursesFilter) =>
     staleTime: freshMs,
   });
 
-/** The server's newest word on a course. */
+/** Loads a course from the server. */
 export const loadCourse = async (id: number): Promise<EditableCourse> =>
   unwrap(await api.GET('/courses/{course}/edit', { params: pathOf(id) }));
 
-/** A course on which somebody writes: fetched anew by each visit, and afterwards only when the editor asks. */
+/** A course in the editor: loaded on each visit, and afterwards only when the editor asks. */
 export const editableCourse = (id: number) =>
   queryOptions({ queryKey: [...all, 'edit', id], queryFn: () => loadCourse(id), staleTime: Infinity, gcTime: 0 });
 
@@ -55,11 +55,11 @@ export const publicCourse = (id: number) =>
     staleTime: freshMs,
   });
 
-/** Saves parts of a course. */
+/** Saves some fields of a course. */
 export const saveCourse = async (id: number, body: UpdateCourse): Promise<EditableCourse> =>
   unwrap(await api.PATCH('/courses/{course}', { params: pathOf(id), body }));
 
-/** An address that is free, made of a title. @param course whose own address counts as free */
+/** A free slug made from a title. @param course the course whose own slug counts as free */
 export const slugSuggestion = (title: string, course: number) =>
   queryOptions({
     queryKey: [...all, 'slug', course, title],
@@ -69,7 +69,7 @@ export const slugSuggestion = (title: string, course: number) =>
     staleTime: freshMs,
   });
 
-/** After a change that lists and timelines show. */
+/** Reloads lists and timelines after a change that they show. */
 export const invalidateCourseLists = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: lists }),
@@ -84,7 +84,7 @@ export function useCreateCourse() {
   });
 }
 
-/** A new draft with the same content. */
+/** Makes a draft with the same content. */
 export function useDuplicateCourse() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -93,11 +93,11 @@ export function useDuplicateCourse() {
   });
 }
 
-/** To review, back with a comment, or public. */
+/** Submits a course, sends it back with a comment, or publishes it. */
 export const changeStatus = async (id: number, body: ChangeCourseStatus): Promise<EditableCourse> =>
   unwrap(await api.POST('/courses/{course}/status', { params: pathOf(id), body }));
 
-/** The same step of some courses, as the list had them, each with a result of its own. */
+/** Takes the same step for several courses, with the revisions in the list, and gives a result for each. */
 export const reviewCourses = async (
   courses: readonly Pick<ManagedCourse, 'id' | 'revision'>[],
   step: Pick<ChangeCourses, 'status' | 'comment'>,
@@ -108,7 +108,7 @@ export const reviewCourses = async (
     }),
   ).results;
 
-/** Lists and pages of courses, and timelines, ask again. */
+/** Reloads lists, pages and timelines of courses. */
 export function useRefreshCourses() {
   const queryClient = useQueryClient();
   return () =>
@@ -118,7 +118,7 @@ export function useRefreshCourses() {
     ]);
 }
 
-/** Throws away what was changed since the course was approved. @param revision what of it was seen last */
+/** Discards the changes since the course was approved. @param revision the latest revision that the person has seen */
 export const discardChanges = async (id: number, revision: number): Promise<EditableCourse> =>
   unwrap(await api.DELETE('/courses/{course}/pending-revision', { params: { ...pathOf(id), query: { revision } } }));
 

@@ -6,17 +6,17 @@ export type CourseRow = {
   title: string;
   slug: string;
   language: CohortCard['courseLanguage'];
-  /** Cohorts that are open or running. */
+  /** Number of open and running cohorts. */
   cohorts: number;
-  /** When the next of them starts; null when none is coming. */
+  /** When the next one starts; null when none does. */
   nextStart: string | null;
 };
 
 const inactive: readonly CohortCard['status'][] = ['DRAFT', 'COMPLETED', 'TEACHER_PAID', 'CANCELED'];
 
 /**
- * The courses of somebody's cohorts, by title, each once.
- * @param now the moment that decides which start is the next
+ * The courses of a teacher's cohorts, by title, each once.
+ * @param now decides which start is the next
  */
 export function taughtCourses(cohorts: readonly CohortCard[], now: Date): CourseRow[] {
   const rows = new Map<number, CourseRow>();

@@ -11,7 +11,7 @@ export type Draft = { form: ZodForm<CourseValues>; saver: DraftSaver; state: Sav
 
 type Refusal = { field: CourseField; rule: string };
 
-/** Codes that are about one field. */
+/** Error codes that belong to one field. */
 const fieldOfCode: Readonly<Record<string, CourseField>> = {
   'course.slug-taken': 'slug',
   'course.creator-unknown': 'creatorId',
@@ -25,7 +25,7 @@ const isDetail = (value: unknown): value is { field: string; rule: string } =>
   'rule' in value &&
   typeof value.rule === 'string';
 
-/** What the server turns down, by the fields of the form; nested ones by the field that they are in. */
+/** The server's refusals by field of the form; those of nested fields by the field around them. */
 function refusalsOf(error: unknown): Refusal[] {
   if (!isApiError(error)) return [];
   const named = fieldOfCode[error.code];
@@ -36,7 +36,7 @@ function refusalsOf(error: unknown): Refusal[] {
   );
 }
 
-/** The form and the server, as the saver sees them. */
+/** The form and the server, for the saver. */
 function portOf(form: ZodForm<CourseValues>, id: number, onCourse: DraftPort['onCourse']): DraftPort {
   return {
     read: () => bodyOf(form.getValues()),
@@ -61,7 +61,7 @@ function portOf(form: ZodForm<CourseValues>, id: number, onCourse: DraftPort['on
   };
 }
 
-/** Leaves nothing behind: what waits is sent when the page goes out of sight, and whoever closes it too early is asked. */
+/** Saves when the page is hidden, and asks before it is closed with unsaved text. */
 function useFlushOnLeave(saver: DraftSaver): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -82,8 +82,8 @@ function useFlushOnLeave(saver: DraftSaver): void {
 }
 
 /**
- * The form of a course that saves itself.
- * @param course as it was loaded; later answers come through the query of the course
+ * The form of a course, which saves itself.
+ * @param course as first loaded; later answers come through the course's query
  */
 export function useDraft(course: EditableCourse): Draft {
   const queryClient = useQueryClient();

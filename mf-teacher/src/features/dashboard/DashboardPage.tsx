@@ -53,7 +53,7 @@ function Groups({ cohorts }: { cohorts: readonly CohortCard[] }) {
   );
 }
 
-/** Where a teacher starts: today's classes, what waits for them, and their cohorts, what runs now first. */
+/** A teacher's first page: today's classes, what waits for them, and their cohorts, running ones first. */
 export function DashboardPage() {
   const { t } = useTranslation('teacher');
   const { user } = useSession();

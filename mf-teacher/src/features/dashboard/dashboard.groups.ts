@@ -7,7 +7,7 @@ export type CohortGroup = { name: GroupName; cohorts: CohortCard[] };
 
 const soonMs = 14 * 24 * 60 * 60 * 1000;
 
-/** Enough to find what ended lately; the list of cohorts has the rest. */
+/** Number of recently ended cohorts; the full list has the rest. */
 const shownOfPast = 6;
 
 function groupOf({ status, startDate }: CohortCard, now: Date): GroupName {
@@ -30,8 +30,8 @@ const byStart = (left: CohortCard, right: CohortCard) => Date.parse(left.startDa
 const byEndLatestFirst = (left: CohortCard, right: CohortCard) => Date.parse(right.endDate) - Date.parse(left.endDate);
 
 /**
- * Sorts a teacher's cohorts by what there is to do about them; groups without any are left out.
- * @param now the moment that decides what starts soon (within two weeks)
+ * Groups a teacher's cohorts by what has to be done; leaves out empty groups.
+ * @param now decides which cohorts start soon (within two weeks)
  */
 export function groupCohorts(cohorts: readonly CohortCard[], now: Date): CohortGroup[] {
   return groupNames

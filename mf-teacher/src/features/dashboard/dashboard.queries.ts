@@ -7,8 +7,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const aheadDays = 14;
 
 /**
- * The classes of today and of the next two weeks, earliest first.
- * @param day today as text: with it the list is asked for anew after midnight
+ * The classes of today and the next two weeks, earliest first.
+ * @param day today as text, so that the list reloads after midnight
  */
 export const classesAround = (day: string) =>
   queryOptions({
@@ -21,7 +21,7 @@ export const classesAround = (day: string) =>
     staleTime: freshMs,
   });
 
-/** What waits for the teacher, and what is new, in all of their cohorts. */
+/** What waits for the teacher, and what is new, in all their cohorts. */
 export const teachingOverview = () =>
   queryOptions({
     queryKey: [...cohortKeys, 'overview'],

@@ -3,12 +3,12 @@ import type { OwnClass } from '../../shared/contract.types';
 
 export type TodaysClasses = {
   today: OwnClass[];
-  /** The one after today's; null when none is planned within the range. */
+  /** The first class after today; null when there is none in the range. */
   next: OwnClass | null;
 };
 
 /**
- * Sorts out which classes are today's, on the wall calendar of Tallinn.
+ * Finds today's classes, by the calendar of Tallinn.
  * @param classes earliest first
  */
 export function todaysClasses(classes: readonly OwnClass[], now: Date): TodaysClasses {

@@ -22,7 +22,7 @@ import { cohortPath, cohortsPath, studentsPath, useSection } from '../../shared/
 import { Results } from './components/Results';
 import { feedbackDashboard } from './feedback.queries';
 
-/** Before anybody has answered: when they can, or that they could. */
+/** Shown when there is no feedback: when students can give it, or that they could have. */
 function Nothing({ dashboard: { cohortId, endDate, participants } }: { dashboard: FeedbackDashboard }) {
   const { t } = useTranslation('teacher');
   const { number } = useFormat();
@@ -80,7 +80,7 @@ function DashboardOf({ cohortId }: { cohortId: number }) {
   return <Dashboard dashboard={dashboard.data} />;
 }
 
-/** What the students of one cohort have said about it. The number in the address is digits, or there is no such cohort. */
+/** The feedback on one cohort. An address without a numeric id leads to no cohort. */
 export function FeedbackDashboardPage() {
   const pageId = pageIdOf(useParams()['id']);
   return pageId.kind === 'known' ? <DashboardOf cohortId={pageId.id} /> : <CohortError error={noSuchCohort} />;

@@ -6,7 +6,7 @@ import type { FeedbackTextsQuery } from '../../shared/contract.types';
 const freshMs = 60_000;
 const pageSize = 20;
 
-/** What is answered in words, in the order in which it is asked. */
+/** Questions answered by a text, in their order. */
 export const textQuestions = [
   'courseHighlights',
   'courseLearnings',
@@ -16,7 +16,7 @@ export const textQuestions = [
 ] as const satisfies readonly FeedbackTextsQuery['question'][];
 export type TextQuestion = (typeof textQuestions)[number];
 
-/** What the feedback about a cohort comes to. */
+/** The summary of the feedback on a cohort. */
 export const feedbackDashboard = (cohortId: number) =>
   queryOptions({
     queryKey: [...cohortKeys, 'feedback', cohortId],
@@ -25,7 +25,7 @@ export const feedbackDashboard = (cohortId: number) =>
     staleTime: freshMs,
   });
 
-/** What students wrote to one question, newest first, page by page. */
+/** Students' texts to one question, newest first, page by page. */
 export const feedbackTexts = (cohortId: number, question: TextQuestion) =>
   infiniteQueryOptions({
     queryKey: [...cohortKeys, 'feedback', cohortId, question],

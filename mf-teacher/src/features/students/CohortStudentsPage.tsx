@@ -29,7 +29,7 @@ import { WaitlistView } from './components/WaitlistView';
 
 const views = ['students', 'waitlist', 'messages'] as const;
 
-/** When the cohort runs, when it meets and how full it is, on one line. */
+/** The cohort's dates, class times and seats, on one line. */
 function Facts({ cohort }: { cohort: Cohort }) {
   const { t } = useTranslation('teacher');
   const classTimes = useClassTimes();
@@ -59,9 +59,9 @@ function Actions({ cohort }: { cohort: Cohort }) {
   );
 }
 
-/** Those who are in, those who wait, and what was written to them; which of the three is in the address. */
+/** The views for students, waiting list and messages; the address has the chosen one. */
 function Views({ cohort }: { cohort: Cohort }) {
-  // Those of the dialogs come along, or the page would be gone for a moment when the first of them opens.
+  // Also loads the texts of the dialogs. Otherwise the page would disappear for a moment when the first dialog opens.
   const { t } = useTranslation(['teacher', 'forms', 'widgets']);
   const { can } = useSession();
   const { params, setParam } = useAddressParams();
@@ -123,7 +123,7 @@ function StudentsOf({ cohortId }: { cohortId: number }) {
   return <Students cohort={cohort.data} />;
 }
 
-/** The students of one cohort. The number in the address is digits, or there is no such cohort. */
+/** The students of one cohort. An address without a numeric id leads to no cohort. */
 export function CohortStudentsPage() {
   const { id = '' } = useParams();
   return /^\d+$/.test(id) ? <StudentsOf cohortId={Number(id)} /> : <CohortError error={noSuchCohort} />;

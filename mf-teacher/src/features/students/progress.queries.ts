@@ -4,7 +4,7 @@ import { cohortStudents } from '../../shared/cohorts.queries';
 import type { CohortStudent } from '../../shared/contract.types';
 import type { StudentProgress } from './progress';
 
-/** Puts what the server has taken over into the list, which is not asked for again after every number. */
+/** Writes saved progress into the cached list, which is not reloaded after every number. */
 function useCacheProgress(cohortId: number) {
   const queryClient = useQueryClient();
   return (saved: readonly StudentProgress[]) => {
@@ -24,7 +24,7 @@ function useCacheProgress(cohortId: number) {
   };
 }
 
-/** How far one student has come; null takes back what was said. */
+/** Sets one student's progress; null removes it. */
 export function useSetProgress(cohortId: number, studentId: number) {
   const cacheProgress = useCacheProgress(cohortId);
   return useMutation({
@@ -39,10 +39,10 @@ export function useSetProgress(cohortId: number, studentId: number) {
   });
 }
 
-/** As many as the server takes at once. */
+/** The server's limit for one request. */
 const mostAtOnce = 100;
 
-/** The same of many; who is refused keeps nobody else from it. */
+/** Sets several students' progress; a refused student does not stop the others. */
 export function useSetManyProgress(cohortId: number) {
   const cacheProgress = useCacheProgress(cohortId);
   return useMutation({
@@ -55,7 +55,7 @@ export function useSetManyProgress(cohortId: number) {
         );
         const done = new Set(results.filter(({ outcome }) => outcome === 'DONE').map(({ id }) => id));
         const taken = part.filter(({ studentId }) => done.has(studentId));
-        // At once: it stays saved also when a later part fails.
+        // Cache each part at once: it stays saved when a later part fails.
         cacheProgress(taken);
         saved.push(...taken);
       }

@@ -15,7 +15,7 @@ const freshMs = 30_000;
 const pageSize = 25;
 const choicesShown = 20;
 
-/** Who waits for a seat, in the order in which seats are offered, page by page. */
+/** The waiting list in the order of offers, page by page. */
 export const cohortWaitlist = (id: number) =>
   infiniteQueryOptions({
     queryKey: [...cohortKeys, 'waitlist', id],
@@ -30,11 +30,11 @@ export const cohortWaitlist = (id: number) =>
     staleTime: freshMs,
   });
 
-/** How often a message whose mails are on their way is asked about. */
+/** Milliseconds between reloads while a message's mails are being sent. */
 const askEveryMs = 2_000;
 const isOnItsWay = ({ status }: CohortMessage): boolean => status === 'SENDING';
 
-/** What was written to all students, newest first, page by page; asked again while mails are on their way. */
+/** Messages to all students, newest first, page by page; reloaded while mails are being sent. */
 export const cohortMessages = (id: number) =>
   infiniteQueryOptions({
     queryKey: [...cohortKeys, 'messages', id],
@@ -51,7 +51,10 @@ export const cohortMessages = (id: number) =>
       data?.pages.some(({ items }) => items.some(isOnItsWay)) === true ? askEveryMs : false,
   });
 
-/** One registration, with what canceling it would mean today; asked for again each time, as the terms change with the payer and with what is paid. */
+/**
+ * One registration with the consequences of canceling it today. Loaded each time, since they change with payer and
+ * payments.
+ */
 export const registrationDetail = (id: number) =>
   queryOptions({
     queryKey: ['teacher', 'registrations', id],
@@ -77,7 +80,7 @@ export const studentChoices = (q: string) =>
 
 export type EligibilityOf = { cohortId: number; studentId: number | null };
 
-/** Who could pay for a student, and what stands in the way; nothing is asked without a student. */
+/** The payers for a student, and possible problems; no request without a student. */
 export const eligibilityOf = ({ cohortId, studentId }: EligibilityOf) =>
   queryOptions({
     queryKey: [...cohortKeys, 'eligibility', cohortId, studentId],
@@ -102,7 +105,7 @@ export const cohortsOfCourse = (course: number) =>
     staleTime: freshMs,
   });
 
-/** What changes with the students of a cohort: their list, its seats, its waiting list, what has happened. */
+/** Reloads the student list, seats, waiting list and timeline of a cohort. */
 export function useRefreshStudents() {
   const queryClient = useQueryClient();
   return async () => {
@@ -117,7 +120,7 @@ export type MarkedResult = (typeof results)[number];
 export type Marking = { registrationIds: readonly number[]; status: MarkedResult };
 export type MarkingOutcome = { marked: number; refused: unknown[] };
 
-/** Marks students one after the other; one who is refused does not stop the others. */
+/** Sets results one after the other; a refused student does not stop the others. */
 export function useMarkResults() {
   const refresh = useRefreshStudents();
   return useMutation({
@@ -136,7 +139,7 @@ export function useMarkResults() {
   });
 }
 
-/** Gives a seat up for a student. */
+/** Cancels a student's registration. */
 export function useCancelRegistration(id: number) {
   const refresh = useRefreshStudents();
   return useMutation({
@@ -151,7 +154,7 @@ export function useCancelRegistration(id: number) {
   });
 }
 
-/** Gives a student a seat in another cohort of the course; the price stays. */
+/** Moves a student to another cohort of the course, at the same price. */
 export function useMoveRegistration(id: number) {
   const refresh = useRefreshStudents();
   return useMutation({
@@ -166,7 +169,7 @@ export function useMoveRegistration(id: number) {
   });
 }
 
-/** Registers a student, who agreed to the terms elsewhere; what they have to pay themselves is asked of them. */
+/** Registers a student who has agreed to the terms elsewhere; the student pays their part later. */
 export function useAddStudent(cohortId: number) {
   const refresh = useRefreshStudents();
   return useMutation({
@@ -181,7 +184,7 @@ export function useAddStudent(cohortId: number) {
   });
 }
 
-/** Lets somebody go before others on the waiting list. */
+/** Sets a student's priority on the waiting list. */
 export function useSetPriority(cohortId: number, entry: number) {
   const refresh = useRefreshStudents();
   return useMutation({

@@ -4,7 +4,7 @@ import type { CohortStudent } from '../../shared/contract.types';
 import { cellsOf, hasProgress, progressFrom, type StudentProgress } from './progress';
 import { useSetManyProgress } from './progress.queries';
 
-/** Sets the progress of several students at once and says in a toast what became of it. */
+/** Sets the progress of several students and shows the outcome in a toast. */
 export function useManyProgress(cohortId: number, students: readonly CohortStudent[]) {
   const { t } = useTranslation('teacher');
   const errorText = useErrorText('teacher');
@@ -23,7 +23,7 @@ export function useManyProgress(cohortId: number, students: readonly CohortStude
       onError: (error) => toast.error(errorText(error)),
     });
   };
-  /** Fills a copied column in, from one student downwards. */
+  /** Pastes a copied column, from one student down. */
   const paste = (firstId: number, copied: string) => {
     const items = progressFrom(students.filter(hasProgress), firstId, cellsOf(copied));
     if (items === null) toast.error(t('progress.unfit'));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toast, useErrorText } from '@valikool/shared-ui';
 import { useMarkResults, type MarkedResult } from './students.queries';
 
-/** Marks results and says in a toast what became of it. */
+/** Sets results and shows the outcome in a toast. */
 export function useMarking() {
   const { t } = useTranslation('teacher');
   const errorText = useErrorText('teacher');

@@ -4,7 +4,7 @@ import type { Application } from '../../../shared/contract.types';
 
 const tones: Readonly<Record<Application['status'], Tone>> = { PENDING: 'warn', APPROVED: 'ok', DECLINED: 'neutral' };
 
-/** Where an application stands. */
+/** The status of an application. */
 export function ApplicationStatus({ status }: Pick<Application, 'status'>) {
   const { t } = useTranslation('admin');
   return <Badge tone={tones[status]}>{t(`applications.status.${status}`)}</Badge>;

@@ -9,7 +9,7 @@ const longestNote = 2_000;
 
 export type DeclineDialogProps = { application: Application; onClose: () => void };
 
-/** Asks before an application is refused, and what to say to the person. */
+/** Asks for a confirmation before an application is declined, and for a note to the applicant. */
 export function DeclineDialog({ application: { id, firstName, lastName }, onClose }: DeclineDialogProps) {
   const { t } = useTranslation('admin');
   const textOf = useErrorText('admin');

@@ -8,7 +8,7 @@ export const Rows = styled.ul`
   list-style: none;
 `;
 
-/** On a phone what can be done stands below what happened; with room it stands at the end of the row. */
+/** On a phone the actions stand below the description; on wider screens at the end of the row. */
 export const Row = styled.li<{ $isOverdue: boolean }>`
   display: grid;
   gap: ${theme.space.xs} ${theme.space.md};
@@ -35,7 +35,7 @@ export const Sign = styled.span`
   color: ${theme.color.muted};
 `;
 
-/** What is at stake, by when, and what can be done. */
+/** The amount, the deadline and the actions. */
 export const End = styled.div`
   display: grid;
   gap: ${theme.space.sm};
@@ -48,7 +48,7 @@ export const End = styled.div`
   }
 `;
 
-/** Beside one another, on as many lines as they need. */
+/** Items side by side, on as many lines as they need. */
 export const Line = styled.div`
   display: flex;
   flex-wrap: wrap;

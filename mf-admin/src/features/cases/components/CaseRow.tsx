@@ -17,7 +17,7 @@ import { kindIcons, useCaseTexts } from '../cases.texts';
 import { End, Line, Row, Sign } from './CaseList.styles';
 import { ResolveDialog } from './ResolveDialog';
 
-/** Whom the case is about, with links to where the rest is known. */
+/** The people and things that the case is about, with links to their pages. */
 function About({ item: { user, school, registration, invoice } }: { item: Case }) {
   const { t } = useTranslation('admin');
   const parts = [
@@ -68,7 +68,7 @@ function Deadline({ item: { dueAt, isOverdue } }: { item: Case }) {
   );
 }
 
-/** Who decided what and why; a matter may also have settled itself. */
+/** Who decided what and why; some matters settle themselves. */
 function Decision({ item: { action, note, resolvedAt, resolvedBy } }: { item: Case }) {
   const { t } = useTranslation('admin');
   const texts = useCaseTexts();
@@ -86,7 +86,7 @@ function Decision({ item: { action, note, resolvedAt, resolvedBy } }: { item: Ca
   );
 }
 
-/** One thing to decide: what happened, to whom, what is at stake, by when, and what can be done. */
+/** One case: what happened, to whom, the amount, the deadline and the actions. */
 export function CaseRow({ item }: { item: Case }) {
   const texts = useCaseTexts();
   const { can } = useSession();

@@ -11,7 +11,7 @@ type NoteValues = z.input<typeof noteForm>;
 
 export type ResolveDialogProps = { item: Case; action: Case['actions'][number]; onClose: () => void };
 
-/** Says what the chosen action does, and asks why it was chosen. */
+/** Explains the chosen action, and asks for the reason. */
 export function ResolveDialog({ item, action, onClose }: ResolveDialogProps) {
   const { t } = useTranslation('admin');
   const texts = useCaseTexts();

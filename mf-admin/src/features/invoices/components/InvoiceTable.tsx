@@ -84,7 +84,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Documents with their money. */
+/** Invoices and credit notes with their sums. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation('admin');
   return (

@@ -6,7 +6,7 @@ import type { Invoice } from '../../../shared/contract.types';
 import { useRecordTransfer } from '../invoices.queries';
 import { centsOf, transferForm, type TransferValues } from '../transfer.form';
 
-/** What is left to pay, as it is typed. */
+/** What is left to pay, as people type it. */
 const owedOf = ({ total, paid }: Invoice): string => ((total.amount - paid.amount) / 100).toFixed(2).replace('.', ',');
 
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Tallinn' }).format(new Date());
@@ -71,7 +71,7 @@ function TransferForm({ invoice, onDone }: { invoice: Invoice; onDone: () => voi
   );
 }
 
-/** For money that came to the bank account: types one line of the statement off. */
+/** Records one line of the bank's statement, for money that came to the bank account. */
 export function RecordTransfer({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('admin');
   const { money } = useFormat();

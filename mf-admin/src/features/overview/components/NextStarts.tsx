@@ -13,7 +13,7 @@ import {
 } from '@valikool/shared-ui';
 import type { CohortCard } from '../../../shared/contract.types';
 
-/** That registration is open goes without saying here: every cohort of the list is open. */
+/** Badges except REGISTRATION_OPEN, which every cohort of this list has. */
 function Telling({ badges }: Pick<CohortCard, 'badges'>) {
   const telling = badges.filter((badge) => badge !== 'REGISTRATION_OPEN');
   return telling.length === 0 ? '–' : <CohortBadges badges={telling} />;
@@ -52,7 +52,7 @@ function useColumns(): TableColumn<CohortCard>[] {
   ];
 }
 
-/** Which cohorts start next, and how full they are. */
+/** The cohorts that start next, and how full they are. */
 export function NextStarts({ cohorts }: { cohorts: readonly CohortCard[] }) {
   const { t } = useTranslation('admin');
   const columns = useColumns();

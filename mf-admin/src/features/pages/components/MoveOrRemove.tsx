@@ -7,11 +7,11 @@ export type MoveOrRemoveProps = {
   count: number;
   onMove: (from: number, to: number) => void;
   onRemove: (place: number) => void;
-  /** Spoken: what is moved. */
+  /** Spoken name of the entry. */
   what: string;
 };
 
-/** The buttons of one entry of a list that people put in order. */
+/** Buttons that move or remove an entry of a sorted list. */
 export function MoveOrRemove({ place, count, onMove, onRemove, what }: MoveOrRemoveProps) {
   const { t } = useTranslation('admin');
   const about = <VisuallyHidden>: {what}</VisuallyHidden>;

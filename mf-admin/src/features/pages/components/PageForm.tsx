@@ -7,10 +7,10 @@ import { useSavePage } from '../pages.queries';
 import { QuestionFields } from './QuestionFields';
 import { SectionFields } from './SectionFields';
 
-/** A name in a text that stands for one of the product's rules. */
+/** A placeholder for one of the product's rules. */
 const example = '{{cancellationDays}}';
 
-/** What a page consists of is its layout's matter: running text, sections or questions. */
+/** The fields of a page; its layout decides whether it has running text, sections or questions. */
 export function PageForm({ source }: { source: PageSource }) {
   const { t } = useTranslation('admin');
   const { mutateAsync } = useSavePage(source.slug);

@@ -4,7 +4,7 @@ import { FormTextArea, FormTextField, useFieldArray } from '@valikool/shared-ui/
 import { emptyItem, type PageValues } from '../pages.form';
 import { MoveOrRemove } from './MoveOrRemove';
 
-/** One group of short texts; which there are is the page's layout, what is in them is the editor's. */
+/** The fields of one section. The page's layout decides which sections there are. */
 export function SectionFields({ index, name }: { index: number; name: string }) {
   const { t } = useTranslation('admin');
   const at = `sections.${index}` as const;

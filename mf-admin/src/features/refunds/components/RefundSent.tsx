@@ -31,7 +31,7 @@ function SentForm({ refund, onDone }: { refund: Refund; onDone: () => void }) {
   );
 }
 
-/** For a refund that staff have sent from the bank account. */
+/** Records that staff have sent a refund from the bank account. */
 export function RefundSent({ refund }: { refund: Refund }) {
   const { t } = useTranslation('admin');
   const { money } = useFormat();

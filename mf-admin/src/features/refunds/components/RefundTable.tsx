@@ -32,7 +32,7 @@ function useColumns(): TableColumn<Refund>[] {
   ];
 }
 
-/** Refunds with what staff can do about them. */
+/** Refunds, with the actions of staff. */
 export function RefundTable({ refunds }: { refunds: readonly Refund[] }) {
   const { t } = useTranslation('admin');
   return (

@@ -19,7 +19,7 @@ export type RegistrationBulkProps = {
   bulk: Bulk<Registration>;
 };
 
-/** What can be done with all that are chosen. */
+/** Actions for all selected registrations. */
 export function RegistrationBulk({ selection, registrations, bulk }: RegistrationBulkProps) {
   const { t } = useTranslation('admin');
   const [asked, setAsked] = useState<(typeof actions)[number] | null>(null);

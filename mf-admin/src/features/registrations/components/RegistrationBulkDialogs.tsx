@@ -11,7 +11,7 @@ export type BulkQuestionProps = {
   isBusy: boolean;
   onChange: (change: RegistrationsChange) => Promise<void>;
   onClose: () => void;
-  /** How far it is. */
+  /** The progress of the change. */
   children: ReactNode;
 };
 
@@ -22,7 +22,7 @@ type NoteValues = z.infer<typeof noteForm>;
 const cancelable: readonly ParticipantStatus[] = ['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT'];
 const markable: readonly ParticipantStatus[] = ['AWAITING_RESULT', 'COMPLETED', 'FAILED'];
 
-/** Of how many it can be done, where that is not all of them. */
+/** For how many of the selected registrations it is possible, when that is not all of them. */
 function Possible({
   statuses,
   registrations,
@@ -37,7 +37,7 @@ function Possible({
   ) : null;
 }
 
-/** Gives many seats up. */
+/** Cancels the selected registrations. */
 export function CancelManyDialog({ registrations, isBusy, onChange, onClose, children }: BulkQuestionProps) {
   const { t } = useTranslation('admin');
   const form = useZodForm<NoteValues, NoteValues>(noteForm, { defaultValues: { note: '' } });
@@ -64,7 +64,7 @@ export function CancelManyDialog({ registrations, isBusy, onChange, onClose, chi
 const resultForm = z.object({ status: z.enum(results) });
 type ResultValues = z.infer<typeof resultForm>;
 
-/** Gives many the same result. */
+/** Sets the same result for the selected registrations. */
 export function ResultOfManyDialog({ registrations, isBusy, onChange, onClose, children }: BulkQuestionProps) {
   const { t } = useTranslation(['admin', 'shared']);
   const form = useZodForm<ResultValues, ResultValues>(resultForm, { defaultValues: { status: 'COMPLETED' } });

@@ -25,7 +25,7 @@ function StudentFilter({ student, onChange }: { student: number | undefined; onC
   );
 }
 
-/** What narrows the list of registrations; all of it stands in the address. */
+/** The filters of the list, which are all in the address. */
 export function RegistrationFilters({ filter }: { filter: ReadFilter }) {
   const { t } = useTranslation(['admin', 'shared']);
   const { setParam } = useAddressParams();

@@ -48,7 +48,7 @@ function Course({ registration: { cohort } }: { registration: Registration }) {
 }
 
 function Invoice({ registration: { invoice, payer, cohort, status } }: { registration: Registration }) {
-  // A seat that was given up is no longer on the draft that it was on.
+  // A canceled seat is no longer on its draft.
   if (invoice === null || (status === 'CANCELED' && invoice.number === null)) return null;
   return <InvoiceState {...invoice} gathersFrom={payer === 'SCHOOL' ? cohort.startDate : null} />;
 }
@@ -104,7 +104,9 @@ function useColumns(): TableColumn<Registration>[] {
 
 const idOf = ({ id }: Registration) => id;
 
-/** Who takes what, who pays, and how it stands. Mount it anew for another filter: what is chosen belongs to one view. */
+/**
+ * Registrations with cohort, payer and state. Give it a new key for another filter: a selection belongs to one view.
+ */
 export function RegistrationTable({
   registrations,
   bulk,

@@ -4,7 +4,7 @@ import type { ChangedUser, UserAccount } from '../../../shared/contract.types';
 import { useCodeText } from '../../../shared/useCodeText';
 import { useChangeUsers } from '../users.queries';
 
-/** Mails once more how to sign up. */
+/** Mails again how to sign up. */
 function InviteAgain({ userId }: { userId: number }) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText('admin');
@@ -28,7 +28,7 @@ function InviteAgain({ userId }: { userId: number }) {
   );
 }
 
-/** What happened to the account by itself. */
+/** Facts about the account that nobody edits. */
 export function AccountFacts({ user: { id, createdAt, hasSignedIn, termsAcceptedAt } }: { user: UserAccount }) {
   const { t } = useTranslation('admin');
   const facts = [

@@ -7,11 +7,11 @@ import { RoomForChoices } from '../../../shared/FieldRow.styles';
 import { useSchoolChoices } from '../../../shared/useSchoolChoices';
 import { roles } from '../users.filters';
 
-/** What needs a question first. */
+/** Actions that need a dialog first. */
 export type BulkChoice = Exclude<ChangeUsers['action'], 'INVITE'>;
 
 type WithoutIds<Change> = Change extends unknown ? Omit<Change, 'ids'> : never;
-/** A change, whoever it is made of. */
+/** A change without the users to whom it applies. */
 export type BulkChange = WithoutIds<ChangeUsers>;
 
 type Asking = { onChange: (change: BulkChange) => Promise<void> };
@@ -68,15 +68,15 @@ const forms = { MOVE_SCHOOL: MoveForm, CHANGE_ROLE: RoleForm };
 
 export type BulkDialogProps = Asking & {
   choice: BulkChoice;
-  /** How many are chosen. */
+  /** Number of selected users. */
   count: number;
   isBusy: boolean;
   onClose: () => void;
-  /** How far it is. */
+  /** The progress of the change. */
   children: ReactNode;
 };
 
-/** Asks to which school, or which role, everybody who is chosen should go. */
+/** Asks for the school or role that all selected users should get. */
 export function BulkDialog({ choice, count, isBusy, onChange, onClose, children }: BulkDialogProps) {
   const { t } = useTranslation('admin');
   const Fields = forms[choice];

@@ -11,7 +11,7 @@ const aboutTheAddress = { 'user.email-mismatch': 'confirmEmail' } as const;
 
 type DeleteUserProps = {
   user: UserAccount;
-  /** There is no such user any more. */
+  /** Called when the user no longer exists. */
   onDeleted: () => void;
 };
 
@@ -56,7 +56,7 @@ function DeleteDialog({
   );
 }
 
-/** The end of an account, with its consequences named before it is taken. */
+/** Closes an account, after naming the consequences. */
 export function DeleteUser({ user, onDeleted }: DeleteUserProps) {
   const { t } = useTranslation('admin');
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { changesOf, hasTeacherFields, userForm, valuesOf, type UserValues } from
 import { useSaveAccount } from '../users.queries';
 import { ElsewhereFields, PersonFields, RoleFields, TeacherFields } from './UserFields';
 
-/** Which field a refusal is about. */
+/** The field to which an error code belongs. */
 const fieldOfCode = {
   'user.email-exists': 'email',
   'user.email-is-owners': 'email',
@@ -17,7 +17,10 @@ const fieldOfCode = {
   'user.discord-taken': 'discordUserId',
 } as const;
 
-/** All that staff may change of a user. Only what was changed is sent, so that two who edit at once do not undo each other. */
+/**
+ * The form of a user for staff. Only changed fields are sent, so that two people who edit at once do not undo each
+ * other's changes.
+ */
 export function EditUser({ user }: { user: UserAccount }) {
   const { t } = useTranslation('admin');
   const save = useSaveAccount(user.id);

@@ -6,7 +6,7 @@ import { pageIdOf, useParams } from '@valikool/shared-ui/router';
 import type { UserAccount } from '../../../shared/contract.types';
 import { userAccount } from '../users.queries';
 
-/** What the server says to a number that it does not know; here for an address that is none. */
+/** The server's answer to an unknown id; used here for an address that holds no id. */
 const noSuchUser = new ApiError({ statusCode: 404, code: 'user.not-found', message: 'The user could not be found' });
 
 function UserError({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
@@ -30,11 +30,11 @@ function Loaded({ userId, children }: Content & { userId: number }) {
 }
 
 export type KnownUserProps = Content & {
-  /** Shown at the address of a user who does not exist yet; where there can be none, that address is wrong too. */
+  /** Shown for a new user; without it, that address is wrong, too. */
   whenNew?: ReactNode;
 };
 
-/** The user whom the address names, or why there is none. */
+/** Loads the user in the address, or explains why there is none. */
 export function KnownUser({ whenNew, children }: KnownUserProps) {
   const pageId = pageIdOf(useParams()['id']);
   if (pageId.kind === 'known')

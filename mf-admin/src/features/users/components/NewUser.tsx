@@ -7,10 +7,10 @@ import { emptyUser, newUserForm, newUserOf, type NewUserValues } from '../user.f
 import { useCreateUser } from '../users.queries';
 import { ElsewhereFields, PersonFields, RoleFields, TeacherFields } from './UserFields';
 
-/** Which field a refusal is about. */
+/** The field to which an error code belongs. */
 const fieldOfCode = { 'user.email-exists': 'email', 'user.discord-taken': 'discordUserId' } as const;
 
-/** Makes a user, who signs in later by the address. */
+/** Makes a user, who signs in later with this address. */
 export function NewUser() {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ const labelOf = ({ id, firstName, lastName }: ListedUser) => (
 
 export type UserBulkProps = { selection: Selection; users: readonly ListedUser[]; bulk: Bulk<ListedUser> };
 
-/** What can be done with everybody who is chosen. */
+/** Actions for all selected users. */
 export function UserBulk({ selection, users, bulk }: UserBulkProps) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText('admin');

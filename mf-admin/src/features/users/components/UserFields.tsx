@@ -16,7 +16,7 @@ import { roles } from '../users.filters';
 
 const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
 
-/** Names and how to reach them; the same for new users and known ones. */
+/** Names and contacts; the same fields for new and existing users. */
 export function PersonFields({ isEmailFixed = false }: { isEmailFixed?: boolean }) {
   const { t } = useTranslation('admin');
   return (
@@ -45,7 +45,7 @@ export function PersonFields({ isEmailFixed = false }: { isEmailFixed?: boolean 
 
 type RoleProps = { school?: UserAccount['school']; isOnlyAdmin?: boolean };
 
-/** What somebody is here, and of which school. */
+/** A user's role and school. */
 export function RoleFields({ school = null, isOnlyAdmin = false }: RoleProps) {
   const { t } = useTranslation('admin');
   const choices = useSchoolChoices();
@@ -71,7 +71,7 @@ export function RoleFields({ school = null, isOnlyAdmin = false }: RoleProps) {
   );
 }
 
-/** What course pages say of a teacher, and where the pay goes. */
+/** A teacher's text on course pages, and their bank account. */
 export function TeacherFields() {
   const { t } = useTranslation('admin');
   return (
@@ -90,7 +90,7 @@ export function TeacherFields() {
   );
 }
 
-/** Who somebody is elsewhere: in registers, classrooms and chats. */
+/** A user's ids in registers, classrooms and chats. */
 export function ElsewhereFields({ personalCode }: { personalCode: string | null }) {
   const { t } = useTranslation('admin');
   const codeHint =

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@valikool/shared-ui';
 
-/** For what the head of the table does on wider screens: on a phone a table has none. */
+/** On a phone it does what the table's head does on wider screens. */
 export const OnPhone = styled.div`
   ${theme.media.fromPhone} {
     display: none;

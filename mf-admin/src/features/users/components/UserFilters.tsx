@@ -28,7 +28,7 @@ function SchoolFilter({ school, onChange }: { school: number | undefined; onChan
 
 export type UserFiltersProps = { filter: UsersFilter; text: string; onText: (text: string) => void };
 
-/** What narrows the list of users; all of it stands in the address. */
+/** The filters of the list, which are all in the address. */
 export function UserFilters({ filter, text, onText }: UserFiltersProps) {
   const { t } = useTranslation(['admin', 'shared']);
   const { setParam } = useAddressParams();

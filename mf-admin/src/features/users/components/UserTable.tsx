@@ -62,7 +62,10 @@ function useColumns(): TableColumn<ListedUser>[] {
 
 export type UserTableProps = { users: readonly ListedUser[]; sort: UsersFilter['sort']; bulk: Bulk<ListedUser> };
 
-/** Users that can be chosen and changed together. Mount it anew for another filter: who is chosen belongs to one view. */
+/**
+ * Users that can be selected and changed together. Give it a new key for another filter: a selection belongs to one
+ * view.
+ */
 export function UserTable({ users, sort, bulk }: UserTableProps) {
   const { t } = useTranslation('admin');
   const { setParam } = useAddressParams();

@@ -63,7 +63,7 @@ export type InvitationTableProps = {
   onRevoke: (invitation: Invitation) => void;
 };
 
-/** Whom the school has asked in, and what became of it. */
+/** The school's invitations and their states. */
 export function InvitationTable({ schoolId, invitations, onRevoke }: InvitationTableProps) {
   const { t } = useTranslation('school');
   const actions = (invitation: Invitation) => (

@@ -13,7 +13,7 @@ const outcomes = [
   'INVALID_ADDRESS',
 ] as const satisfies readonly InvitationResult['outcome'][];
 
-/** What became of each address, those alike together. */
+/** The result for each address, grouped. */
 function Results({ results }: { results: readonly InvitationResult[] }) {
   const { t } = useTranslation('school');
   const groups = outcomes
@@ -34,7 +34,7 @@ function Results({ results }: { results: readonly InvitationResult[] }) {
   );
 }
 
-/** Asks people into the school, many at once. */
+/** Invites people into the school, many at once. */
 export function InviteForm({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
   const [results, setResults] = useState<readonly InvitationResult[] | null>(null);
@@ -45,14 +45,14 @@ export function InviteForm({ schoolId }: { schoolId: number }) {
     setResults(null);
     const answer = await mutateAsync(values);
     setResults(answer.results);
-    // What could not be sent stays, to be mended.
+    // Keeps the addresses that could not be sent, so that they can be corrected.
     const wrong = answer.results.filter(({ outcome }) => outcome === 'INVALID_ADDRESS').map(({ email }) => email);
     form.reset({ emails: wrong.join('\n'), role: values.role });
   }
 
   return (
     <>
-      {/* Addresses are work to lose; the choice below them is not. */}
+      {/* Typed addresses would be work to lose; the choice below them would not. */}
       <UnsavedGuard isUnsaved={form.watch('emails').trim() !== ''} />
       <Form form={form} onSubmit={invite} namespace="school" submitLabel={t('invitations.send')}>
         <FormTextArea<InviteValues>

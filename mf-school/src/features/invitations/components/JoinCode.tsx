@@ -60,7 +60,7 @@ function Code({ schoolId, code, madeAt }: { schoolId: number; code: string | nul
   );
 }
 
-/** The code by which students join the school at once, and a way to make a new one. */
+/** The code with which students join the school at once, and a button for a new one. */
 export function JoinCode({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
   const code = useQuery(joinCode(schoolId));

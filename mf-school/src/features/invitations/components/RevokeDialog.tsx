@@ -5,7 +5,7 @@ import { useRevoke } from '../invitations.queries';
 
 export type RevokeDialogProps = { schoolId: number; invitation: Invitation; onClose: () => void };
 
-/** Asks before an invitation is taken back: its link opens nothing afterwards. */
+/** Asks for a confirmation before an invitation is revoked, which makes its link useless. */
 export function RevokeDialog({ schoolId, invitation: { id, email }, onClose }: RevokeDialogProps) {
   const { t } = useTranslation('school');
   const textOf = useErrorText('school');

@@ -12,7 +12,7 @@ import {
 } from '@valikool/shared-ui';
 import type { Invoice } from '../../../shared/contract.types';
 
-/** What is still owed. Credit notes owe nothing. */
+/** Cents still owed; none on a credit note. */
 export const owedOf = ({ kind, total, paid }: Invoice): number =>
   kind === 'CREDIT_NOTE' ? 0 : total.amount - paid.amount;
 
@@ -56,7 +56,7 @@ function Download({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Documents that wait for the school's money, and those that are still gathering lines. */
+/** Invoices that wait for payment, and drafts that still gather lines. */
 export function OpenInvoices({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation('school');
   const columns = useColumns();

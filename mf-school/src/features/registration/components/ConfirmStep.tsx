@@ -29,7 +29,7 @@ type ConfirmProps = {
 };
 type Offer = { eligibility: Eligibility; option: PayerOption };
 
-/** What the seat costs whom, and until when it can be given back. */
+/** What the seat costs each side, and until when cancellation is free. */
 function Costs({ eligibility, option }: Offer) {
   const { t } = useTranslation('school');
   const { money } = useFormat();
@@ -54,7 +54,7 @@ function Costs({ eligibility, option }: Offer) {
   );
 }
 
-/** Conditions, and what stands in the way without forbidding it. @param exception what it means that a condition does not hold */
+/** The conditions, and problems that do not forbid a registration. @param exception what a failed condition means */
 function Judgement({
   eligibility: { clashes, freeSiblings },
   option,
@@ -104,7 +104,7 @@ function ConfirmForm({ student, cohortId, onDone, eligibility, option }: Confirm
   );
 }
 
-/** A full cohort: the student may wait for a seat in it. */
+/** For a full cohort: the student may join its waiting list. */
 function Waiting({ student, cohortId, timeZone, eligibility, option }: ConfirmProps & Offer) {
   const { t } = useTranslation('school');
   return (
@@ -121,7 +121,7 @@ function Waiting({ student, cohortId, timeZone, eligibility, option }: ConfirmPr
   );
 }
 
-/** Last step: what the conditions say about this student here, what it costs, and the decision. */
+/** Last step: the conditions for this student, the cost, and the confirmation. */
 export function ConfirmStep(props: ConfirmProps) {
   const { student, cohortId } = props;
   const { t } = useTranslation(['school', 'shared']);

@@ -24,7 +24,7 @@ export type WaitFormProps = {
   /** Null for who does not wait yet. */ place: WaitlistPlace | null;
 };
 
-/** Puts a student on the waiting list of a full cohort, for a seat that the school pays for, or takes them off it. */
+/** Puts a student on the waiting list of a full cohort, for a seat that the school pays for, or takes them off. */
 export function WaitForm({ student, cohortId, place }: WaitFormProps) {
   const { t } = useTranslation('school');
   const errorText = useErrorText('school');

@@ -1,7 +1,7 @@
 import { ActivityTimeline } from '@valikool/shared-ui/widgets';
 import { cohortPath, useSection } from '../../../shared/section';
 
-/** What has happened to the course. Exported by default, for `lazy`. */
+/** The activity of a course. Exported by default, for `lazy`. */
 function CourseHistory({ courseId }: { courseId: number }) {
   const section = useSection();
   return <ActivityTimeline of={{ courseId }} namespace="teacher" links={{ cohort: (id) => cohortPath(section, id) }} />;

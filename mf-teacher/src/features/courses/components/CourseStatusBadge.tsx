@@ -6,11 +6,11 @@ const tones: Readonly<Record<CourseStatus, Tone>> = { DRAFT: 'neutral', IN_REVIE
 
 export type CourseStatusBadgeProps = {
   status: CourseStatus;
-  /** Where changes of an approved course stand; null when there are none. */
+  /** The status of a pending revision; null without one. */
   pending: 'DRAFT' | 'IN_REVIEW' | null;
 };
 
-/** Where a course stands, and beside it the changes that are not public yet. */
+/** The status of a course, and of its pending revision. */
 export function CourseStatusBadge({ status, pending }: CourseStatusBadgeProps) {
   const { t } = useTranslation('teacher');
   return (

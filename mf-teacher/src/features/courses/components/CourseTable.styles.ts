@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Numbers that are read together. */
+/** Numbers that belong together. */
 export const OneLine = styled.span`
   white-space: nowrap;
 `;

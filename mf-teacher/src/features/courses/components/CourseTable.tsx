@@ -50,7 +50,7 @@ function useColumns(section: Section): TableColumn<ManagedCourse>[] {
 export type CourseTableProps = {
   courses: readonly ManagedCourse[];
   section: Section;
-  /** The column of boxes, where courses can be chosen. */
+  /** The column of checkboxes, when courses can be selected. */
   choosing?: TableColumn<ManagedCourse>;
 };
 

@@ -4,7 +4,7 @@ import type { EditableCourse } from '../../../shared/contract.types';
 import { useTeacherChoices } from '../../../shared/useTeacherChoices';
 import type { CourseValues } from '../course.form';
 
-/** Whose course it is; administrators give it to somebody. */
+/** The course's creator, whom administrators can change. */
 export function CreatorField({ creator }: Pick<EditableCourse, 'creator'>) {
   const { t } = useTranslation('teacher');
   const choices = useTeacherChoices();

@@ -6,7 +6,7 @@ import type { CourseValues } from '../course.form';
 
 const RichText = lazy(() => import('./RichText'));
 
-/** What the course is about, at length. */
+/** The long description of the course. */
 export function DescriptionField({ isEditable }: { isEditable: boolean }) {
   const { t } = useTranslation('teacher');
   const { field, error } = useField('description');

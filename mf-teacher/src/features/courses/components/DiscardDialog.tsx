@@ -6,7 +6,7 @@ import type { Draft } from '../useDraft';
 
 export type DiscardDialogProps = { courseId: number; saver: Draft['saver']; onClose: () => void };
 
-/** Asks before changes of an approved course are thrown away. */
+/** Asks for a confirmation before a pending revision is discarded. */
 export function DiscardDialog({ courseId, saver, onClose }: DiscardDialogProps) {
   const { t } = useTranslation('teacher');
   const textOf = useErrorText('teacher');
@@ -16,7 +16,7 @@ export function DiscardDialog({ courseId, saver, onClose }: DiscardDialogProps) 
       saver.replace(await discardChanges(courseId, saver.latestRevision));
     },
     onSuccess: onClose,
-    // Others wrote meanwhile: the page shows it, and whoever asks again throws that away too.
+    // Somebody else saved meanwhile. The page shows the new text, and a second confirmation discards that, too.
     onError: (error) => void (isApiError(error) && error.statusCode === 409 && saver.refresh()),
   });
   const actions = (

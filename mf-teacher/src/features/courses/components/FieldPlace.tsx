@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 const idOf = (field: string) => `course-${field}`;
 const controls = 'input, textarea, select, [role=textbox], button';
 
-/** Where a field is on the page, for those who are led to it. */
+/** Marks where a field is on the page, for links to it. */
 export function FieldPlace({ field, children }: { field: string; children: ReactNode }) {
   return <div id={idOf(field)}>{children}</div>;
 }
 
-/** Leads to a field of the editor. */
+/** Scrolls to a field of the editor and focuses it. */
 export function goToField(field: string): void {
   const place = document.getElementById(idOf(field));
   place?.scrollIntoView({ block: 'center' });

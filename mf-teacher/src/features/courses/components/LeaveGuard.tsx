@@ -4,7 +4,7 @@ import { Button, Dialog } from '@valikool/shared-ui';
 import { useBlocker } from '@valikool/shared-ui/router';
 import type { Draft } from '../useDraft';
 
-/** Saves what is left before another page opens; asks only where that cannot be done. */
+/** Saves everything before another page opens; asks only when that fails. */
 export function LeaveGuard({ saver }: Pick<Draft, 'saver'>) {
   const { t } = useTranslation('teacher');
   const [isAsking, setAsking] = useState(false);

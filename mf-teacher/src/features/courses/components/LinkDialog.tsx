@@ -5,7 +5,7 @@ import { Button, Dialog, TextField } from '@valikool/shared-ui';
 
 const hasScheme = /^(https?:\/\/|mailto:)/i;
 
-/** @returns the address with a scheme, null for one that leads nowhere */
+/** @returns the address with a scheme; null for an invalid one */
 function addressOf(text: string): string | null {
   const address = hasScheme.test(text) ? text : `https://${text}`;
   return URL.canParse(address) ? address : null;
@@ -16,7 +16,7 @@ const hrefAt = (editor: Editor): string => {
   return typeof href === 'string' ? href : '';
 };
 
-/** Asks where the chosen words lead; with none chosen, the address itself becomes the words. */
+/** Asks for a link's address. Without selected text, the address itself becomes the text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation('teacher');
   const [text, setText] = useState(() => hrefAt(editor));
@@ -48,7 +48,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The form around the editor is not what is being sent.
+    // Submits this form, not the form around the editor.
     event.preventDefault();
     apply();
   };

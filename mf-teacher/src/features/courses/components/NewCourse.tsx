@@ -7,7 +7,7 @@ import { coursePath, coursesPath, useSection } from '../../../shared/section';
 import { newCourseForm, type NewCourseValues } from '../course.form';
 import { useCreateCourse } from '../courses.queries';
 
-/** A course begins with its name and language; the rest is written in the editor. */
+/** Makes a course from a title and language; the rest is written in the editor. */
 export function NewCourse() {
   const { t } = useTranslation('teacher');
   const section = useSection();

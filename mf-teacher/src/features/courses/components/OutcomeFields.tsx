@@ -14,7 +14,7 @@ type OutcomeProps = {
   drag: ReturnType<typeof useDrag>;
 };
 
-/** Rows that are pulled to another place by the pointer; keys and buttons do the same. */
+/** Moves rows by dragging; keys and buttons can do the same. */
 function useDrag(onMove: (from: number, to: number) => void, isOn: boolean) {
   const [pulled, setPulled] = useState<number | null>(null);
   return (place: number) => ({
@@ -86,14 +86,14 @@ function Outcome({ place, count, onMove, onRemove, drag }: OutcomeProps) {
   );
 }
 
-/** Whoever moves a line by keys stays where they were in it: a browser forgets that when it moves an element. */
+/** Keeps the focus in a row that was moved by keys: a browser loses it when it moves an element. */
 function follow(list: HTMLUListElement | null, held: HTMLElement, place: number): void {
-  // The first line cannot go up any more, and its button takes no focus.
+  // The first row's "up" button is disabled and cannot have the focus.
   const next = held.matches(':disabled') ? list?.children[place]?.querySelector('input') : held;
   next?.focus();
 }
 
-/** What a student will be able to do: three to six of them, in an order. */
+/** The learning outcomes: three to six, in an order. */
 export function OutcomeFields({ isEditable }: { isEditable: boolean }) {
   const { t } = useTranslation('teacher');
   const list = useRef<HTMLUListElement>(null);

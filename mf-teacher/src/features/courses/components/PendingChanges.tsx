@@ -8,7 +8,7 @@ import { goToField } from './FieldPlace';
 
 type Words = (course: Course) => string;
 
-/** What the public version says in each field, in a line or two; what is not public at all is left out. */
+/** The public version of each field, in a line or two; fields that are not public are left out. */
 function usePublicTexts(): Readonly<Partial<Record<string, Words>>> {
   const { t } = useTranslation('teacher');
   const { money, number } = useFormat();
@@ -31,7 +31,7 @@ function usePublicTexts(): Readonly<Partial<Record<string, Words>>> {
 
 export type PendingChangesProps = { courseId: number; /** As the server names them. */ fields: readonly string[] };
 
-/** What changes of an approved course replace, each leading to its field. */
+/** The fields that a pending revision changes, with links to them. */
 export function PendingChanges({ courseId, fields }: PendingChangesProps) {
   const { t } = useTranslation('teacher');
   const wordsOf = usePublicTexts();

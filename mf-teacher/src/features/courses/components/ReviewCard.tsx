@@ -22,7 +22,7 @@ import { goToField } from './FieldPlace';
 import { PendingChanges } from './PendingChanges';
 import { SendBackDialog } from './SendBackDialog';
 
-/** What a review would refuse, each leading to its field. */
+/** What a review would refuse, with links to the fields. */
 function Missing({ problems }: Pick<EditableCourse, 'problems'>) {
   const { t } = useTranslation('teacher');
   if (problems.length === 0) return <Text tone="ok">{t('course.review.complete')}</Text>;
@@ -42,7 +42,7 @@ function Missing({ problems }: Pick<EditableCourse, 'problems'>) {
   );
 }
 
-/** Where it is, in words. */
+/** The course's state, in words. */
 function Standing({ course }: { course: EditableCourse }) {
   const { t } = useTranslation('teacher');
   const { status, pendingRevision, nextStatuses } = course;
@@ -66,7 +66,7 @@ function Standing({ course }: { course: EditableCourse }) {
 
 type ActionsProps = { course: EditableCourse; saver: Draft['saver'] };
 
-/** Throws away what waits to be sent; what is in review is taken back first. */
+/** Discards a pending revision; one in review is withdrawn first. */
 function Discard({ course: { id, pendingRevision }, saver }: ActionsProps) {
   const { t } = useTranslation('teacher');
   const [isAsking, setAsking] = useState(false);
@@ -81,7 +81,7 @@ function Discard({ course: { id, pendingRevision }, saver }: ActionsProps) {
   );
 }
 
-/** The steps that the person may take now; the server has said which. */
+/** The steps that the person may take now, as the server says. */
 function Actions({ course, saver }: ActionsProps) {
   const { t } = useTranslation('teacher');
   const { user } = useSession();
@@ -127,7 +127,7 @@ function Actions({ course, saver }: ActionsProps) {
   );
 }
 
-/** Where the course stands on its way to the catalogue, what is missing, and the next step. */
+/** The course's state on its way to the catalogue, what is missing, and the next step. */
 export function ReviewCard({ course, saver }: ActionsProps) {
   const { t } = useTranslation('teacher');
   const { status, pendingRevision, problems } = course;

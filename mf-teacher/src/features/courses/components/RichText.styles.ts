@@ -31,7 +31,7 @@ export const Tool = styled.button`
   color: ${theme.color.text};
   font-size: ${theme.font.size.body};
   cursor: pointer;
-  /* A sign, not a text: the button is called by its name. */
+  /* The sign is only decoration; the button's name is spoken. */
   &[data-sign]::before {
     content: attr(data-sign);
   }
@@ -57,7 +57,7 @@ export const Tool = styled.button`
   }
 `;
 
-/** The text that is written, and with it what the library would otherwise say in a style element of its own. */
+/** The edited text. It also has the library's own styles, which would otherwise need a style element. */
 export const Writing = styled.div`
   & > div > [role='textbox'] {
     min-block-size: calc(${theme.size.touch} * 5);

@@ -14,11 +14,11 @@ export type RichTextProps = {
   describedBy: string | undefined;
   isInvalid: boolean;
   isEditable: boolean;
-  /** Language of what is written, for spelling and for those who have it read to them. */
+  /** Language of the text, for spelling and for screen readers. */
   lang: string;
 };
 
-/** Just what the server lets through: headings below those of the page, lists, quotations, links and plain emphasis. */
+/** The formatting that the server allows: headings below those of the page, lists, quotations, links and emphasis. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [3, 4] },
@@ -36,7 +36,7 @@ const extensions = [
   }),
 ];
 
-/** An empty document is an empty text, not an empty paragraph. */
+/** An empty document gives an empty text, not an empty paragraph. */
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
 const attributesOf = ({ id, label, describedBy, isInvalid, lang }: RichTextProps): Record<string, string> => ({
@@ -49,7 +49,10 @@ const attributesOf = ({ id, label, describedBy, isInvalid, lang }: RichTextProps
   ...(isInvalid && { 'aria-invalid': 'true' }),
 });
 
-/** What comes from outside is not an edit: nobody has to be told of it, and the caret stays where nothing differs. */
+/**
+ * Takes over a value from outside. That is not an edit, so nobody is notified, and the caret stays when nothing
+ * differs.
+ */
 function useExternalValue(editor: Editor | null, { value, isEditable }: RichTextProps): void {
   useEffect(() => {
     if (editor === null || editor.isDestroyed) return;
@@ -60,7 +63,7 @@ function useExternalValue(editor: Editor | null, { value, isEditable }: RichText
   }, [editor, isEditable]);
 }
 
-/** A text with headings, lists and links. Exported by default, for `lazy`: the library behind it is large. */
+/** An editor for text with headings, lists and links. Exported by default, for `lazy`: its library is large. */
 function RichText(props: RichTextProps) {
   const { value, onChange, isInvalid, isEditable } = props;
   const attributes = attributesOf(props);
@@ -68,8 +71,8 @@ function RichText(props: RichTextProps) {
     extensions,
     content: value,
     editable: isEditable,
-    injectCSS: false, // our content policy takes no style element without a nonce; see the styles
-    immediatelyRender: false, // an editor that a slow page was made with is thrown away before it is shown
+    injectCSS: false, // our content security policy allows no style element without a nonce; see the styles
+    immediatelyRender: false, // on a slow page, React would throw the first editor away before it is shown
     editorProps: { attributes },
     onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
   });

@@ -7,9 +7,9 @@ import { Tool, Toolbar } from './RichText.styles';
 
 type Command = {
   key: string;
-  /** Shown by the style sheet, which can show a text only. */
+  /** Shown by the style sheet, which can only show text. */
   sign: string;
-  /** What must be at the caret for the button to look pressed; none for what leaves no trace. */
+  /** The formatting at the caret for which the button looks pressed; none for commands without formatting. */
   mark?: readonly [name: string, attributes?: Record<string, unknown>];
   run: (editor: Editor) => void;
 };
@@ -70,7 +70,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** One stop of the Tab key for all buttons; arrows move between them, as the ARIA pattern of toolbars has it. */
+/** All buttons are one stop of the Tab key; arrow keys move between them, as in the ARIA pattern for toolbars. */
 function useRovingFocus() {
   const toolbar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -91,7 +91,7 @@ export type RichTextToolsProps = {
   /** Spoken: which text they are for. */ label: string;
 };
 
-/** What can be done to the text below. */
+/** The formatting buttons. */
 export function RichTextTools({ editor, isEditable, label }: RichTextToolsProps) {
   const { t } = useTranslation('teacher');
   const pressed = usePressed(editor);

@@ -4,7 +4,7 @@ import type { Draft } from '../useDraft';
 import { Bar, FieldLink } from './CourseEditor.styles';
 import { goToField } from './FieldPlace';
 
-/** What was saved just now is told by the clock on the wall beside the screen. */
+/** Times of saving are in the browser's own zone. */
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function useSaveText({ state }: Pick<Draft, 'state'>): string {
@@ -36,7 +36,7 @@ function Failed({ draft: { saver, state } }: { draft: Draft }) {
   );
 }
 
-/** Somebody else saved the same fields: what now stands in them is asked, never guessed. */
+/** Somebody else saved the same fields; the person chooses which text to keep. */
 function Overtaken({ draft: { saver, state } }: { draft: Draft }) {
   const { t } = useTranslation('teacher');
   if (state.is !== 'overtaken') return null;
@@ -71,7 +71,7 @@ function Overtaken({ draft: { saver, state } }: { draft: Draft }) {
   );
 }
 
-/** Whether what has been typed is safe, and what to do where it is not; always in sight. */
+/** Whether the text is saved, and what to do when it is not; always visible. */
 export function SaveBar({ draft }: { draft: Draft }) {
   const { t } = useTranslation('teacher');
   const { held } = draft.state;

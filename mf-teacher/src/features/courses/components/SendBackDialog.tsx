@@ -7,7 +7,7 @@ type CommentValues = z.input<typeof commentForm>;
 
 export type SendBackDialogProps = { onSend: (comment: string) => Promise<unknown>; onClose: () => void };
 
-/** What is to be changed before the course can be approved. */
+/** Asks what has to change before the course can be approved. */
 export function SendBackDialog({ onSend, onClose }: SendBackDialogProps) {
   const { t } = useTranslation('teacher');
   const form = useZodForm<CommentValues, CommentValues>(commentForm, { defaultValues: { comment: '' } });

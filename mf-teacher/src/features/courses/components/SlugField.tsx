@@ -8,7 +8,7 @@ import { slugSuggestion } from '../courses.queries';
 
 const pauseMs = 600;
 
-/** The title once typing has paused. */
+/** The title, once typing pauses. */
 function usePausedTitle(): string {
   const title = useWatch<CourseValues, 'title'>({ name: 'title' }).trim();
   const [paused, setPaused] = useState(title);
@@ -19,7 +19,7 @@ function usePausedTitle(): string {
   return paused;
 }
 
-/** The course's address, with the one that its title would give. */
+/** The course's slug, with the one that its title would give. */
 export function SlugField({ courseId, isEditable }: { courseId: number; isEditable: boolean }) {
   const { t } = useTranslation('teacher');
   const { setValue } = useFormContext<CourseValues>();

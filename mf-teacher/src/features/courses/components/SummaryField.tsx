@@ -3,7 +3,7 @@ import { Stack, Text } from '@valikool/shared-ui';
 import { FormTextArea, useWatch } from '@valikool/shared-ui/forms';
 import { mostSummaryWords, wordCount, type CourseValues } from '../course.form';
 
-/** The course in short, with its words counted. */
+/** The short description, with a count of its words. */
 export function SummaryField() {
   const { t } = useTranslation('teacher');
   const words = wordCount(useWatch<CourseValues, 'summary'>({ name: 'summary' }));

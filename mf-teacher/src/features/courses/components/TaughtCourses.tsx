@@ -28,7 +28,7 @@ function useColumns(): TableColumn<CourseRow>[] {
   ];
 }
 
-/** The courses whose cohorts the person teaches and somebody else has written; nothing where there are none. */
+/** Courses of others whose cohorts the person teaches; nothing when there are none. */
 export function TaughtCourses() {
   const { t } = useTranslation('teacher');
   const columns = useColumns();

@@ -30,7 +30,7 @@ function Remove({ course, saver }: ThumbnailFieldProps) {
   );
 }
 
-/** The course's picture, shown as soon as it is there. */
+/** The course's picture, shown as soon as it is uploaded. */
 export function ThumbnailField({ course, saver }: ThumbnailFieldProps) {
   const { t } = useTranslation('teacher');
   const { id, thumbnailUrl, thumbnailSources = [], isEditable } = course;

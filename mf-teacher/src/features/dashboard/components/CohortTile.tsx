@@ -15,7 +15,7 @@ import { badgesBeside } from '../../../shared/badgesBeside';
 import type { CohortCard } from '../../../shared/contract.types';
 import { cohortPath, studentsPath } from '../../../shared/section';
 
-/** One's own cohort at a glance: where it stands, when it meets, how full it is, and the ways into it. */
+/** One of the teacher's cohorts: its state, class times, seats and links. */
 export function CohortTile({ cohort }: { cohort: CohortCard }) {
   const { t } = useTranslation('teacher');
   const classTimes = useClassTimes();

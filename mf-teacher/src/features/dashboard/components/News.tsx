@@ -21,7 +21,7 @@ import { feedbackPath, studentsPath } from '../../../shared/section';
 import { teachingOverview } from '../dashboard.queries';
 import { Columns, Entries, Entry } from './News.styles';
 
-/** A result is expected within three weeks of the end. */
+/** A result is late three weeks after the end. */
 const lateMs = 21 * 24 * 60 * 60 * 1000;
 
 const isLate = ({ endDate }: ResultsDue): boolean => Date.now() - Date.parse(endDate) > lateMs;
@@ -116,7 +116,7 @@ function Said({
   );
 }
 
-/** Results that are due, who is new, what students say, and what was written to students last. */
+/** Due results, new students, recent feedback and recent messages. */
 export function News() {
   const { t } = useTranslation('teacher');
   const overview = useQuery(teachingOverview());

@@ -96,7 +96,7 @@ function TodayList() {
   );
 }
 
-/** Today's classes with the way into each, and when the next one is. */
+/** Today's classes with links to join, and the time of the next one. */
 export function Today() {
   const { t } = useTranslation('teacher');
   return (

@@ -4,7 +4,7 @@ import type { FeedbackChoice, FeedbackDashboard } from '../../../shared/contract
 import { meanText } from '../../../shared/meanText';
 import { Option, Options } from './Choice.styles';
 
-/** Questions that are answered by choosing one of five. */
+/** Questions answered by one of five options. */
 export const choiceQuestions = [
   'courseDifficulty',
   'timeSpent',
@@ -19,7 +19,7 @@ export type ChoiceProps = {
   /** A line below, such as how many left the question out. */ note?: string | undefined;
 };
 
-/** How answers to one question spread over its options, and the score that they come to. */
+/** The answers to one question by option, with their mean score. */
 export function Choice({ question, choice: { mean, answered, options }, note }: ChoiceProps) {
   const { t } = useTranslation('teacher');
   const { lang, number } = useFormat();

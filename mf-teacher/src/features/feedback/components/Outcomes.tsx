@@ -7,7 +7,7 @@ import { OutcomeList } from './Outcomes.styles';
 
 const mostStars = 5;
 
-/** How well students say that they can do what the course was to teach. */
+/** How well students rate each learning outcome. */
 export function Outcomes({ outcomes }: { outcomes: FeedbackDashboard['learningOutcomes'] }) {
   const { t } = useTranslation('teacher');
   const { lang } = useFormat();

@@ -9,7 +9,7 @@ import { Texts } from './Texts';
 
 type Props = { dashboard: FeedbackDashboard };
 
-/** Who answered, and the two figures that are asked about first. */
+/** The response rate and the two most important scores. */
 function Figures({
   dashboard: { participants, submitted, responseRate, courseSatisfaction, teacherCompetence },
 }: Props) {
@@ -47,7 +47,7 @@ function Satisfaction({ dashboard: { submitted, courseSatisfaction } }: Props) {
   );
 }
 
-/** Everything that students of a cohort have said, in figures and in words. */
+/** All feedback on a cohort, as numbers and texts. */
 export function Results({ dashboard }: Props) {
   const { t } = useTranslation('teacher');
   const { teacherSkipped, learningOutcomes, cohortId } = dashboard;

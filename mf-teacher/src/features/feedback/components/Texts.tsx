@@ -6,7 +6,7 @@ import type { FeedbackText } from '../../../shared/contract.types';
 import { feedbackTexts, textQuestions, type TextQuestion } from '../feedback.queries';
 import { Entries, Entry, Words } from './Texts.styles';
 
-/** Below this, students are asked what bothered them in place of what they liked. */
+/** Below this satisfaction, students are asked what they disliked, not what they liked. */
 const likedFrom = 8;
 
 function Written({
@@ -58,7 +58,7 @@ function TextList({ cohortId, question }: { cohortId: number; question: TextQues
   );
 }
 
-/** What students wrote, question by question; which one is in the address. */
+/** The texts of students to one question, which is in the address. */
 export function Texts({ cohortId }: { cohortId: number }) {
   const { t } = useTranslation('teacher');
   const { params, setParam } = useAddressParams();

@@ -36,7 +36,7 @@ function StudentField() {
   );
 }
 
-/** Who may pay, and how much each would. */
+/** The possible payers, and what each would pay. */
 function PayerField({ eligibility }: { eligibility: Eligibility }) {
   const { t } = useTranslation(['teacher', 'shared']);
   const { money } = useFormat();
@@ -54,7 +54,7 @@ function PayerField({ eligibility }: { eligibility: Eligibility }) {
   return <FormRadioCards<AddValues> name="payer" legend={t('students.payer')} options={options} />;
 }
 
-/** What the chosen student's registration would be like; nothing before one is chosen. */
+/** The conditions for registering the chosen student; nothing before one is chosen. */
 function Terms({ cohort: { id: cohortId, timeZone } }: { cohort: Cohort }) {
   const { t } = useTranslation('teacher');
   const studentId = useWatch<AddValues, 'studentId'>({ name: 'studentId' });

@@ -18,7 +18,7 @@ import { registrationDetail, useCancelRegistration } from '../students.queries';
 const cancelForm = z.object({ note: z.string().trim().min(1).max(500) });
 type CancelValues = z.input<typeof cancelForm>;
 
-/** What the rules of cancellation mean for this very seat today. */
+/** What the cancellation rules mean for this seat today. */
 function Rule({ registration: { confirmedAt, payer, cancellation } }: { registration: RegistrationDetail }) {
   const { t } = useTranslation('teacher');
   const { money } = useFormat();
@@ -35,7 +35,7 @@ function Rule({ registration: { confirmedAt, payer, cancellation } }: { registra
   );
 }
 
-/** Asked for at the moment of the question: it depends on the day and on what has been paid. */
+/** Loaded when the dialog opens, because it depends on the day and on what has been paid. */
 function RuleOf({ registrationId }: { registrationId: number }) {
   const { t } = useTranslation('teacher');
   const registration = useQuery(registrationDetail(registrationId));
@@ -49,7 +49,7 @@ function RuleOf({ registrationId }: { registrationId: number }) {
 
 export type CancelDialogProps = { student: CohortStudent; courseTitle: string; onClose: () => void };
 
-/** Asks before a student's seat is given up, and for the reason. */
+/** Asks for a confirmation and a reason before a registration is canceled. */
 export function CancelDialog({
   student: { registrationId, firstName, lastName },
   courseTitle,

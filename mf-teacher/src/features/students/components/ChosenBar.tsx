@@ -20,7 +20,7 @@ export type ChosenBarProps = {
   progress: ManyProgress;
 };
 
-/** Gives all chosen students the same result or the same progress, as far as each of them can have it. */
+/** Sets one result or progress for all selected students for whom it is possible. */
 export function ChosenBar({ students, rights, selection, marking, progress }: ChosenBarProps) {
   const { t } = useTranslation('teacher');
   const chosen = students.filter(({ registrationId }) => selection.isSelected(registrationId));

@@ -36,13 +36,13 @@ export type MessageDraft = ZodForm<MessageValues, MessageValues>;
 
 const empty: MessageValues = { subject: '', body: '' };
 
-/** A message that is being written; kept by whoever outlives its view, so that looking something up costs no word of it. */
+/** The message being written. The parent keeps it, so that it is not lost when another view opens. */
 export const useMessageDraft = (): MessageDraft =>
   useZodForm<MessageValues, MessageValues>(messageForm, { defaultValues: empty });
 
 export type MessagesViewProps = { cohortId: number; draft: MessageDraft };
 
-/** @returns whether the component is on the page still, to be read when an answer comes */
+/** @returns whether the component is still shown; read it when an answer comes */
 function useIsShown() {
   const isShown = useRef(false);
   useEffect(() => {
@@ -61,7 +61,7 @@ function NewMessage({ cohortId, draft: form }: MessagesViewProps) {
   const isShown = useIsShown();
   const send = async (values: MessageValues) => {
     const { recipients } = await mutateAsync(values).catch((error: unknown) => {
-      // The form says it only to whoever looks at it.
+      // The form is no longer shown, so say it in a toast.
       if (!isShown.current) toast.error(t('messages.notSent', { reason: errorText(error) }));
       throw error;
     });
@@ -82,7 +82,7 @@ function NewMessage({ cohortId, draft: form }: MessagesViewProps) {
   );
 }
 
-/** How far the mails of one message have come. */
+/** How many mails of a message have been sent. */
 function Outcome({ message: { status, sent, failed, recipients } }: { message: CohortMessage }) {
   const { t } = useTranslation('teacher');
   switch (status) {
@@ -116,7 +116,7 @@ function Message({ message }: { message: CohortMessage }) {
   );
 }
 
-/** Mails to all students of the cohort: a new one, and those that were sent. */
+/** Messages to all students of the cohort: a new one, and the sent ones. */
 export function MessagesView({ cohortId, draft }: MessagesViewProps) {
   const { t } = useTranslation('teacher');
   const messages = useInfiniteQuery(cohortMessages(cohortId));

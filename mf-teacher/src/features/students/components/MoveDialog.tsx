@@ -13,7 +13,7 @@ const joinable: readonly CohortCard['status'][] = ['REGISTRATION_OPEN', 'GROUP_F
 
 type MoveProps = { student: CohortStudent; left: Cohort; targets: readonly CohortCard[] };
 
-/** What the student has at the time of the classes of the chosen cohort; those of the cohort that is left are in nobody's way. */
+/** Clashes of the chosen cohort with the student's other cohorts; the cohort that they leave does not count. */
 function Clashes({ student: { studentId }, left, targets }: MoveProps) {
   const chosen = useWatch<MoveValues, 'cohortId'>({ name: 'cohortId' });
   const target = targets.find(({ id }) => String(id) === chosen);
@@ -71,7 +71,7 @@ function MoveForm({ student, left, targets, onClose }: MoveProps & { onClose: ()
 
 export type MoveDialogProps = { student: CohortStudent; cohort: Cohort; onClose: () => void };
 
-/** Gives a student a seat in another cohort of the same course. */
+/** Moves a student to another cohort of the same course. */
 export function MoveDialog({ student, cohort, onClose }: MoveDialogProps) {
   const { t } = useTranslation('teacher');
   const cohorts = useQuery(cohortsOfCourse(cohort.courseId));

@@ -15,7 +15,7 @@ type PriorityValues = z.input<typeof priorityForm>;
 
 export type PriorityDialogProps = { cohortId: number; entry: WaitingStudent; onClose: () => void };
 
-/** Lets somebody go before others; the reason stays in what has happened to the cohort. */
+/** Sets a student's priority on the waiting list; the reason stays on the cohort's timeline. */
 export function PriorityDialog({ cohortId, entry, onClose }: PriorityDialogProps) {
   const { t } = useTranslation('teacher');
   const { mutateAsync } = useSetPriority(cohortId, entry.id);

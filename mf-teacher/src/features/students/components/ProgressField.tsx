@@ -9,13 +9,13 @@ import { Box, Line, PercentInput, Problem } from './ProgressField.styles';
 export type ProgressFieldProps = {
   cohortId: number;
   student: CohortStudent;
-  /** Several lines were pasted: a column of a spreadsheet, from this student downwards. */
+  /** Called when several lines are pasted: a spreadsheet's column, from this student down. */
   onPasteColumn: (studentId: number, copied: string) => void;
 };
 
 const textOf = (progress: number | null) => (progress === null ? '' : String(progress));
 
-/** What is typed, until it is saved or thrown away. */
+/** The typed percentage, until it is saved or discarded. */
 function usePercent({ cohortId, student: { studentId, progress } }: ProgressFieldProps) {
   const { t } = useTranslation('teacher');
   const errorText = useErrorText('teacher');
@@ -37,7 +37,7 @@ function usePercent({ cohortId, student: { studentId, progress } }: ProgressFiel
   return { text: draft ?? textOf(progress), type, save, problem, isPending, isSaved: isSuccess };
 }
 
-/** The field of a student below or above, as in a spreadsheet. */
+/** The field of the student above or below, as in a spreadsheet. */
 function neighbour(input: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined {
   const fields = [...(input.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-progress]') ?? [])];
   return fields[fields.indexOf(input) + step];
@@ -45,7 +45,7 @@ function neighbour(input: HTMLInputElement, step: 1 | -1): HTMLInputElement | un
 
 const steps: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** Per cent of the assignments, changed where they stand: Enter or leaving saves, Esc puts back. */
+/** The percentage of the assignments, edited in place: Enter or leaving saves, Esc resets. */
 export function ProgressField(props: ProgressFieldProps) {
   const { t } = useTranslation('teacher');
   const { student, onPasteColumn } = props;
@@ -57,7 +57,7 @@ export function ProgressField(props: ProgressFieldProps) {
     if (step === undefined) return;
     event.preventDefault();
     const next = neighbour(event.currentTarget, step);
-    // Leaving the field saves it, except the last one, which nothing comes after.
+    // Moving to the next field saves this one. After the last field there is none, so save here.
     if (next) next.focus();
     else save();
   };
@@ -65,7 +65,7 @@ export function ProgressField(props: ProgressFieldProps) {
     const copied = event.clipboardData.getData('text');
     if (cellsOf(copied).length < 2) return;
     event.preventDefault();
-    // What was typed before would otherwise cover the pasted number, and be saved over it.
+    // The typed text would otherwise hide the pasted number and be saved over it.
     type(null);
     onPasteColumn(student.studentId, copied);
   };

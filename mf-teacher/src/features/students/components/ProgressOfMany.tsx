@@ -6,7 +6,7 @@ import { PercentInput } from './ProgressField.styles';
 
 export type ProgressOfManyProps = { isPending: boolean; onSet: (percent: number) => void };
 
-/** One percentage for all chosen students. */
+/** One percentage for all selected students. */
 export function ProgressOfMany({ isPending, onSet }: ProgressOfManyProps) {
   const { t } = useTranslation('teacher');
   const [text, setText] = useState('');

@@ -21,10 +21,10 @@ import type { MarkedResult } from '../students.queries';
 import { ProgressField, type ProgressFieldProps } from './ProgressField';
 import { Address } from './StudentTable.styles';
 
-/** What can be asked about one student: another cohort, another payer, giving the seat up. */
+/** Actions about one student that open a dialog: move, change the payer, cancel. */
 export type AskedTask = 'move' | 'payer' | 'cancel';
 
-/** What can be done for one student: a result at once, the others after a question. */
+/** Actions about one student: results at once, others after a dialog. */
 export type StudentTask = MarkedResult | AskedTask;
 
 export type StudentRights = {
@@ -35,7 +35,7 @@ export type StudentRights = {
   mayCancel: boolean;
 };
 
-/** Whether something can be done with the student together with others. */
+/** Whether the student can be selected for a common change. */
 export const isChoosable = (student: CohortStudent, { mayMark, maySetProgress }: StudentRights): boolean =>
   (mayMark && isMarkable(student)) || (maySetProgress && hasProgress(student));
 
@@ -54,7 +54,7 @@ function Contact({ student: { email, phoneNumber } }: { student: CohortStudent }
   );
 }
 
-/** Who pays, and whether the money is there; the latter says nothing of a seat that was given up. */
+/** The payer, and whether the seat is paid; a canceled seat shows no payment. */
 function Payment({ student: { payer, isPaid, invoiceNumber, status } }: { student: CohortStudent }) {
   const { t } = useTranslation(['teacher', 'shared']);
   const isKnown = status !== 'CANCELED' || isPaid;
@@ -120,7 +120,7 @@ function useColumns(
     { key: 'name', header: t('students.student'), isRowHeader: true, cell: (student) => <Name student={student} /> },
     { key: 'contact', header: t('students.contact'), cell: (student) => <Contact student={student} /> },
     { key: 'payer', header: t('students.payment'), cell: (student) => <Payment student={student} /> },
-    // A column of dashes would only take room.
+    // Without any progress the column would show only dashes.
     ...(editing !== null || students.some((student) => student.progress !== null) ? [progress] : []),
     {
       key: 'status',
@@ -137,7 +137,7 @@ function useColumns(
   ];
 }
 
-/** The box before each row that something can be done with. */
+/** The checkbox of each row that can be selected. */
 function useSelectionColumn(selection: Selection, rights: StudentRights): TableColumn<CohortStudent> {
   const { t } = useTranslation('teacher');
   const column = selectionColumn<CohortStudent>(selection, ({ registrationId }) => registrationId, {
@@ -160,11 +160,11 @@ const tasksFor = (
 
 export type StudentTableProps = {
   students: readonly CohortStudent[];
-  /** Of the cohort: a result that is late is told apart. */
+  /** End of the cohort, from which late results are marked. */
   endDate: string;
   rights: StudentRights;
   selection: Selection;
-  /** Null for those who may only look. */
+  /** Null for people who may only read. */
   editing: ProgressEditing | null;
   onTask: (student: CohortStudent, task: StudentTask) => void;
 };
@@ -190,7 +190,7 @@ function Menu({ student, rights, onTask }: Pick<StudentTableProps, 'rights' | 'o
   return <MenuButton variant="quiet" label={label} actions={actions} />;
 }
 
-/** Who is in a cohort. */
+/** The students of a cohort. */
 export function StudentTable({ students, endDate, rights, selection, editing, onTask }: StudentTableProps) {
   const { t } = useTranslation('teacher');
   const columns = useColumns(students, endDate, editing);

@@ -16,7 +16,7 @@ import { isChoosable, StudentTable, type AskedTask, type StudentTask } from './S
 
 type Asked = { student: CohortStudent; task: AskedTask };
 
-/** Whose seats and results the person may change, by permission; the server decides again. */
+/** What the person may change about seats and results; the server checks it again. */
 function usePermissions(cohort: Cohort) {
   const { can } = useSession();
   const isClosed = cohort.status === 'TEACHER_PAID';
@@ -25,7 +25,7 @@ function usePermissions(cohort: Cohort) {
     maySetProgress: can('progress.set-all') || can('progress.set-own'),
     mayAdd: can('registration.create-all'),
     mayMove: can('registration.move-all'),
-    // Who has paid for a course that is over stays its payer.
+    // The payer cannot change once the course is over.
     mayChangePayer: can('registration.change-payer-all') && Date.parse(cohort.endDate) > Date.now(),
     mayCancel: can('registration.cancel-all'),
     mayExport: can('export.read-all') || can('export.read-own'),
@@ -114,7 +114,7 @@ function StudentList({ cohort, students, rights }: ListProps) {
   );
 }
 
-/** Who is in the cohort, and what can be done for them. */
+/** The students of the cohort, with the actions for them. */
 export function StudentsView({ cohort }: { cohort: Cohort }) {
   const { t } = useTranslation('teacher');
   const rights = usePermissions(cohort);

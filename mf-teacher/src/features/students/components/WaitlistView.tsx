@@ -108,7 +108,7 @@ function WaitlistTable({ cohortId, entries }: { cohortId: number; entries: reado
   );
 }
 
-/** Who waits for a seat, the next one first. */
+/** The waiting list, the next student first. */
 export function WaitlistView({ cohortId }: { cohortId: number }) {
   const { t } = useTranslation('teacher');
   const waitlist = useInfiniteQuery(cohortWaitlist(cohortId));
