@@ -1,11 +1,9 @@
-import { referenceNumber, vatBreakdown, vatRateOn, type Buyer } from '#modules/billing/index';
+import { vatBreakdown, vatRateOn, type Buyer } from '#modules/billing/index';
 import { entriesOf, type Clearing, type DocumentSums, type Party, type Posting } from '#modules/ledger/index';
 import { inTallinn } from '#platform/index';
-import { demoSeller } from './accounts.content';
 import type {
   DemoInvoice,
   DemoInvoiceLine,
-  DemoIssue,
   DemoMoney,
   DemoPaymentAttempt,
   DemoPosting,
@@ -13,6 +11,7 @@ import type {
   DemoTransfer,
 } from './demo-money.types';
 import type { DemoParticipant } from './demo.types';
+import { numberDocuments } from './document-numbers';
 import type { Random } from './random';
 
 /** An invoice with its lines while the books are open. */
@@ -268,54 +267,21 @@ export class Books {
     });
   }
 
-  /** Numbers the documents without a gap, by the instants of their issue. */
+  /** Numbers the documents, and hands all rows over. */
   close(): DemoMoney {
-    const next = new Map<string, number>();
-    const issues = [...this.issued]
-      .sort((a, b) => a.at.getTime() - b.at.getTime() || a.invoice.row.invoiceId.localeCompare(b.invoice.row.invoiceId))
-      .map(({ invoice, at }) => this.numbered(invoice, at, next));
+    const { issues, nextSequences } = numberDocuments(
+      this.issued.map(({ invoice: { row, lines }, at }) => ({ row, lines, at })),
+    );
     return {
-      invoiceSeries: [...next].map(([series, nextSequence]) => ({ series, nextSequence })),
+      invoiceSeries: [...nextSequences].map(([series, nextSequence]) => ({ series, nextSequence })),
       invoices: this.invoices.map(({ row }) => row),
       invoiceLines: this.invoices.flatMap(({ lines }) => lines),
-      issues: this.withReferences(issues),
+      issues,
       paymentAttempts: this.attempts,
       bankTransfers: this.transfers,
       refunds: this.refunds,
       postings: this.postings.sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime()),
     };
-  }
-
-  private numbered({ row, lines }: OpenInvoice, issuedAt: Date, next: Map<string, number>): DemoIssue {
-    const { year } = inTallinn(issuedAt);
-    const isNote = row.kind === 'CREDIT_NOTE';
-    const series = `${isNote ? 'K' : 'A'}${year}`;
-    const sequence = next.get(series) ?? 1;
-    next.set(series, sequence + 1);
-    const digits = String(sequence).padStart(5, '0');
-    const { vat, roundingCents } = vatBreakdown(lines);
-    const number = `${isNote ? 'K' : ''}${year}-${digits}`;
-    return {
-      invoiceId: row.invoiceId,
-      series,
-      sequence,
-      number,
-      referenceNumber: referenceNumber(`${year}${digits}`),
-      seller: demoSeller,
-      vat,
-      roundingCents,
-      issuedAt,
-    };
-  }
-
-  /** A credit note keeps the reference number of what it corrects. */
-  private withReferences(issues: DemoIssue[]): DemoIssue[] {
-    const references = new Map(issues.map(({ invoiceId, referenceNumber: reference }) => [invoiceId, reference]));
-    const corrected = new Map(this.invoices.map(({ row }) => [row.invoiceId, row.creditsInvoiceId]));
-    return issues.map((issue) => ({
-      ...issue,
-      referenceNumber: references.get(corrected.get(issue.invoiceId) ?? '') ?? issue.referenceNumber,
-    }));
   }
 
   private setPaid(row: DemoInvoice, at: Date): void {

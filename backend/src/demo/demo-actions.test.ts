@@ -5,9 +5,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { folderStorage } from '#platform/index';
 import type { TestClient } from '../../test/app';
 import { payingApp, type PayingApp } from '../../test/paying';
-import { folderStorage } from '#platform/index';
 import { sandboxSimulator } from './demo-orders';
 import { seedDemo } from './seed-demo';
 
