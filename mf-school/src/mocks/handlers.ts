@@ -24,7 +24,7 @@ const students = [
 ];
 const listOf = (items: JsonBodyType[]) => HttpResponse.json({ items, nextCursor: null });
 
-/** What the API answers when this front end runs by itself. */
+/** The mocked API for a front end that runs by itself. */
 export const handlers: RequestHandler[] = [
   http.get('*/api/v1/schools/:id/students', () => listOf(students)),
   http.get('*/api/v1/schools/:id/conditions', () =>

@@ -144,7 +144,7 @@ export function anEligibility(eligibility: Partial<Eligibility> = {}): Eligibili
   };
 }
 
-/** Somebody who was asked in and has not answered. */
+/** An invitation that nobody has answered. */
 export function anInvitation(invitation: Partial<Invitation> = {}): Invitation {
   const id = `7a1c7b0e-0000-4000-8000-${String(nextId()).padStart(12, '0')}`;
   return {
@@ -161,7 +161,7 @@ export function anInvitation(invitation: Partial<Invitation> = {}): Invitation {
   };
 }
 
-/** Somebody's place on a waiting list. */
+/** A place on a waiting list. */
 export const aPlace = (place: Partial<WaitlistPlace> = {}): WaitlistPlace => ({
   ...{ id: nextId(), status: 'WAITING', position: 2, waiting: 5, payer: 'SCHOOL', joinedAt: inDays(-1), offer: null },
   ...place,

@@ -3,7 +3,7 @@ import { ApiError, LinkButton, Page, QueryError, useSession } from '@valikool/sh
 
 const notFound = new ApiError({ statusCode: 404, code: 'school.not-found', message: 'The school could not be found' });
 
-/** For an address that names no school, and for an account that represents none. */
+/** Shown for an address or an account without a school. */
 export function SchoolNotFound() {
   const { t } = useTranslation('school');
   const { user } = useSession();

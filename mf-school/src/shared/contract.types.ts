@@ -2,7 +2,7 @@ import type { components, paths } from '@valikool/contract';
 
 type Schemas = components['schemas'];
 
-/** Names of the contract as this front end uses them. */
+/** Short names of the contract's types. */
 export type CourseCard = Schemas['CourseCard'];
 export type CreateRegistration = Schemas['CreateRegistration'];
 export type Eligibility = Schemas['Eligibility'];

@@ -4,7 +4,7 @@ import type { StudentsQuery } from './contract.types';
 
 const all = ['school'] as const;
 
-/** Students register by themselves too, so what was read a minute ago may be old. */
+/** Milliseconds; short, since students register by themselves, too. */
 const freshMs = 30_000;
 const pageSize = 25;
 const largestPage = 100;
@@ -26,7 +26,7 @@ export const studentList = (schoolId: number, filter: StudentsFilter) =>
     staleTime: freshMs,
   });
 
-/** Every student of the school with their registrations of one school year: what figures are made of. */
+/** All students of the school with their registrations of one school year, for the figures. */
 export const everyStudent = (schoolId: number, schoolYear: NonNullable<StudentsFilter['schoolYear']>) =>
   queryOptions({
     queryKey: [...all, schoolId, 'every-student', schoolYear],
@@ -42,7 +42,7 @@ export const everyStudent = (schoolId: number, schoolYear: NonNullable<StudentsF
     staleTime: freshMs,
   });
 
-/** For which courses the school pays, and how. */
+/** The conditions under which the school pays. */
 export const conditionsOf = (schoolId: number) =>
   queryOptions({
     queryKey: [...all, schoolId, 'conditions'],
@@ -51,7 +51,7 @@ export const conditionsOf = (schoolId: number) =>
     staleTime: freshMs,
   });
 
-/** After a registration began or ended, nothing about the school's students, seats and invoices is certain any more. */
+/** Reloads the school's students, seats and invoices after a registration began or ended. */
 export function useInvalidateSchool(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: all });

@@ -1,7 +1,7 @@
 import { useSession } from '@valikool/shared-ui';
 import { useParams } from '@valikool/shared-ui/router';
 
-/** Whose school is on screen, and where its pages are. `id` null: the address or the account names none. */
+/** The school on screen and the paths of its pages. `id` is null when neither the address nor the account names one. */
 export type SchoolOnScreen = {
   id: number | null;
   isOwn: boolean;

@@ -12,13 +12,13 @@ export function useSteps(): Steps {
   return { course: params.get('course'), cohortId: cohort !== null && /^\d+$/.test(cohort) ? Number(cohort) : null };
 }
 
-/** The school's own offer; a student with a school always has one. */
+/** The school's own option; a student with a school always has one. */
 export const schoolOption = ({ payers }: Eligibility): PayerOption | null =>
   payers.find(({ payer }) => payer === 'SCHOOL') ?? null;
 
 /**
- * How the student pays what the school does not: by invoice while there is time for one, else by the first way that
- * is offered. Undefined when nothing is left for the student.
+ * How the student pays the part that the school does not: by invoice when there is time for one, else by the first
+ * available way. Undefined when nothing is left for the student.
  */
 export function providerFor({ providers }: Eligibility, { youPay }: PayerOption): Provider | undefined {
   if (youPay.amount === 0) return undefined;

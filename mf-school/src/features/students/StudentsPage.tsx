@@ -28,7 +28,7 @@ function NoStudents({ isNarrowed }: { isNarrowed: boolean }) {
   );
 }
 
-/** The same students in a file, for those who may take lists out. */
+/** Exports the same students as a file, for people who may export. */
 function TakeOut({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
   const { can } = useSession();
@@ -41,7 +41,7 @@ function TakeOut({ schoolId }: { schoolId: number }) {
 
 type Asked = { task: RegistrationTask; chosen: ChosenRegistration };
 
-/** Which tasks the person's permissions allow. */
+/** The tasks that the person's permissions allow. */
 function useTasks(): RegistrationTask[] {
   const { can } = useSession();
   const mayChangePayer = can('registration.change-payer-school') || can('registration.change-payer-all');
@@ -88,7 +88,7 @@ function SchoolPage({ schoolId }: { schoolId: number }) {
   const { can } = useSession();
   const mayInvite = can('invitation.manage-school') || can('invitation.manage-all');
   const mayConfirm = can('membership.manage-school') || can('membership.manage-all');
-  // Only for the name: when it fails the list says what is wrong.
+  // Only for the name; when it fails, the list shows the error.
   const { data: conditions } = useQuery(conditionsOf(schoolId));
   return (
     <Page>
@@ -111,7 +111,9 @@ function SchoolPage({ schoolId }: { schoolId: number }) {
   );
 }
 
-/** A school's students with what they take: one's own under /user/school, any under /manage/schools. */
+/**
+ * A school's students with their registrations: the own school under /user/school, any school under /manage/schools.
+ */
 export function StudentsPage() {
   const { id } = useSchool();
   return id === null ? <SchoolNotFound /> : <SchoolPage schoolId={id} />;

@@ -4,7 +4,7 @@ import { useInvalidateSchool } from '../../shared/school.queries';
 
 const pageSize = 25;
 
-/** Students who say that they go to the school and wait for its answer; the last to ask come first. */
+/** Claims that wait for the school's answer, latest request first. */
 export const claimList = (schoolId: number) =>
   infiniteQueryOptions({
     queryKey: ['school', schoolId, 'claims'],
@@ -20,7 +20,7 @@ export const claimList = (schoolId: number) =>
 
 export type ClaimDecision = 'confirm' | 'decline';
 
-/** Answers many claims at once; the results tell of each what became of it. */
+/** Decides about several claims, with a result for each. */
 export function useDecideClaims(schoolId: number) {
   const invalidate = useInvalidateSchool();
   return useMutation({

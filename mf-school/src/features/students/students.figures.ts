@@ -2,14 +2,14 @@ import type { SchoolStudent } from '../../shared/contract.types';
 
 export type StudentFigures = {
   students: number;
-  /** Registrations that were not given up. */
+  /** Number of registrations that are not canceled. */
   registrations: number;
   studying: number;
-  /** Share of final results that are passes, 0–1; null while there are none. */
+  /** Share of final results that are passes, 0–1; null when there are none. */
   passed: number | null;
 };
 
-/** Counts what a school wants to know of a year. @param students all of the school, with the year's registrations */
+/** Counts the figures of a year. @param students all of the school, with the year's registrations */
 export function figuresOf(students: readonly SchoolStudent[]): StudentFigures {
   const registrations = students
     .flatMap((student) => student.registrations)

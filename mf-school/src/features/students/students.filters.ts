@@ -20,10 +20,10 @@ export const participantStatuses = [
   'CANCELED',
 ] as const satisfies readonly ParticipantStatus[];
 
-/** What the list shows before anybody narrows it. */
+/** The filter before anybody changes it. */
 export const defaultSchoolYear = 'current' satisfies SchoolYearFilter;
 
-/** Reads the filter from the address; what it does not know it leaves out. */
+/** Reads the filter from the address; ignores unknown values. */
 export function readFilter(params: URLSearchParams): StudentsFilter & { schoolYear: SchoolYearFilter } {
   const q = params.get('q')?.trim() ?? '';
   const status = oneOf(participantStatuses, params.get('status'));

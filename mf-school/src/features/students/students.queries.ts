@@ -2,14 +2,14 @@ import { api, unwrap } from '@valikool/shared-ui';
 import { queryOptions, useMutation } from '@valikool/shared-ui/query';
 import { useInvalidateSchool } from '../../shared/school.queries';
 
-/** One registration, with what cancelling it would mean just now. */
+/** One registration with the consequences of canceling it now. */
 export const registrationDetail = (id: number) =>
   queryOptions({
     queryKey: ['school', 'registration', id],
     queryFn: async ({ signal }) => unwrap(await api.GET('/registrations/{id}', { params: { path: { id } }, signal })),
   });
 
-/** Gives a student's seat up. `note` is the reason, kept in the activity log. */
+/** Cancels a student's registration. `note` is the reason, kept in the activity log. */
 export function useCancelRegistration() {
   const invalidate = useInvalidateSchool();
   return useMutation({

@@ -4,7 +4,7 @@ import { toast } from '@valikool/shared-ui';
 import type { ChosenRegistration } from './components/StudentTable';
 import { useCancelRegistration } from './students.queries';
 
-/** The reason for giving a seat up, and the act itself. @param onDone called when the seat is free */
+/** The form for the reason of a cancellation. @param onDone called after the cancellation */
 export function useCancelForm(chosen: ChosenRegistration, onDone: () => void) {
   const { t } = useTranslation('school');
   const { mutate, isPending, error } = useCancelRegistration();

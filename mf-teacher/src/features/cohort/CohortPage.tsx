@@ -36,7 +36,7 @@ import { StatusActions } from './components/StatusActions';
 
 const views = ['details', 'classes', 'activity'] as const;
 
-/** The cohort's parts, one at a time; which one is in the address. */
+/** The views of a cohort; the chosen one is in the address. */
 function Views({ cohort, onUnsaved }: EditCohortFormProps) {
   const { t } = useTranslation('teacher');
   const { can } = useSession();
@@ -83,7 +83,7 @@ function Facts({ cohort }: { cohort: CohortEditor }) {
   return <Text tone="muted">{facts.filter((fact) => fact !== '').join(' · ')}</Text>;
 }
 
-/** Calendars have the classes of those who teach them, and none of a draft. */
+/** Only for teachers of the cohort; calendars have no drafts. */
 function Calendar({ cohort: { id, status, teachers } }: { cohort: CohortEditor }) {
   const { user } = useSession();
   return status !== 'DRAFT' && teachers.some((teacher) => teacher.id === user?.id) ? (
@@ -139,7 +139,7 @@ function CohortOf({ cohortId }: { cohortId: number }) {
   return <CohortView cohort={cohort.data} />;
 }
 
-/** One cohort to be made or changed: its fields, its classes, and what has happened. */
+/** One cohort, new or existing: its fields, its classes, and its activity. */
 export function CohortPage() {
   const pageId = pageIdOf(useParams()['id']);
   switch (pageId.kind) {

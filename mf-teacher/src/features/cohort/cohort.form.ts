@@ -2,7 +2,7 @@ import { fromWallTime, toWallTime, z } from '@valikool/shared-ui/forms';
 import type { CohortEditor, CohortFields } from '../../shared/contract.types';
 import { centsOf, eurosText } from '../../shared/euros';
 
-/** One weekly class as its row holds it: day 1 is Monday, `''` while nothing is chosen; the wall clock of the cohort. */
+/** One weekly class in the form, in the cohort's local time: day 1 is Monday, `''` is no choice yet. */
 export type ClassTimeValue = { day: string; time: string };
 export type TeacherValue = { id: number; name: string };
 
@@ -19,9 +19,9 @@ const shape = z.object({
   onlineLessonLength: text,
   size: z.object({ min: text, max: text }),
   price: text,
-  /** Why an administrator changes the price of a cohort that has been opened. */
+  /** Why an administrator changes the price after the cohort has opened. */
   priceReason: text,
-  // The API's name, so that its refusals find the field; people are shown by name.
+  // Has the API's name, so that its errors find the field; people are shown by name.
   teacherIds: z.array(z.object({ id: z.number(), name: z.string() })),
   externalLmsLink: text,
   videoUrl: text,
@@ -33,7 +33,7 @@ const shape = z.object({
   decisionDate: z.string(),
 });
 
-/** A cohort as its editor holds it; dates are the wall clock of its time zone. */
+/** A cohort in the form; dates are local times of its zone. */
 export type CohortValues = z.input<typeof shape>;
 
 type Rule = { field: string; rule: string; isBroken: (values: CohortValues) => boolean };
@@ -75,7 +75,7 @@ const seats = (field: 'min' | 'max', from: number): Rule[] => [
   },
 ];
 
-/** The rules of the server under the server's names, so that one text serves both; in the order of the form. */
+/** The server's rules with the server's names, so that both use the same texts; in the form's order. */
 const rules: readonly Rule[] = [
   { field: 'status', rule: 'status-required', isBroken: ({ status }) => status === '' },
   { field: 'courseId', rule: 'course-required', isBroken: ({ courseId }) => courseId === '' },
@@ -139,7 +139,7 @@ const rules: readonly Rule[] = [
   longerThan('notes', 5000),
 ];
 
-/** Once a cohort has been opened, its timeline says why its price changes. */
+/** After the cohort has opened, a change of its price needs a reason for the timeline. */
 const isReasonMissing = ({ price, priceReason }: CohortValues, { status, price: stored }: CohortEditor): boolean =>
   status !== 'DRAFT' && priceReason.trim() === '' && (priceOf(price)?.amount ?? null) !== (stored?.amount ?? null);
 
@@ -147,9 +147,9 @@ const inPath = (field: string): string[] => field.split('.');
 
 /**
  * The rules of the form.
- * @param known rules that the stored cohort breaks already, as `field rule`: they may wait, so that an old cohort can be
- * mended field by field
- * @param stored the cohort as the server has it; nothing for a new one
+ * @param known rules that the stored cohort breaks already, as `field rule`. They may wait, so that an old cohort can
+ * be corrected one field at a time
+ * @param stored the cohort on the server; undefined for a new one
  */
 export const cohortForm = (known: ReadonlySet<string> = new Set(), stored?: CohortEditor) =>
   shape.superRefine((values, context) => {
@@ -166,7 +166,7 @@ export const cohortForm = (known: ReadonlySet<string> = new Set(), stored?: Coho
 const emptyTime: ClassTimeValue = { day: '', time: '' };
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** What a new cohort begins with. @param courseId of the course that the address names, `''` for none */
+/** The first values of a new cohort. @param courseId of the course in the address, `''` for none */
 export const newCohort = (courseId: string, teachers: readonly TeacherValue[]): CohortValues => ({
   status: 'DRAFT',
   courseId,
@@ -197,7 +197,7 @@ const shownTime = ({ day, hour, minute }: CohortEditor['onlineClassTimes'][numbe
   time: `${twoDigits(hour)}:${twoDigits(minute)}`,
 });
 
-/** What the server holds, as the form shows it. */
+/** The server's cohort, as the form shows it. */
 export const valuesOf = (cohort: CohortEditor): CohortValues => ({
   status: cohort.status,
   courseId: String(cohort.courseId),
@@ -226,7 +226,7 @@ const numberOrNull = (value: string): number | null => (value.trim() === '' ? nu
 const instantOrNull = (value: string, timeZone: string): string | null =>
   isDateTime(value) ? fromWallTime(value, timeZone).toISOString() : null;
 
-/** Weekly classes as the API takes them; rows that are not filled in are left out. */
+/** Weekly classes as the API takes them, without empty rows. */
 export const classTimesOf = (times: readonly ClassTimeValue[]): CohortEditor['onlineClassTimes'] =>
   times
     .filter(isWholeTime)
@@ -237,7 +237,7 @@ function priceOf(price: string): NonNullable<CohortFields['price']> | null {
   return cents === null ? null : { amount: cents, currency: 'EUR' };
 }
 
-/** What the form shows, as the server takes it. */
+/** The form's values, as the server takes them. */
 export const fieldsOf = (values: CohortValues): CohortFields => ({
   courseId: numberOrNull(values.courseId),
   name: values.name.trim(),
@@ -261,7 +261,7 @@ export const fieldsOf = (values: CohortValues): CohortFields => ({
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** The fields that the form has changed; the seconds of a stored date, which no field shows, stay as they are. */
+/** The fields that the form has changed. Seconds of stored dates, which no field shows, stay as they are. */
 export function changesOf(values: CohortValues, stored: CohortEditor): CohortFields {
   const before = fieldsOf(valuesOf(stored));
   const changed = Object.entries(fieldsOf(values)).filter(

@@ -12,7 +12,7 @@ import type {
 
 const freshMs = 30_000;
 
-/** A cohort as its editor needs it. */
+/** A cohort in its editor. */
 export const cohortEditor = (id: number) =>
   queryOptions({
     queryKey: [...cohortKeys, 'editor', id],
@@ -20,7 +20,7 @@ export const cohortEditor = (id: number) =>
     staleTime: freshMs,
   });
 
-/** The course that a new cohort is to be of. @param id null for none */
+/** The course of a new cohort. @param id null for none */
 export const courseOfNewCohort = (id: number | null) =>
   queryOptions({
     queryKey: [...cohortKeys, 'course', id],
@@ -44,7 +44,7 @@ export const classSessions = (id: number) =>
 
 export type ClashQuestion = FindClashes;
 
-/** Other classes of the teachers at the times of a cohort that is being made or changed; null while those are unknown. */
+/** Other classes of the teachers at the times of this cohort; no request while the times are unknown. */
 export const cohortClashes = (question: ClashQuestion | null) =>
   queryOptions({
     queryKey: [...cohortKeys, 'clashes', question],
@@ -59,11 +59,11 @@ export const cohortClashes = (question: ClashQuestion | null) =>
 export type ClassAt = {
   cohortId: number;
   sessionId: number;
-  /** An instant; null for the time of the timetable. */
+  /** An instant; null for the planned time. */
   startsAt: string | null;
 };
 
-/** Other classes of the teachers at a time to which a class may be put; null while that is unknown. */
+/** Other classes of the teachers at a proposed time of a class; no request while the time is unknown. */
 export const classClashes = (asked: ClassAt | null) =>
   queryOptions({
     queryKey: [...cohortKeys, 'class-clashes', asked],
@@ -78,7 +78,7 @@ export const classClashes = (asked: ClassAt | null) =>
     staleTime: freshMs,
   });
 
-/** Lists, dashboards and timelines show what is changed here, so all of them are asked for again; an editor has its answer. */
+/** Reloads the lists, dashboards and timelines that show the change; the editor has its answer already. */
 function useInvalidateCohorts() {
   const queryClient = useQueryClient();
   return async () => {
@@ -92,7 +92,7 @@ function useInvalidateCohorts() {
   };
 }
 
-/** @returns what puts an answer in the place of the cohort that is shown, and asks its lists again. */
+/** @returns a function that puts an answer into the cache of its cohort and reloads the lists. */
 export function useRefreshCohort() {
   const queryClient = useQueryClient();
   const invalidate = useInvalidateCohorts();
@@ -102,7 +102,7 @@ export function useRefreshCohort() {
   };
 }
 
-/** Makes a cohort: a draft, or one that is open at once. */
+/** Makes a cohort, as a draft or open at once. */
 export function useCreateCohort() {
   const refresh = useRefreshCohort();
   return useMutation({
@@ -111,7 +111,7 @@ export function useCreateCohort() {
   });
 }
 
-/** Changes the fields that are named. */
+/** Changes the named fields. */
 export function useSaveCohort(id: number) {
   const refresh = useRefreshCohort();
   return useMutation({
@@ -123,7 +123,7 @@ export function useSaveCohort(id: number) {
 
 export type StatusChange = { status: CohortStatus; notes: string };
 
-/** Opens a cohort, takes it back, calls it off, or counts its teacher as paid. */
+/** Opens a cohort, takes it back to draft, cancels it, or records that its teacher was paid. */
 export function useChangeStatus(id: number) {
   const refresh = useRefreshCohort();
   return useMutation({
@@ -138,7 +138,7 @@ export function useChangeStatus(id: number) {
   });
 }
 
-/** Says that a cohort runs, however many have come by its decision date. */
+/** Confirms that a cohort takes place, however many have registered. */
 export function useConfirmCohort(id: number) {
   const refresh = useRefreshCohort();
   return useMutation({
@@ -147,7 +147,7 @@ export function useConfirmCohort(id: number) {
   });
 }
 
-/** The same cohort at another time. @returns a mutation that takes the instant of the copy's start */
+/** Copies a cohort. @returns a mutation that takes the start of the copy */
 export function useDuplicateCohort(id: number) {
   const refresh = useRefreshCohort();
   return useMutation({
@@ -157,14 +157,14 @@ export function useDuplicateCohort(id: number) {
   });
 }
 
-/** Asks the server to delete a cohort, which it refuses in words of its own. */
+/** Asks the server to delete a cohort, which it refuses with an explanation. */
 export function useDeleteCohort(id: number) {
   return useMutation({
     mutationFn: async () => unwrap(await api.DELETE('/cohorts/{id}', { params: { path: { id } } })),
   });
 }
 
-/** Moves a class, calls it off, brings it back, or says something about it. */
+/** Moves a class, cancels it, brings it back, or changes its note. */
 export function useChangeSession(cohortId: number, sessionId: number) {
   const invalidate = useInvalidateCohorts();
   return useMutation({

@@ -3,7 +3,7 @@ import { useMutation } from '@valikool/shared-ui/query';
 import type { PriceReview } from '../../shared/contract.types';
 import { useRefreshCohort } from './cohort.queries';
 
-/** Asks for another price than the course's, in cents. */
+/** Proposes another price than the course's, in cents. */
 export function useProposePrice(id: number) {
   const refresh = useRefreshCohort();
   return useMutation({
@@ -18,7 +18,7 @@ export function useProposePrice(id: number) {
   });
 }
 
-/** Takes back the price that waits for review. */
+/** Withdraws the proposed price. */
 export function useWithdrawPrice(id: number) {
   const refresh = useRefreshCohort();
   return useMutation({
@@ -27,7 +27,7 @@ export function useWithdrawPrice(id: number) {
   });
 }
 
-/** Approves the price that was seen, or sends it back. */
+/** Approves the price that the administrator has seen, or sends it back. */
 export function useReviewPrice(id: number) {
   const refresh = useRefreshCohort();
   return useMutation({

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type SavedFirst = {
-  /** Does it, or refuses. */
+  /** Runs the action, or refuses it while there are unsaved changes. */
   whenSaved: (act: () => void) => void;
-  /** Why nothing was done; null until somebody tries. */
+  /** Why the action was refused; null before anybody tries. */
   refusal: string | null;
 };
 
 /**
- * For what acts on the stored cohort: with the form showing another price than the one that is stored, whoever opened the
- * cohort would publish what they do not see.
+ * For actions on the stored cohort. Otherwise a person who opens the cohort with an unsaved price would publish the
+ * stored price.
  */
 export function useSavedFirst(isUnsaved: boolean): SavedFirst {
   const { t } = useTranslation('teacher');
   const [isRefused, setRefused] = useState(false);
-  // Saved or taken back meanwhile: later changes are not refused before anybody tries.
+  // After the form was saved or reset, later changes are not refused before somebody tries.
   if (isRefused && !isUnsaved) setRefused(false);
   return {
     whenSaved: (act) => (isUnsaved ? setRefused(true) : act()),

@@ -42,7 +42,7 @@ function NoCohorts({ section, filter }: { section: Section; filter: ListFilter }
   );
 }
 
-/** The course's page leads here, and a cohort of that course is made from here. */
+/** New cohorts of the filtered course start here. */
 function Actions({ section, filter }: { section: Section; filter: ListFilter }) {
   const { t } = useTranslation('teacher');
   const { can, user } = useSession();
@@ -65,7 +65,7 @@ const namesIn = (cohorts: readonly CohortCard[], { course, teacher }: ListFilter
   teacher: cohorts.flatMap(({ teachers }) => teachers).find(({ id }) => id === teacher)?.name,
 });
 
-/** Cohorts to search in: one's own under /user, all of them under /manage. */
+/** A list of cohorts: own ones under /user, all under /manage. */
 export function CohortsPage() {
   const { t } = useTranslation('teacher');
   const { number } = useFormat();

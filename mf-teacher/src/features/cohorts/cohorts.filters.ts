@@ -23,10 +23,10 @@ export const schoolYears = [
   'all',
 ] as const satisfies readonly SchoolYearFilter[];
 
-/** What a list shows before anybody narrows it. */
+/** The filter before anybody changes it. */
 export const defaultSchoolYear = 'current' satisfies SchoolYearFilter;
 
-/** Latest start first. */
+/** The default order: latest start first. */
 export const usualSort = '-start';
 export const cohortSorts = [
   usualSort,
@@ -42,7 +42,7 @@ export type ListFilter = CohortsFilter & { schoolYear: SchoolYearFilter };
 const idOf = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
-/** Reads the filter from the address; what it does not know it leaves out. */
+/** Reads the filter from the address; ignores unknown values. */
 export function readFilter(params: URLSearchParams, section: Section): ListFilter {
   const q = params.get('q')?.trim() ?? '';
   const status = oneOf(cohortStatuses, params.get('status'));
@@ -59,17 +59,17 @@ export function readFilter(params: URLSearchParams, section: Section): ListFilte
   };
 }
 
-/** Whether there may be more cohorts than the filter shows. */
+/** Whether the filter may leave cohorts out. */
 export const isNarrowed = ({ schoolYear, q, status, course, teacher }: ListFilter): boolean =>
   schoolYear !== 'all' || [q, status, course, teacher].some((value) => value !== undefined);
 
-/** How many filters beside the search differ from what a list shows before anybody narrows it. */
+/** The number of filters, besides the search, that differ from the default. */
 export const countNarrowing = ({ schoolYear, status, course, teacher }: ListFilter): number =>
   [schoolYear === defaultSchoolYear ? undefined : schoolYear, status, course, teacher].filter(
     (value) => value !== undefined,
   ).length;
 
-/** What an export is narrowed to, so that it holds what the list shows. @param ownId whose cohorts a list of the own ones has */
+/** The filter of an export with the same rows as the list. @param ownId the teacher in a list of own cohorts */
 export const exportedOf = (
   { q, status, schoolYear, course, teacher, mine }: ListFilter,
   ownId: number | undefined,

@@ -5,7 +5,7 @@ import type { ChangeCohorts } from '../../shared/contract.types';
 
 const pageSize = 10;
 
-/** Prices of cohorts that wait for an administrator, oldest first. */
+/** Proposed prices that wait for an administrator, oldest first. */
 export const waitingPrices = () =>
   infiniteQueryOptions({
     queryKey: [...cohortKeys, 'prices'],
@@ -19,11 +19,11 @@ export const waitingPrices = () =>
     ...cursorPaging,
   });
 
-/** The same decision about some cohorts, each with a result of its own. */
+/** Makes the same decision about several cohorts, with a result for each. */
 export const decideCohorts = async (ids: number[], decision: Pick<ChangeCohorts, 'status' | 'notes'>) =>
   unwrap(await api.POST('/cohorts/bulk', { body: { action: 'CHANGE_STATUS', ids, ...decision } })).results;
 
-/** Lists, pages and timelines of cohorts ask again. */
+/** Reloads lists, pages and timelines of cohorts. */
 export function useRefreshCohorts() {
   const queryClient = useQueryClient();
   return () =>

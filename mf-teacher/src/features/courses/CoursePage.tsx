@@ -7,7 +7,7 @@ import { CourseEditor } from './components/CourseEditor';
 import { NewCourse } from './components/NewCourse';
 import { editableCourse } from './courses.queries';
 
-/** As the server says it of an id of the wrong form. */
+/** The server's answer to an id of the wrong form. */
 const malformed = new ApiError({ statusCode: 400, code: 'course.malformed', message: 'The course could not be found' });
 
 function CourseError({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
@@ -29,12 +29,12 @@ function CourseOf({ courseId }: { courseId: number }) {
   return <CourseEditor course={course.data} />;
 }
 
-/** The editor of one course, or of one that does not exist yet. */
+/** The editor of a course, new or existing. */
 export function CoursePage() {
   const pageId = pageIdOf(useParams()['id']);
   switch (pageId.kind) {
     case 'known':
-      // Another course is another form.
+      // The key gives each course a form of its own.
       return <CourseOf key={pageId.id} courseId={pageId.id} />;
     case 'new':
       return <NewCourse />;

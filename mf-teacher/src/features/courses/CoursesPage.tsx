@@ -30,7 +30,7 @@ function NothingHere({ section, isFiltered }: { section: Section; isFiltered: bo
   );
 }
 
-/** Courses with their authors' eyes: own ones under /user, all of them under /manage. */
+/** The courses of an author: own ones under /user, all under /manage. */
 export function CoursesPage() {
   const { t } = useTranslation('teacher');
   const { number } = useFormat();

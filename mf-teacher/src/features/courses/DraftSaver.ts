@@ -10,38 +10,38 @@ import {
   type CourseField,
 } from './course.form';
 
-/** Long enough for a thought to be finished, short enough that little is lost with a flat battery. */
+/** Milliseconds; long enough to finish a thought, short enough to lose little when the device fails. */
 const pauseMs = 1_000;
 
 export type SaveStep =
   | { is: 'saved' }
-  /** Something was typed and goes in a moment. */
+  /** Something was typed and will be saved soon. */
   | { is: 'waiting' }
   | { is: 'saving' }
   | { is: 'failed'; error: unknown }
-  /** Somebody else saved the same fields; a person has to decide whose words stay. */
+  /** Somebody else saved the same fields; the person decides which text stays. */
   | { is: 'overtaken'; theirs: EditableCourse; fields: CourseField[] };
 
 export type SaveState = SaveStep & {
-  /** Fields whose words cannot be kept as they are. */
+  /** Fields whose values cannot be saved as they are. */
   held: readonly CourseField[];
-  /** When the server last took something over; null before that. */
+  /** When the server last saved something; null before. */
   savedAt: Date | null;
 };
 
-/** What the saver needs of the form and of the server. */
+/** What the saver needs of the form and the server. */
 export type DraftPort = {
-  /** What the form shows now. */
+  /** The form's present values. */
   read: () => CourseBody;
-  /** Judges fields by the form's rules and shows what is wrong. @returns those that break one */
+  /** Checks fields by the form's rules and shows errors. @returns the fields with errors */
   judge: (fields: readonly CourseField[]) => Promise<CourseField[]>;
-  /** Puts what the server holds into fields of the form. */
+  /** Puts the server's values into fields of the form. */
   show: (course: EditableCourse, fields: readonly CourseField[]) => void;
-  /** Shows a refusal beside its fields. @returns the fields that it is about; none when it is about the whole */
+  /** Shows an error beside its fields. @returns those fields; none when it is about the whole course */
   refuse: (error: unknown) => CourseField[];
   send: (changes: Partial<CourseBody>, revision: number) => Promise<EditableCourse>;
   load: () => Promise<EditableCourse>;
-  /** The server's newest word. */
+  /** Called with the server's newest version. */
   onCourse: (course: EditableCourse) => void;
 };
 
@@ -51,26 +51,26 @@ const without = (fields: readonly CourseField[], others: readonly CourseField[])
   fields.filter((field) => !others.includes(field));
 
 /**
- * Saves a course while somebody writes it: what has changed, after a pause, one request at a time, on top of the
- * revision that was seen last. Where somebody else saved meanwhile, fields that only they touched are taken over, and
- * fields that both touched are shown to be decided. Nothing typed is ever overwritten unasked.
+ * Saves a course while somebody writes it: the changed fields, after a pause, one request at a time, based on the
+ * latest known revision. When somebody else saved meanwhile, fields that only they changed are taken over, and the
+ * person decides about fields that both changed. Typed text is never overwritten without asking.
  */
 export class DraftSaver {
   private state: SaveState = { is: 'saved', held: [], savedAt: null };
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | null = null;
-  /** Whether something was typed that no saving has looked at. */
+  /** Something was typed since the last look. */
   private isStale = false;
-  /** Whether what is left can be saved at once. */
+  /** The rest can be saved at once. */
   private mustRepeat = false;
   private revision: number;
-  /** The server's content as we last heard it, and the same in the words that we sent. */
+  /** The server's latest known content, and the content as we last sent it. */
   private heard: CourseBody;
   private sent: CourseBody;
-  /** Values that the server has turned down; they are not sent again until they change. */
+  /** Values that the server refused; they are not sent again until they change. */
   private refused: Partial<CourseBody> = {};
-  /** The form as it was looked at last: it also speaks up when only its errors change. */
+  /** The form at the last look; it also reports changes of its errors only. */
   private seen: string;
 
   constructor(
@@ -89,12 +89,12 @@ export class DraftSaver {
     return () => this.listeners.delete(listener);
   };
 
-  /** Whether leaving now would lose something. */
+  /** Whether something would be lost by leaving now. */
   get isUnsaved(): boolean {
     return this.state.is !== 'saved' || this.state.held.length > 0;
   }
 
-  /** The form may have changed. */
+  /** Call when the form may have changed. */
   touch = (): void => {
     const shown = JSON.stringify(this.port.read());
     if (shown === this.seen) return;
@@ -105,7 +105,7 @@ export class DraftSaver {
     this.wait();
   };
 
-  /** Saves what there is at once. @returns when the server has all that it may have */
+  /** Saves at once. @returns when the server has everything that can be saved */
   flush = async (): Promise<void> => {
     clearTimeout(this.timer);
     if (this.state.is === 'overtaken') return;
@@ -113,7 +113,10 @@ export class DraftSaver {
     while (this.isStale && !this.isStuck());
   };
 
-  /** Hears what has become of the course, when something besides its texts was changed. @param course the server's answer; asked for where it is missing */
+  /**
+   * Reloads the course after something besides its texts was changed. @param course the server's answer; loaded when
+   * missing
+   */
   refresh = async (course?: EditableCourse): Promise<void> => {
     await this.running;
     if (course === undefined) await this.catchUp();
@@ -121,7 +124,7 @@ export class DraftSaver {
     await this.flush();
   };
 
-  /** Takes over the server's content in every field, whatever the form says. */
+  /** Takes over the server's content in every field, whatever the form has. */
   replace(course: EditableCourse): void {
     this.port.show(course, courseFields);
     this.hear(course);
@@ -129,7 +132,7 @@ export class DraftSaver {
     this.set({ is: 'saved', held: [] });
   }
 
-  /** Ends a dispute about fields: ours are sent over theirs, or theirs are taken over. */
+  /** Ends a conflict about fields: sends our text over theirs, or takes theirs over. */
   async settle(whose: 'ours' | 'theirs'): Promise<void> {
     if (this.state.is !== 'overtaken') return;
     const { theirs, fields } = this.state;
@@ -140,7 +143,7 @@ export class DraftSaver {
     await this.flush();
   }
 
-  /** The revision to name with whatever else is asked of the server. */
+  /** The revision to name in other requests about the course. */
   get latestRevision(): number {
     return this.revision;
   }
@@ -170,13 +173,13 @@ export class DraftSaver {
     return this.state.is === 'failed' || this.state.is === 'overtaken';
   }
 
-  /** What differs from what was sent last, but for fields that break a rule. */
+  /** Fields that differ from what was sent last, without those that break a rule. */
   private async collect(): Promise<Partial<CourseBody>> {
     this.isStale = this.mustRepeat = false;
     const body = this.port.read();
     const changed = differingFields(body, this.sent);
     const turnedDown = changed.filter((field) => JSON.stringify(this.refused[field]) === JSON.stringify(body[field]));
-    // Fields that were wrong are judged again: they may have been put back.
+    // Checks wrong fields again: they may have been corrected.
     const broken = await this.port.judge([...without(changed, turnedDown), ...without(this.state.held, changed)]);
     const held = [...broken, ...turnedDown];
     this.set({ ...this.state, held });
@@ -214,7 +217,7 @@ export class DraftSaver {
     this.mustRepeat = true;
   }
 
-  /** Waits for a person, unless something else has already asked for one. */
+  /** Stops until the person acts, unless another save is due already. */
   private giveUp(error: unknown): void {
     this.mustRepeat = false;
     if (this.state.is === 'saving') this.set({ is: 'failed', error });
@@ -228,7 +231,7 @@ export class DraftSaver {
     }
   }
 
-  /** Brings together what others saved and what is in the form. */
+  /** Merges what others saved with what is in the form. */
   private meet(theirs: EditableCourse): void {
     const foreign = differingFields(bodyOf(valuesOf(theirs)), this.heard);
     const own = differingFields(this.port.read(), this.sent);

@@ -22,7 +22,7 @@ const formId = 'cancel-registration';
 
 const isPast = (instant: string): boolean => Date.parse(instant) < Date.now();
 
-/** What the rule means for this very registration: what it costs, and whose money comes back. */
+/** What the rule means for this registration: its cost, and who is refunded. */
 function Rule({ registration: { confirmedAt, payer, cancellation } }: { registration: Registration }) {
   const { t } = useTranslation('school');
   const { money } = useFormat();
@@ -44,7 +44,7 @@ function Rule({ registration: { confirmedAt, payer, cancellation } }: { registra
   );
 }
 
-/** The rule, asked for at the moment of the question: it depends on the day and on what has been paid. */
+/** Loaded when the dialog opens, because it depends on the day and on what has been paid. */
 function RuleOf({ registrationId }: { registrationId: number }) {
   const { t } = useTranslation('school');
   const registration = useQuery(registrationDetail(registrationId));
@@ -58,7 +58,7 @@ function RuleOf({ registrationId }: { registrationId: number }) {
 
 export type CancelDialogProps = { chosen: ChosenRegistration; onClose: () => void };
 
-/** Asks before a seat is given up: what it means, and why. */
+/** Asks for a confirmation and a reason before a registration is canceled. */
 export function CancelDialog({ chosen, onClose }: CancelDialogProps) {
   const { t } = useTranslation('school');
   const errorText = useErrorText('school');

@@ -16,7 +16,7 @@ import { BulkBar, selectionColumn, useSelection } from '@valikool/shared-ui/widg
 import type { Membership } from '../../../shared/contract.types';
 import { claimList, useDecideClaims, type ClaimDecision } from '../memberships.queries';
 
-/** The server decides about as many claims at once. */
+/** The server's limit for one request. */
 const mostAtOnce = 100;
 
 const idOf = ({ id }: Membership) => id;
@@ -48,7 +48,9 @@ function useColumns(): TableColumn<Membership>[] {
 
 type Decide = (decision: ClaimDecision, ids: number[]) => Promise<unknown>;
 
-/** How many the last decision reached, and how many it did not; it stays on screen when the list is empty. */
+/**
+ * The number of claims that the last decision changed, and that it did not; it stays on screen when the list is empty.
+ */
 function Outcome({ decided }: { decided: ReturnType<typeof useDecideClaims> }) {
   const { t } = useTranslation('school');
   const textOf = useErrorText('school');
@@ -101,12 +103,12 @@ function ClaimTable({ claims, decide, isPending }: ClaimTableProps) {
   );
 }
 
-/** What the school has to do first: students who wait for its confirmation. Shows nothing while nobody waits. */
+/** Students who wait for the school's confirmation; nothing while nobody waits. */
 export function Claims({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
   const claims = useInfiniteQuery(claimList(schoolId));
   const decided = useDecideClaims(schoolId);
-  // A refusal is shown by `Outcome`.
+  // `Outcome` shows a failure.
   const decide: Decide = (decision, ids) => decided.mutateAsync({ decision, ids }).catch(() => undefined);
   const isEmpty = claims.isSuccess && claims.data.pages[0]?.items.length === 0;
   if (claims.isPending || (isEmpty && decided.isIdle)) return null;

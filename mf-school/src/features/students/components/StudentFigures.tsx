@@ -5,7 +5,7 @@ import { useQuery } from '@valikool/shared-ui/query';
 import { everyStudent } from '../../../shared/school.queries';
 import { figuresOf } from '../students.figures';
 
-/** The year in four figures. When they cannot be had the list below says why, so here they are just left out. */
+/** Four figures of the year; left out when they cannot be loaded, because the list below shows the error. */
 export function StudentFigures({ schoolId, schoolYear }: { schoolId: number; schoolYear: SchoolYearFilter }) {
   const { t } = useTranslation('school');
   const { number } = useFormat();

@@ -7,7 +7,7 @@ import { Fields, Filters } from './StudentFilters.styles';
 
 export type StudentFiltersProps = { schoolYear: SchoolYearFilter; status: string | undefined };
 
-/** School year, search and status; every change is a new address. */
+/** School year, search and status, which are all in the address. */
 export function StudentFilters({ schoolYear, status }: StudentFiltersProps) {
   const { t } = useTranslation(['school', 'shared']);
   const { setParam } = useAddressParams();

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A link of two words that must not fall apart in a narrow column. */
+/** A link of two words that must stay on one line. */
 export const OneLine = styled.span`
   white-space: nowrap;
 `;

@@ -19,12 +19,12 @@ import type { SchoolStudent, StudentRegistration } from '../../../shared/contrac
 import { useSchool } from '../../../shared/useSchool';
 import { OneLine } from './StudentTable.styles';
 
-/** One line: a student and one of their registrations. Who has none still has a line. */
+/** A student with one of their registrations. A student without registrations also has a row. */
 type Row = { student: SchoolStudent; registration: StudentRegistration | null; isFirst: boolean };
 
 export type ChosenRegistration = { id: number; studentName: string; courseTitle: string; payer: Payer };
 
-/** What can be done with a registration that is not over. */
+/** An action on a registration that is not over. */
 export type RegistrationTask = 'payer' | 'cancel';
 
 const rowsOf = (students: readonly SchoolStudent[]): Row[] =>
@@ -39,7 +39,7 @@ const nameOf = ({ firstName, lastName }: SchoolStudent) => `${firstName} ${lastN
 const isActive = ({ status }: StudentRegistration) =>
   status === 'REGISTERED' || status === 'IN_PROGRESS' || status === 'AWAITING_RESULT';
 
-/** Who pays can be changed until the course is over. */
+/** The payer can change until the course is over. */
 const isPayerOpen = (registration: StudentRegistration) =>
   isActive(registration) && Date.parse(registration.endDate) > Date.now();
 
@@ -100,12 +100,12 @@ function Progress({ registration }: { registration: StudentRegistration | null }
 }
 
 function Invoice({ registration: { invoice, payer, startDate, status } }: { registration: StudentRegistration }) {
-  // A seat that was given up is no longer on the draft that it was on.
+  // A canceled seat is no longer on its draft.
   if (invoice === null || (status === 'CANCELED' && invoice.number === null)) return null;
   return <InvoiceState {...invoice} gathersFrom={payer === 'SCHOOL' ? startDate : null} />;
 }
 
-/** Who pays, and how that stands. */
+/** The payer, and the state of the payment. */
 function Payment({ registration }: { registration: StudentRegistration | null }) {
   const { t } = useTranslation('shared');
   if (registration === null) return <>–</>;
@@ -132,7 +132,7 @@ function useColumns(rows: readonly Row[]): TableColumn<Row>[] {
       header: t('students.payment'),
       cell: ({ registration }) => <Payment registration={registration} />,
     },
-    // A column of dashes would only take room.
+    // Without any progress the column would show only dashes.
     ...(rows.some(({ registration }) => registration !== null && registration.progress !== null) ? [progress] : []),
     {
       key: 'result',
@@ -143,7 +143,7 @@ function useColumns(rows: readonly Row[]): TableColumn<Row>[] {
 }
 
 type RowProps = {
-  /** The tasks that the person may do; the server decides again. */
+  /** The tasks that the person may do; the server checks it again. */
   tasks: readonly RegistrationTask[];
   onTask: (task: RegistrationTask, chosen: ChosenRegistration) => void;
 };
@@ -172,7 +172,7 @@ function Actions({ chosen, tasks, onTask }: RowProps & { chosen: ChosenRegistrat
   return <MenuButton variant="quiet" label={label} actions={actions} />;
 }
 
-/** What can be done with the registration of a row; nothing where there is none, or it is over. */
+/** The actions for a row's registration; nothing when there is none or it is over. */
 function actionsOf({ student, registration }: Row, { tasks, onTask }: RowProps) {
   const open = registration === null ? [] : tasks.filter((task) => isOpen[task](registration));
   if (registration === null || open.length === 0) return null;
@@ -182,7 +182,7 @@ function actionsOf({ student, registration }: Row, { tasks, onTask }: RowProps) 
 
 export type StudentTableProps = RowProps & { students: readonly SchoolStudent[] };
 
-/** Students with their registrations, a line for each; cards on a phone. */
+/** Students with their registrations, one row for each; cards on a phone. */
 export function StudentTable({ students, tasks, onTask }: StudentTableProps) {
   const { t } = useTranslation('school');
   const rows = rowsOf(students);

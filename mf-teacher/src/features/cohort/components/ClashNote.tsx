@@ -8,7 +8,7 @@ import { TeacherClashes } from './TeacherClashes';
 const isLessonLength = (minutes: number | null | undefined): minutes is number =>
   typeof minutes === 'number' && minutes >= 5 && minutes <= 600;
 
-/** What has to be known before anything can clash; null until it is. */
+/** The request about clashes; null while values for it are missing. */
 function questionOf(values: CohortValues, cohortId: number | undefined): ClashQuestion | null {
   const { startDate, endDate, timeZone, onlineClassTimes = [], onlineLessonLength, teacherIds = [] } = fieldsOf(values);
   if (!startDate || !endDate || !timeZone || startDate >= endDate) return null;
@@ -20,7 +20,7 @@ function questionOf(values: CohortValues, cohortId: number | undefined): ClashQu
   };
 }
 
-/** Warns while the form is filled in when a teacher has another class at the same time. Saving stays possible. */
+/** Warns in the form when a teacher has another class at the same time. Saving is still possible. */
 export function ClashNote({ cohortId }: { cohortId: number | undefined }) {
   const values = useWatch<CohortValues>() as CohortValues;
   const question = useSettled(JSON.stringify(questionOf(values, cohortId)));

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@valikool/shared-ui';
 
-/* On a phone the day has a line of its own, or its name would not fit. */
+/* On a phone the day has a line of its own, since its name would not fit. */
 export const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

@@ -46,7 +46,7 @@ function TimeRow({ time, number, onChange, onRemove }: TimeRowProps) {
   );
 }
 
-/** The weekly classes, one row each; a row that is left empty does not count. */
+/** The weekly classes, one row each; an empty row does not count. */
 export function ClassTimesField({ disabled = false }: { disabled?: boolean }) {
   const { t } = useTranslation('teacher');
   const {
@@ -65,7 +65,7 @@ export function ClassTimesField({ disabled = false }: { disabled?: boolean }) {
     >
       {times.map((time, index) => (
         <TimeRow
-          // Rows have nothing else that would tell one from the other.
+          // Rows have no id of their own.
           key={index}
           time={time}
           number={index + 1}

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { theme } from '@valikool/shared-ui';
 
 /**
- * Fields beside one another, level at their labels, inputs and errors however long the hints are: each field lays its
- * parts (label, hint if any, control, error) into four rows that all of a line share.
+ * Fields side by side whose labels, inputs and errors are aligned, however long their hints are: the parts of each
+ * field (label, hint, control, error) share four rows with the other fields of the line.
  */
 export const Fields = styled.div`
   display: grid;

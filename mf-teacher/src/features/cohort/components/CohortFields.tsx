@@ -11,9 +11,9 @@ import { CourseField } from './CourseField';
 import { TeachersField } from './TeachersField';
 
 export type CohortFieldsProps = {
-  /** As the server has it; nothing for a new one. */
+  /** The cohort on the server; undefined for a new one. */
   cohort?: CohortEditor | undefined;
-  /** Title of the course that a new cohort begins with. */
+  /** Title of a new cohort's course. */
   courseTitle?: string | undefined;
 };
 
@@ -29,7 +29,7 @@ function Section({ name, title, children }: { name: string; title: string; child
   );
 }
 
-/** Says which fields can no longer be changed. */
+/** Explains which fields can no longer be changed. */
 const useLocked = (cohort: CohortEditor | undefined) => {
   const { t } = useTranslation('teacher');
   return (field: string, hint?: string) => {
@@ -118,7 +118,7 @@ function Classes({ cohort }: CohortFieldsProps) {
   );
 }
 
-/** An administrator sets a price, and says why once the cohort has been opened; a teacher sees it and proposes another. */
+/** The price. An administrator sets it, with a reason once the cohort has opened; a teacher proposes one. */
 function Price({ cohort }: CohortFieldsProps) {
   const { t } = useTranslation('teacher');
   const { money } = useFormat();
@@ -221,7 +221,7 @@ function Links({ cohort }: CohortFieldsProps) {
   );
 }
 
-/** Every field of a cohort, in the order in which one thinks of them. */
+/** All fields of a cohort, in the order in which people think of them. */
 export function CohortFields({ cohort, courseTitle }: CohortFieldsProps) {
   return (
     <>

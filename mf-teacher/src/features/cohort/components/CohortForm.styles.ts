@@ -15,7 +15,7 @@ export const SaveBar = styled.div`
   background: ${theme.color.paper};
 `;
 
-/** Fields that get the focus come to stand above the bar, not behind it. */
+/** Scrolls focused fields above the bar, not behind it. */
 export const AboveBar = styled(Stack)`
   :is(input, select, textarea, button) {
     scroll-margin-block-end: 6rem;

@@ -18,14 +18,14 @@ import { useCreateCohort, useSaveCohort } from '../cohort.queries';
 import { CohortFields } from './CohortFields';
 import { AboveBar, SaveBar } from './CohortForm.styles';
 
-/** Codes of the server that are about one field. */
+/** Error codes that belong to one field. */
 const fieldOfCode = {
   'cohort.start-passed': 'startDate',
   'cohort.course-not-approved': 'courseId',
   'cohort.own-place': 'teacherIds',
 } as const;
 
-/** At the foot of the screen all along: whether there is anything to save, and the button. */
+/** The bar at the foot of the screen: whether there is anything to save, and the button. */
 function Save({ label, onUndo }: { label: string; onUndo?: () => void }) {
   const { t } = useTranslation('teacher');
   const { isDirty } = useFormState();
@@ -46,7 +46,7 @@ function Save({ label, onUndo }: { label: string; onUndo?: () => void }) {
   );
 }
 
-/** Leads to the field that the address names after its `#`, each time that somebody follows a link to it. */
+/** Goes to the field after the address's `#`, whenever somebody follows a link to it. */
 function useFieldOfAddress(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -56,7 +56,7 @@ function useFieldOfAddress(): void {
   }, [hash, key]);
 }
 
-/** Tells those outside of the form whether it shows what is not saved. */
+/** Reports whether the form has unsaved changes. */
 function Unsaved({ onChange }: { onChange: (isUnsaved: boolean) => void }) {
   const { isDirty } = useFormState();
   useEffect(() => {
@@ -68,7 +68,7 @@ function Unsaved({ onChange }: { onChange: (isUnsaved: boolean) => void }) {
 
 export type EditCohortFormProps = { cohort: CohortEditor; onUnsaved: (isUnsaved: boolean) => void };
 
-/** Changes a cohort. What was not touched is not sent, so that two people may mend different fields. */
+/** Changes a cohort. Untouched fields are not sent, so that two people can change different fields. */
 export function EditCohortForm({ cohort, onUnsaved }: EditCohortFormProps) {
   const { t } = useTranslation('teacher');
   const { mutateAsync } = useSaveCohort(cohort.id);
@@ -103,7 +103,7 @@ export type NewCohortFormProps = {
   teachers: readonly TeacherValue[];
 };
 
-/** Makes a cohort, and goes on to it. */
+/** Makes a cohort and opens its page. */
 export function NewCohortForm({ courseId, courseTitle, teachers }: NewCohortFormProps) {
   const { t } = useTranslation('teacher');
   const section = useSection();

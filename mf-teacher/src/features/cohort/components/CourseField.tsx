@@ -4,12 +4,12 @@ import { useCourseChoices } from '../../../shared/useCourseChoices';
 import type { CohortValues } from '../cohort.form';
 
 export type CourseFieldProps = {
-  /** Title of the course that the cohort has already. */
+  /** Title of the cohort's present course. */
   title?: string | undefined;
   disabled?: boolean;
 };
 
-/** Of which course the cohort is, found by its title. */
+/** The cohort's course, found by its title. */
 export function CourseField({ title, disabled = false }: CourseFieldProps) {
   const { t } = useTranslation('teacher');
   const { courses, options, onSearch, isPending } = useCourseChoices();

@@ -14,7 +14,7 @@ import type { CohortEditor } from '../../../shared/contract.types';
 import { useConfirmCohort } from '../cohort.queries';
 import { useSavedFirst } from '../useSavedFirst';
 
-/** For administrators: the cohort runs, however many have come. */
+/** For administrators: confirms that the cohort takes place, however many have registered. */
 function Confirm({ cohortId, isUnsaved }: { cohortId: number; isUnsaved: boolean }) {
   const { t } = useTranslation('teacher');
   const errorText = useErrorText('teacher');
@@ -37,11 +37,11 @@ function Confirm({ cohortId, isUnsaved }: { cohortId: number; isUnsaved: boolean
 
 export type DecisionProps = {
   cohort: CohortEditor;
-  /** The form shows what the cohort is not. */
+  /** The form has unsaved changes. */
   isUnsaved: boolean;
 };
 
-/** Whether the cohort will run, while that is a question, and who is to say so. */
+/** Whether the cohort will take place, while it is undecided, and who decides. */
 export function Decision({ cohort: { id, decision, decisionDate, stillNeeded, timeZone }, isUnsaved }: DecisionProps) {
   const { t } = useTranslation('teacher');
   const { can } = useSession();

@@ -14,7 +14,7 @@ type DuplicateValues = z.input<typeof duplicateForm>;
 
 type DialogProps = { cohort: CohortEditor; onClose: () => void };
 
-/** Asks when the copy is to begin; everything else moves with that day. */
+/** Asks when the copy is to begin; all its dates move with that day. */
 function DuplicateDialog({ cohort: { id, name, startDate, timeZone }, onClose }: DialogProps) {
   const { t } = useTranslation('teacher');
   const section = useSection();
@@ -46,11 +46,11 @@ function DuplicateDialog({ cohort: { id, name, startDate, timeZone }, onClose }:
 
 export type MoreActionsProps = {
   cohort: CohortEditor;
-  /** The form shows what the cohort is not, and so would not be the copy either. */
+  /** The form has unsaved changes, which a copy would not have. */
   isUnsaved: boolean;
 };
 
-/** What is done with a cohort now and then: a copy at another time, and deleting it, which the server refuses. */
+/** Rare actions: a copy, and deleting the cohort, which the server refuses. */
 export function MoreActions({ cohort, isUnsaved }: MoreActionsProps) {
   const { t } = useTranslation('teacher');
   const errorText = useErrorText('teacher');

@@ -6,7 +6,7 @@ import { cohortsPath, useSection } from '../../../shared/section';
 import { courseOfNewCohort } from '../cohort.queries';
 import { NewCohortForm } from './CohortForm';
 
-/** An empty cohort; of the course that the address names, and taught by the person, where they teach. */
+/** A new cohort of the course in the address, taught by the person if they are a teacher. */
 export function NewCohort() {
   const { t } = useTranslation('teacher');
   const section = useSection();

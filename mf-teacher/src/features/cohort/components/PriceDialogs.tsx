@@ -17,7 +17,7 @@ type PriceValues = z.input<typeof priceForm>;
 
 type PriceRange = NonNullable<CohortEditor['priceRange']>;
 
-/** A teacher names another price than the course's. */
+/** Proposes another price than the course's. */
 export function ProposeDialog({ id, range, onClose }: { id: number; range: PriceRange; onClose: () => void }) {
   const { t } = useTranslation('teacher');
   const { money } = useFormat();
@@ -45,7 +45,7 @@ export function ProposeDialog({ id, range, onClose }: { id: number; range: Price
   );
 }
 
-/** An administrator says why the price is not approved. */
+/** Sends a proposed price back, with the reason. */
 export function SendPriceBackDialog({
   id,
   proposalId,

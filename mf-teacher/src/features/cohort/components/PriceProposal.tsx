@@ -35,7 +35,7 @@ function Review({ id, proposal }: { id: number; proposal: Proposal }) {
   );
 }
 
-/** For the teacher: takes back what waits. */
+/** For the teacher: withdraws the proposal. */
 function Withdraw({ id }: { id: number }) {
   const { t } = useTranslation('teacher');
   const errorText = useErrorText('teacher');
@@ -72,7 +72,7 @@ function Waiting({ cohort, proposal }: CohortProps & { proposal: Proposal }) {
   );
 }
 
-/** For the teacher of a draft: the way to another price. */
+/** For the teacher of a draft: proposes a price. */
 function Propose({ cohort: { id, priceRange } }: CohortProps) {
   const { t } = useTranslation('teacher');
   const [isOpen, setOpen] = useState(false);
@@ -87,7 +87,7 @@ function Propose({ cohort: { id, priceRange } }: CohortProps) {
   );
 }
 
-/** The price that a teacher asks for before the cohort opens, and what an administrator decides about it. */
+/** The proposed price of a draft, and the administrator's decision. */
 export function PriceProposal({ cohort }: CohortProps) {
   const { t } = useTranslation('teacher');
   const { money } = useFormat();

@@ -5,11 +5,11 @@ import { cohortPath, coursePath, useSection } from '../../../shared/section';
 
 type Problem = CohortEditor['problems'][number];
 
-/** One sentence speaks of both dates, another of both sizes: it leads to the first of the two. */
+/** One rule may be about two fields (both dates, both sizes); the link goes to the first. */
 const isFirstOfRule = ({ rule }: Problem, index: number, all: readonly Problem[]): boolean =>
   all.findIndex((other) => other.rule === rule) === index;
 
-/** What stands between a draft and its opening, each leading to its field. */
+/** What a draft lacks before it can open, with links to the fields. */
 export function Problems({ cohort: { id, status, problems, courseId, courseStatus } }: { cohort: CohortEditor }) {
   const { t } = useTranslation('teacher');
   const section = useSection();

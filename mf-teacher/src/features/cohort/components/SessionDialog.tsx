@@ -25,7 +25,7 @@ type SessionValues = z.input<typeof sessionForm>;
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** What is asked of the server for a task. */
+/** The request of a task. */
 function changeOf(task: SessionTask, values: SessionValues, timeZone: string): ChangeClassSession {
   const said = { note: orNull(values.note) };
   switch (task) {
@@ -40,14 +40,17 @@ function changeOf(task: SessionTask, values: SessionValues, timeZone: string): C
   }
 }
 
-/** Codes of the server that are about the new time. */
+/** Error codes that belong to the new time. */
 const fieldOfCode = {
   'class-session.overlaps': 'startsAt',
   'class-session.time-past': 'startsAt',
   'class-session.outside-cohort': 'startsAt',
 } as const;
 
-/** @returns the instant to which a class goes by a task, null for that of the timetable, undefined where it stays or nothing sensible is typed yet */
+/**
+ * @returns the instant to which a task moves the class; null for its planned time, undefined when it stays or the typed
+ * time is not complete
+ */
 function timeOf(task: SessionTask, typed: string, timeZone: string): string | null | undefined {
   if (task === 'restore') return null;
   const isTime = task === 'move' && sessionForm.shape.startsAt.safeParse(typed).success;
@@ -56,7 +59,7 @@ function timeOf(task: SessionTask, typed: string, timeZone: string): string | nu
 
 type ClashesProps = Omit<SessionDialogProps, 'onClose'>;
 
-/** Warns before a class is put where its teachers have another one. Going on stays possible. */
+/** Warns when the class would overlap another class of its teachers. The task is still possible. */
 function Clashes({ cohort: { id: cohortId, timeZone }, session, task }: ClashesProps) {
   const typed = useWatch<SessionValues, 'startsAt'>({ name: 'startsAt' });
   const startsAt = timeOf(task, useSettled(typed), timeZone);
@@ -72,7 +75,7 @@ export type SessionDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for a class's new time and for what students are to be told about it. */
+/** Asks for the new time of a class, and for a note to students. */
 export function SessionDialog({ cohort, session, task, onClose }: SessionDialogProps) {
   const { id, timeZone } = cohort;
   const { t } = useTranslation('teacher');

@@ -24,7 +24,7 @@ type Asked = { session: ClassSession; task: SessionTask };
 const endedStatuses: readonly CohortEditor['status'][] = ['COMPLETED', 'TEACHER_PAID', 'CANCELED'];
 const tones = { CANCELED: 'bad', MOVED: 'warn' } as const;
 
-/** What can still be done about a class; nothing once it has begun. */
+/** The tasks that are possible for a class; none once it has begun. */
 function tasksOf({ startsAt, status }: ClassSession): SessionTask[] {
   if (Date.parse(startsAt) <= Date.now()) return [];
   switch (status) {
@@ -115,7 +115,7 @@ function SessionTable({ cohort, sessions }: { cohort: CohortEditor; sessions: re
   );
 }
 
-/** The classes of a cohort as they really take place; those to come can be moved, called off and explained. */
+/** The classes of a cohort as they really take place. Coming ones can be moved, canceled and explained. */
 export function SessionsView({ cohort }: { cohort: CohortEditor }) {
   const { t } = useTranslation('teacher');
   const sessions = useQuery(classSessions(cohort.id));

@@ -10,13 +10,13 @@ import { useSavedFirst } from '../useSavedFirst';
 const reasonForm = z.object({ notes: z.string().trim().max(1000) });
 type ReasonValues = z.input<typeof reasonForm>;
 
-/** Who is told, and what happens to seats and money; depends on whether anybody is registered. */
+/** Who is told, and what happens to seats and money, depends on whether there are students. */
 const consequenceKey = (status: CohortStatus, seatsTaken: number): string =>
   status === 'CANCELED' && seatsTaken === 0 ? 'status.consequences.CANCELED_EMPTY' : `status.consequences.${status}`;
 
 type StatusDialogProps = { cohort: CohortEditor; status: CohortStatus; onClose: () => void };
 
-/** Says what a new status means before it holds. */
+/** Explains a new status before it is set. */
 function StatusDialog({ cohort, status, onClose }: StatusDialogProps) {
   const { t } = useTranslation('teacher');
   const { mutateAsync } = useChangeStatus(cohort.id);
@@ -48,11 +48,11 @@ const looks: Partial<Record<CohortStatus, 'primary' | 'danger'>> = { REGISTRATIO
 
 export type StatusActionsProps = {
   cohort: CohortEditor;
-  /** The form shows what the cohort is not. */
+  /** The form has unsaved changes. */
   isUnsaved: boolean;
 };
 
-/** The states that the cohort may come to next, a button each. */
+/** A button for each status that can follow. */
 export function StatusActions({ cohort, isUnsaved }: StatusActionsProps) {
   const { t } = useTranslation('teacher');
   const [asked, setAsked] = useState<CohortStatus | null>(null);

@@ -22,7 +22,7 @@ function Clash({ clash: { teacher, cohort, times, total }, timeZone }: { clash: 
   );
 }
 
-/** Names the other classes of teachers at the same time, as soon as they are known. @param timeZone by whose clock the dates are shown */
+/** The other classes of teachers at the same time. @param timeZone zone of the shown dates */
 export function TeacherClashes({ clashes, timeZone }: { clashes: readonly TeacherClash[]; timeZone: string }) {
   const { t } = useTranslation('teacher');
   return (

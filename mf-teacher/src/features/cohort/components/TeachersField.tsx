@@ -28,7 +28,7 @@ function Chosen({ teachers, onRemove, disabled }: ChosenProps) {
   );
 }
 
-/** Who teaches: people found by name, each beside the others until taken away. */
+/** The teachers: people found by name, added and removed one by one. */
 export function TeachersField({ disabled = false }: { disabled?: boolean }) {
   const { t } = useTranslation('teacher');
   const {

@@ -5,7 +5,7 @@ import { Button, Dialog, Inline, Note, Text } from '@valikool/shared-ui';
 import { Form, FormTextArea, SubmitButton, useZodForm, z } from '@valikool/shared-ui/forms';
 import type { CohortCard } from '../../../shared/contract.types';
 
-/** What is decided about many at once, and of which states it can be. */
+/** The decisions about several cohorts, and the states in which each is possible. */
 const comesFrom = {
   REGISTRATION_OPEN: ['DRAFT'],
   TEACHER_PAID: ['COMPLETED'],
@@ -24,11 +24,11 @@ export type BulkDecisionDialogProps = {
   isBusy: boolean;
   onDecide: (notes: string) => Promise<void>;
   onClose: () => void;
-  /** How far it is. */
+  /** The progress of the change. */
   children: ReactNode;
 };
 
-/** Says what a decision means for those who are chosen, before it holds. */
+/** Explains what a decision means for the selected cohorts, before it is made. */
 export function BulkDecisionDialog({ status, cohorts, isBusy, onDecide, onClose, children }: BulkDecisionDialogProps) {
   const { t } = useTranslation('teacher');
   const form = useZodForm<ReasonValues, ReasonValues>(reasonForm, { defaultValues: { notes: '' } });

@@ -7,7 +7,10 @@ import { CohortTable } from './CohortTable';
 
 const idOf = ({ id }: CohortCard) => id;
 
-/** Cohorts that can be chosen and decided about together. Mount it anew for another filter: what is chosen belongs to one view. */
+/**
+ * Cohorts that can be selected and decided about together. Give it a new key for another filter: a selection belongs to
+ * one view.
+ */
 export function ChosenCohorts({ cohorts, bulk }: { cohorts: readonly CohortCard[]; bulk: Bulk<CohortCard> }) {
   const { t } = useTranslation('teacher');
   const ids = useMemo(() => cohorts.map(idOf), [cohorts]);

@@ -12,7 +12,7 @@ const looks = { REGISTRATION_OPEN: 'secondary', TEACHER_PAID: 'secondary', CANCE
 
 export type CohortBulkProps = { selection: Selection; cohorts: readonly CohortCard[]; bulk: Bulk<CohortCard> };
 
-/** What can be decided about all that are chosen. */
+/** Decisions about all selected cohorts. */
 export function CohortBulk({ selection, cohorts, bulk }: CohortBulkProps) {
   const { t } = useTranslation('teacher');
   const [asked, setAsked] = useState<Decision | null>(null);

@@ -20,7 +20,10 @@ import {
 export type CohortFiltersProps = {
   filter: ListFilter;
   section: Section;
-  /** What the list is narrowed to, as far as its rows tell; an address holds numbers only, and the server is asked for the rest. */
+  /**
+   * Names of the filtered course and teacher, if the rows have them; else they are loaded, since the address has only
+   * ids.
+   */
   names: { course: string | undefined; teacher: string | undefined };
 };
 
@@ -63,7 +66,7 @@ function TeacherFilter({ value, name }: OneFilterProps) {
   );
 }
 
-/** Search, filters and order; every change is a new address. */
+/** Search, filters and order, which are all in the address. */
 export function CohortFilters({ filter, section, names }: CohortFiltersProps) {
   const { t } = useTranslation(['teacher', 'shared']);
   const { setParam } = useAddressParams();

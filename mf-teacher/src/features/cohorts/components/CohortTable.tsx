@@ -81,7 +81,7 @@ function useColumns(section: Section): TableColumn<CohortCard>[] {
 export type CohortTableProps = {
   cohorts: readonly CohortCard[];
   section: Section;
-  /** The column of boxes, where cohorts can be chosen. */
+  /** The column of checkboxes, when cohorts can be selected. */
   choosing?: TableColumn<CohortCard>;
 };
 

@@ -23,7 +23,7 @@ function WaitingPrice({
   );
 }
 
-/** For administrators: the prices that wait for their review. Nothing where none waits. */
+/** For administrators: proposed prices that wait for review; nothing when there are none. */
 export function WaitingPrices() {
   const { t } = useTranslation('teacher');
   const query = useInfiniteQuery(waitingPrices());

@@ -4,13 +4,13 @@ import { categories, FilterChip } from '@valikool/shared-ui';
 import { useField } from '@valikool/shared-ui/forms';
 import { Chips, Fieldset, Legend } from './CourseEditor.styles';
 
-/** Where in the catalogue the course is found; one or several. */
+/** The categories of the course; one or several. */
 export function CategoryField() {
   const { t } = useTranslation('teacher');
   const { field } = useField('categories');
   const chosen = field.value as readonly Category[];
   const turn = (category: Category) =>
-    // In the order of the catalogue, however they were chosen.
+    // In the catalogue's order, whatever the order of choosing.
     field.onChange(categories.filter((each) => (each === category ? !chosen.includes(each) : chosen.includes(each))));
   return (
     <Fieldset>

@@ -7,7 +7,10 @@ import { CourseTable } from './CourseTable';
 
 const idOf = ({ id }: ManagedCourse) => id;
 
-/** Courses that can be chosen and reviewed together. Mount it anew for another filter: what is chosen belongs to one view. */
+/**
+ * Courses that can be selected and reviewed together. Give it a new key for another filter: a selection belongs to one
+ * view.
+ */
 export function ChosenCourses({ courses, bulk }: { courses: readonly ManagedCourse[]; bulk: Bulk<ManagedCourse> }) {
   const { t } = useTranslation('teacher');
   const ids = useMemo(() => courses.map(idOf), [courses]);

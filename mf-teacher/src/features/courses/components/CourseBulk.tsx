@@ -17,7 +17,7 @@ const steps = ['APPROVED', 'DRAFT'] as const satisfies readonly (keyof typeof di
 
 export type CourseBulkProps = { selection: Selection; courses: readonly ManagedCourse[]; bulk: Bulk<ManagedCourse> };
 
-/** Reviews all that are chosen, each as the list had it. */
+/** Reviews all selected courses, in the revisions of the list. */
 export function CourseBulk({ selection, courses, bulk }: CourseBulkProps) {
   const { t } = useTranslation('teacher');
   const [asked, setAsked] = useState<(typeof steps)[number] | null>(null);

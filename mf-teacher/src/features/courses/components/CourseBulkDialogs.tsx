@@ -9,14 +9,14 @@ export type CourseQuestionProps = {
   isBusy: boolean;
   onReview: (step: Pick<ChangeCourses, 'status' | 'comment'>) => Promise<void>;
   onClose: () => void;
-  /** How far it is. */
+  /** The progress of the change. */
   children: ReactNode;
 };
 
 const isInReview = ({ status, pendingRevision }: ManagedCourse) =>
   status === 'IN_REVIEW' || pendingRevision === 'IN_REVIEW';
 
-/** Of how many it can be done, where that is not all of them. */
+/** For how many of the selected courses it is possible, when that is not all of them. */
 function Possible({ courses }: Pick<CourseQuestionProps, 'courses'>) {
   const { t } = useTranslation('teacher');
   const count = courses.filter(isInReview).length;
@@ -26,7 +26,7 @@ function Possible({ courses }: Pick<CourseQuestionProps, 'courses'>) {
 const nothingToFill = z.object({});
 type Nothing = z.infer<typeof nothingToFill>;
 
-/** Makes many courses, or changes of them, public. */
+/** Approves several courses or pending revisions. */
 export function ApproveManyDialog({ courses, isBusy, onReview, onClose, children }: CourseQuestionProps) {
   const { t } = useTranslation('teacher');
   const form = useZodForm<Nothing, Nothing>(nothingToFill, { defaultValues: {} });
@@ -51,7 +51,7 @@ export function ApproveManyDialog({ courses, isBusy, onReview, onClose, children
 const commentForm = z.object({ comment: z.string().trim().min(1).max(2_000) });
 type CommentValues = z.infer<typeof commentForm>;
 
-/** Sends many courses back to their authors, with one comment. */
+/** Sends several courses back to their authors, with one comment. */
 export function SendManyBackDialog({ courses, isBusy, onReview, onClose, children }: CourseQuestionProps) {
   const { t } = useTranslation('teacher');
   const form = useZodForm<CommentValues, CommentValues>(commentForm, { defaultValues: { comment: '' } });

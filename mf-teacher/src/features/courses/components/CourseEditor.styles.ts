@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@valikool/shared-ui';
 
-/** A group of controls that a browser can switch off as one; looks like nothing. */
+/** A group of controls that can be disabled together; it has no look of its own. */
 export const Fieldset = styled.fieldset`
   display: grid;
   gap: ${theme.space.sm};
@@ -69,7 +69,7 @@ export const RowTool = styled.button`
   }
 `;
 
-/** Two fields whose labels, hints, controls and errors stand on common lines, however long the hints are. */
+/** Two fields whose labels, hints, controls and errors are aligned, however long the hints are. */
 export const Pair = styled.div`
   display: grid;
   gap: ${theme.space.md};
@@ -96,7 +96,7 @@ export const Thumbnail = styled.img`
   background: ${theme.color.tint};
 `;
 
-/** The review stands beside the form on wide screens, and before it on others: there is most to be read first. */
+/** The review stands beside the form on wide screens, and before it on narrow ones. */
 export const EditorLayout = styled.div`
   display: grid;
   gap: ${theme.space.lg};
@@ -111,7 +111,7 @@ export const EditorLayout = styled.div`
   }
 `;
 
-/** Stays at the foot of the screen while the form is longer than that. */
+/** Sticks to the foot of the screen while the form is longer. */
 export const Bar = styled.div`
   position: sticky;
   z-index: ${theme.layer.sticky};
@@ -139,7 +139,7 @@ export const Problems = styled.ul`
   padding-inline-start: ${theme.space.md};
 `;
 
-/** A link by its looks: it leads to a field of this page, not to an address. */
+/** Looks like a link, but leads to a field of this page. */
 export const FieldLink = styled.button`
   padding: ${theme.space.xxs} 0;
   border: 0;
@@ -151,7 +151,7 @@ export const FieldLink = styled.button`
   cursor: pointer;
 `;
 
-/** A long text by its beginning. */
+/** The beginning of a long text. */
 export const Clamped = styled.span`
   display: -webkit-box;
   overflow: hidden;

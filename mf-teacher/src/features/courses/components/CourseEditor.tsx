@@ -55,7 +55,7 @@ function Duplicate({ course: { id: courseId }, saver }: SavedProps) {
   );
 }
 
-/** What leads to the public page: its address may be one of the changes that are not public yet. */
+/** Id or slug of the public page. A pending revision may change the slug, so the id is used then. */
 const publicKey = ({ id, slug, pendingRevision }: EditableCourse) =>
   pendingRevision?.changedFields.includes('slug') === true ? id : slug;
 
@@ -102,7 +102,7 @@ function Heading({ course, saver }: SavedProps) {
   );
 }
 
-/** A course as somebody writes it: saved by itself, with its review beside it. */
+/** A course in its editor, which saves by itself, with the review beside it. */
 export function CourseEditor({ course }: { course: EditableCourse }) {
   const { t } = useTranslation('teacher');
   const draft = useDraft(course);
@@ -133,7 +133,7 @@ export function CourseEditor({ course }: { course: EditableCourse }) {
       <Card as="section" aria-labelledby="history">
         <h2 id="history">{t('course.history')}</h2>
         <Suspense fallback={null}>
-          {/* Every step of a review is a new line in it. */}
+          {/* The key reloads the history after each step of a review. */}
           <History key={`${course.status} ${course.pendingRevision?.status ?? ''}`} courseId={course.id} />
         </Suspense>
       </Card>

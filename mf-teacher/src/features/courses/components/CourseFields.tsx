@@ -28,7 +28,7 @@ function Section({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** One line of text with the words that the locale has for it. */
+/** A line of text with its label and hint from the locale. */
 function Line({ field, maxLength, hasHint = false }: { field: CourseField; maxLength: number; hasHint?: boolean }) {
   const { t } = useTranslation('teacher');
   return (
@@ -139,7 +139,7 @@ function Found({ course: { id, isEditable } }: Pick<CourseFieldsProps, 'course'>
   );
 }
 
-/** Everything that a course consists of. What is in review stands still for its author. */
+/** All fields of a course. Authors cannot change a course in review. */
 export function CourseFields({ course, saver }: CourseFieldsProps) {
   return (
     <Fieldset disabled={!course.isEditable}>

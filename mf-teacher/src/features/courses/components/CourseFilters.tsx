@@ -18,7 +18,7 @@ import {
 export type CourseFiltersProps = {
   filter: CoursesFilter;
   section: Section;
-  /** Whom the list is narrowed to, as far as its rows say; the server is asked for the rest. */
+  /** Name of the filtered author, if the rows have it; else it is loaded. */
   creatorName: string | undefined;
 };
 
@@ -39,7 +39,7 @@ function CreatorFilter({ creator, creatorName }: { creator: number | undefined; 
   );
 }
 
-/** Search, filters and order; every change is a new address. */
+/** Search, filters and order, which are all in the address. */
 export function CourseFilters({ filter, section, creatorName }: CourseFiltersProps) {
   const { t } = useTranslation('teacher');
   const { setParam } = useAddressParams();
