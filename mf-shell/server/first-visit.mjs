@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { chromiumPath } from './config/settings.mjs';
 
-// Prints what a first visit costs: every script that a browser without a cache loads for one page of a running edge.
+// Prints the size of a first visit: every script that a browser without a cache loads for one page of a running edge.
 
 const budgetKilobytes = 220;
 const bytesPerKilobyte = 1_000;
@@ -35,7 +35,7 @@ async function scriptsOf(address) {
       if (response.request().resourceType() === 'script') answers.push(response);
     });
     await page.goto(address);
-    // A busy machine is idle on the network before it has run the first script; the page's title ends the wait.
+    // On a busy machine the network may be idle before the first script runs, so wait for the page's title.
     await page.locator('main h1').waitFor();
     await page.waitForLoadState('networkidle');
     return await Promise.all(answers.map(describe));

@@ -4,7 +4,7 @@ import { serveFiles } from './lib/files.mjs';
 import { listen } from './lib/listen.mjs';
 import { log } from './lib/log.mjs';
 
-// The origin of one remote: its folder, readable from any page. In production a CDN does this.
+// The origin of one remote: its folder, readable by any page. In production a CDN does this.
 
 const openToAll = {
   'access-control-allow-origin': '*',

@@ -1,7 +1,7 @@
 import { start } from './app/bootstrap';
 
-// zod tries whether it may compile schemas, which the security policy forbids and reports. All copies on the page,
-// those of the front ends too, look here before they try.
+// zod tests whether it may compile schemas, which the security policy forbids and reports. All copies of zod on the
+// page, also those of front ends, check this setting first.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const container = document.getElementById('root');

@@ -105,10 +105,10 @@ function withDefaults(env) {
 }
 
 /**
- * Reads the edge's settings; this file is the only reader of the environment here.
+ * Reads the edge's settings. No other file here reads the environment.
  * @param {Record<string, string | undefined>} env
  * @returns {EdgeSettings}
- * @throws {Error} naming the setting that is wrong
+ * @throws {Error} naming the wrong setting
  */
 export function readSettings(env = process.env) {
   const given = withDefaults(env);
@@ -129,5 +129,5 @@ export function readSettings(env = process.env) {
   };
 }
 
-/** Chromium for measuring: `CHROMIUM_PATH`, else Debian's. */
+/** Chromium for measurements: `CHROMIUM_PATH`, else Debian's. */
 export const chromiumPath = () => process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';

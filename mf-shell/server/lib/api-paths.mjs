@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The API's own document: beside the server in a built image, in the workspace of the contract while developing. */
+/** The API's OpenAPI document: beside the server in a built image, in the contract's workspace during development. */
 const documents = ['../openapi.json', '../../../backend/contract/openapi.json'];
 
 /** @param {string} relative @returns {string[]} */
@@ -15,7 +15,7 @@ function pathsIn(relative) {
 
 /**
  * The patterns of the API's addresses, such as `/api/v1/calendar/{token}.ics`.
- * @returns {string[]} none where the document is missing: the log then names every address of the API alike
+ * @returns {string[]} empty when the document is missing: the log then shows all addresses of the API as one
  */
 export function readApiPaths() {
   const found = documents.map(pathsIn).find((paths) => paths.length > 0) ?? [];

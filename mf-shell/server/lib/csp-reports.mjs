@@ -20,8 +20,9 @@ function describeAddress(value, describe) {
 }
 
 /**
- * What the log keeps of a report. Browsers send the whole address of the page, with its query.
- * @param {unknown} report @param {readonly string[]} pagePatterns
+ * The part of a report that is logged. Browsers send the whole address of the page, with its query.
+ * @param {unknown} report
+ * @param {readonly string[]} pagePatterns
  */
 function loggedReport(report, pagePatterns) {
   const body = /** @type {Record<string, unknown>} */ (
@@ -39,9 +40,9 @@ function loggedReport(report, pagePatterns) {
   };
 }
 
-/** Receives what browsers report about the policy, logs it, and tells tests how many reports there were. */
+/** Receives browsers' reports about violations of the policy, logs them, and counts them for tests. */
 export class CspReports {
-  /** @param {() => readonly string[]} pagePatterns of all pages that are known now */
+  /** @param {() => readonly string[]} pagePatterns patterns of all known pages */
   constructor(pagePatterns) {
     this.pagePatterns = pagePatterns;
     this.count = 0;

@@ -29,8 +29,7 @@ function sendJson(response, status, body) {
 export class EdgeApp {
   /**
    * @param {EdgeSettings} settings
-   * @param {Pick<import('../prerender/public-pages.mjs').PublicPagesParts, 'renderer' | 'revision'> & {apiTimeoutMs?: number}} [parts]
-   *   what a test puts in place of the edge's own
+   * @param {Pick<import('../prerender/public-pages.mjs').PublicPagesParts, 'renderer' | 'revision'> & {apiTimeoutMs?: number}} [parts] replacements for tests
    */
   constructor(settings, { apiTimeoutMs, ...parts } = {}) {
     this.settings = settings;
@@ -76,8 +75,9 @@ export class EdgeApp {
   }
 
   /**
-   * Answers where no page can be sent. Visitors read plain words; the cause goes to the log, once.
-   * @param {string} pathname @param {{request: Request, response: Response, error: unknown}} failure
+   * Answers when no page can be sent. Visitors read a plain text; the cause is logged once.
+   * @param {string} pathname
+   * @param {{request: Request, response: Response, error: unknown}} failure
    */
   sendNoPage(pathname, { request, response, error }) {
     const isUnbuilt = error instanceof ShellNotBuiltError;

@@ -7,13 +7,17 @@ const secret = /(\.map|\.html)$/;
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
 
-/** A file whose name holds its content's hash never changes; the others are asked for anew each time. @param {string} pathname */
+/**
+ * A file whose name contains its content's hash never changes; other files are checked on each use.
+ * @param {string} pathname
+ */
 const cacheControl = (pathname) => (hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache');
 
 /**
- * Serves the files of a build, the compressed sisters where the browser takes them. Reads the folder at each request
- * (`dev`), because a new build may be written while it runs.
- * @param {string} dir @param {Record<string, string>} headers
+ * Serves the files of a build, compressed when the browser accepts that. Reads the folder on each request (`dev`),
+ * because a new build may replace it.
+ * @param {string} dir
+ * @param {Record<string, string>} headers
  * @returns {(request: Request, response: Response, next: () => void) => void}
  */
 export function serveFiles(dir, headers) {

@@ -8,10 +8,15 @@ const locales = Object.freeze({ et: 'et_EE', en: 'en_GB', ru: 'ru_RU' });
 /** @param {string} text */
 export const escapeHtml = (text) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
-/** JSON that cannot end the element that it stands in. @param {unknown} value */
+/** JSON that cannot end its script element. @param {unknown} value */
 export const inlineJson = (value) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** The address of a page in a language; the default one's has no parameter. @param {string} publicUrl @param {string} path @param {string} language */
+/**
+ * The address of a page in a language; the default language has no parameter.
+ * @param {string} publicUrl
+ * @param {string} path
+ * @param {string} language
+ */
 export function addressIn(publicUrl, path, language) {
   const address = new URL(path, `${publicUrl}/`).href;
   return language === defaultLanguage ? address : `${address}?lang=${language}`;
@@ -20,7 +25,12 @@ export function addressIn(publicUrl, path, language) {
 /** @param {string} name @param {string} value @param {'name' | 'property'} by */
 const meta = (name, value, by = 'name') => `<meta ${by}="${name}" content="${escapeHtml(value)}">`;
 
-/** Where the page is in each language, itself included. @param {string} publicUrl @param {string} path @param {string} language */
+/**
+ * The addresses of the page in all languages.
+ * @param {string} publicUrl
+ * @param {string} path
+ * @param {string} language
+ */
 function addresses(publicUrl, path, language) {
   const link = (/** @type {string} */ attributes, /** @type {string} */ href) =>
     `<link ${attributes} href="${escapeHtml(href)}">`;
@@ -46,8 +56,10 @@ function preview({ appName, publicUrl }, head, path, language) {
 }
 
 /**
- * The head of a public page whose content is known.
- * @param {Site} site @param {PageHead} head @param {{path: string, language: string}} at
+ * The head of a rendered public page.
+ * @param {Site} site
+ * @param {PageHead} head
+ * @param {{path: string, language: string}} at
  */
 export function headOf(site, head, at) {
   const path = head.path ?? at.path;
@@ -61,9 +73,13 @@ export function headOf(site, head, at) {
   ].join('\n');
 }
 
-/** The head of a public page whose content could not be had: where it is, and in which languages. @param {Site} site @param {{path: string, language: string}} at */
+/**
+ * The head of a public page that could not be rendered: only its addresses.
+ * @param {Site} site
+ * @param {{path: string, language: string}} at
+ */
 export const headWithoutContent = ({ publicUrl }, { path, language }) =>
   addresses(publicUrl, path, language).join('\n');
 
-/** For pages that search engines should leave out: what does not exist, and what belongs to one person. */
+/** For pages that search engines must not list: pages that do not exist, and personal ones. */
 export const unlisted = meta('robots', 'noindex');

@@ -1,4 +1,4 @@
-/** As in shared-ui/src/i18n/languages.ts; the first is what strangers get. */
+/** As in shared-ui/src/i18n/languages.ts; the first is the default. */
 export const languages = Object.freeze(['et', 'en', 'ru']);
 export const defaultLanguage = 'et';
 const cookieName = 'valikool_language';
@@ -16,9 +16,10 @@ function cookieLanguage(header) {
 }
 
 /**
- * The language of an answer: what the address asks for, else what the visitor chose, else Estonian. As in the browser
- * the header Accept-Language is not asked.
- * @param {URLSearchParams} params @param {string | undefined} cookies the header
+ * The language of an answer: the one in the address, else the visitor's choice, else Estonian. Like the browser code,
+ * it ignores the header Accept-Language.
+ * @param {URLSearchParams} params
+ * @param {string | undefined} cookies the header
  */
 export function languageOf(params, cookies) {
   return [params.get('lang'), cookieLanguage(cookies)].find(isLanguage) ?? defaultLanguage;

@@ -16,8 +16,10 @@ function stopOnSignal(server, name) {
 }
 
 /**
- * Listens, says where on one line, and stops cleanly on a signal: open requests finish, at most 10 s long.
- * @param {string} name @param {http.RequestListener} handler @param {{port: number, host: string}} at port 0 takes a free one
+ * Listens, prints the address on one line, and stops on a signal: open requests may finish, for at most 10 s.
+ * @param {string} name
+ * @param {http.RequestListener} handler
+ * @param {{port: number, host: string}} at port 0 takes a free one
  * @returns {Promise<number>} the port
  */
 export async function listen(name, handler, { port, host }) {

@@ -1,7 +1,7 @@
 import { readApiPaths } from './api-paths.mjs';
 import { matchesPattern } from './patterns.mjs';
 
-/** The words in addresses of the auth server. Its protocol is fixed, so this list is too. */
+/** Words in addresses of the auth server, a fixed list since its protocol is fixed. */
 const authWords = new Set(
   [
     'admin .well-known authorize challenge factors generate_link health identities invite jwks.json logout otp',
@@ -21,7 +21,7 @@ function compile(pattern) {
   return { pattern, expression: new RegExp(`^${source}/?$`), parameters: pattern.split('{').length };
 }
 
-/** Fewest parameters first: `/cohorts/bulk` goes before `/cohorts/{id}`. */
+/** Fewest parameters first, so that `/cohorts/bulk` comes before `/cohorts/{id}`. */
 const apiPatterns = readApiPaths()
   .map(compile)
   .sort((one, other) => one.parameters - other.parameters);
@@ -38,7 +38,7 @@ const authPattern = (pathname) =>
     .join('/');
 
 /**
- * What a log may say of an address: the pattern that it fits, never the address itself. A path may hold a token
+ * The pattern of an address, for logs; never the address itself. A path may hold a token
  * (`/api/v1/calendar/{token}.ics`) or a name, and a query may hold a search.
  * @param {string} pathname without its query
  * @param {readonly string[]} [pagePatterns] of the front ends' pages: `/courses/:slug`
@@ -52,7 +52,7 @@ export function loggedPath(pathname, pagePatterns = []) {
 }
 
 const addressInText = /\bhttps?:\/\/[^\s"'<>)]+/g;
-/** Shorter parts occur in words by chance, and tell nothing. */
+/** Shorter parts occur in texts by chance and reveal nothing. */
 const shortestSecret = 4;
 
 /** @param {string} text */
@@ -74,9 +74,10 @@ function withoutSecrets(address) {
 }
 
 /**
- * An error's words as a log may keep them.
+ * The text of an error, as logs may keep it.
  * @param {unknown} error
- * @param {{pathname?: string, pattern?: string}} [of] the request: no part of its path may be quoted that its pattern does not say
+ * @param {{pathname?: string, pattern?: string}} [of] the request: parts of its path that are not in its pattern are
+ * removed
  */
 export function loggedReason(error, { pathname = '', pattern = '' } = {}) {
   const text = (error instanceof Error ? error.message : String(error)).replace(addressInText, withoutSecrets);

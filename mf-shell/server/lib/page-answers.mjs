@@ -20,11 +20,11 @@ import { contentSecurityPolicy, securityHeaders } from './security.mjs';
 
 const gzip = promisify(zlib.gzip);
 const gunzip = promisify(zlib.gunzip);
-/** A page differs in every answer by its nonce, so it is compressed each time: little, and fast. */
+/** A page is compressed for each answer, since its nonce differs; a low level is fast. */
 const fastGzip = { level: 2 };
 const slashAtEnd = /(?<=.)\/+$/;
 const payloadEnd = '/_payload.json';
-/** Short, as files' endings are: the last part of a sealed token in a mail's link also follows a dot. */
+/** Short, like extensions of files: the last part of an encrypted token in a mail's link also follows a dot. */
 const fileEnd = /\.[a-z][a-z0-9]{0,11}$/i;
 
 /** @param {Request} request */
@@ -33,7 +33,7 @@ const takesGzip = (request) => /\bgzip\b/.test(String(request.headers['accept-en
 /** @param {Request} request */
 const paramsOf = ({ url = '/' }) => new URLSearchParams(url.split('#', 1)[0]?.split('?').slice(1).join('?') ?? '');
 
-/** Answers with pages: rendered ones where everybody sees the same, else the shell's empty one. */
+/** Answers with pages: public ones rendered, all others as the shell's empty page. */
 export class PageAnswers {
   /**
    * @param {EdgeSettings} settings
@@ -72,7 +72,12 @@ export class PageAnswers {
     await this.write(request, response, { status: this.statusOf(pathname, found), html, nonce });
   }
 
-  /** A public page has one address: without a slash at its end, and not that of a name which it had before. @param {string} path @param {Request} request @param {Response} response */
+  /**
+   * Redirects to a public page's only address: without a slash at its end, and with its present name.
+   * @param {string} path
+   * @param {Request} request
+   * @param {Response} response
+   */
   redirect(path, { url = '/' }, response) {
     const location = [path, ...url.split('?').slice(1)].join('?');
     response.writeHead(301, { ...securityHeaders, location, 'cache-control': 'no-cache' }).end();
@@ -114,23 +119,32 @@ export class PageAnswers {
     response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** 404 only where every front end is known and none has such a page, or where what the address names does not exist. @param {string} pathname @param {FoundPage | null} found */
+  /**
+   * 404 only when all front ends are known and none has such a page, or when the thing in the address does not exist.
+   * @param {string} pathname
+   * @param {FoundPage | null} found
+   */
   statusOf(pathname, found) {
     if (found !== null) return found.page.exists ? 200 : 404;
     if (!this.remotes.isComplete) return 200;
     return this.patterns().some((pattern) => matchesPattern(pattern, pathname)) ? 200 : 404;
   }
 
-  /** The patterns of all pages, of the shell and of every remote that ever answered. */
+  /** The patterns of all pages, of the shell and of every remote that has ever answered. */
   patterns() {
     return [this.shell.read(), ...this.remotes.lastKnown()].flatMap((frontEnd) => frontEnd.patterns);
   }
 
-  /** What a public page was rendered from, for a browser that goes there from another page. @param {Asked} asked @param {Request} request @param {Response} response */
+  /**
+   * The data of a public page, for a browser that comes from another page.
+   * @param {Asked} asked
+   * @param {Request} request
+   * @param {Response} response
+   */
   async sendPayload({ pathname, language }, request, response) {
     if (!this.publicPages.isPublic(pathname)) return this.sendNothing(response);
     const found = await this.publicPages.find({ pathname, language, requestId: requestIdOf(request) });
-    // The page is there, only not rendered now: whoever asks fetches its data from the API.
+    // The page exists but is not rendered now; the browser loads its data from the API.
     if (found === null) return void response.writeHead(204, { ...securityHeaders, 'cache-control': 'no-store' }).end();
     if (!found.page.exists) return this.sendNothing(response);
     const body = `${found.page.payload},"isCurrent":${found.isCurrent}}`;

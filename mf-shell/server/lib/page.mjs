@@ -6,14 +6,14 @@ import { ShellNotBuiltError } from './shell-manifest.mjs';
 
 /** @typedef {import('../config/settings.mjs').EdgeSettings} EdgeSettings */
 /**
- * What differs between pages. Each text is put in as it is, so it must be markup already.
+ * The varying parts of a page. Each text is inserted unchanged, so it must be markup.
  * @typedef {object} PageParts
  * @property {string} language
  * @property {string} [head] in place of the template's own title and description
  * @property {string} [moreHead] after those
  * @property {string} [styles] a style element, which gets the answer's nonce
  * @property {string} [content] of the root element
- * @property {string} [state] JSON that the browser takes the page over with
+ * @property {string} [state] JSON from which the browser hydrates the page
  */
 /** A page in pieces, with the places between them that every answer fills anew. @typedef {(Buffer | symbol)[]} AssembledPage */
 
@@ -23,18 +23,21 @@ const STALENESS = Symbol('staleness');
 const ownHead = /<!-- head -->([\s\S]*?)<!-- \/head -->/;
 const place = /__(APP_NAME|SUPPORT_EMAIL|ENVIRONMENT|CSP_NONCE|LANGUAGE|HEAD|CONTENT|STATE)__/;
 
-/** Makes the template's places uniform: the words between `head` comments, the root element, the language. @param {string} text */
+/**
+ * Marks the template's variable places: between the `head` comments, the root element, the language.
+ * @param {string} text
+ */
 function parse(text) {
   const [, head = ''] = ownHead.exec(text) ?? [];
   const marked = text
     .replace(ownHead, '__HEAD__')
     .replace(/<html lang="\w+"/, '<html lang="__LANGUAGE__"')
     .replace('<div id="root"></div>', '<div id="root">__CONTENT__</div>__STATE__');
-  // Split by a group: texts and names take turns.
+  // Split by a group, so texts and names alternate.
   return { pieces: marked.split(place), head: head.split(place) };
 }
 
-/** Puts neighbouring texts together. @param {(string | symbol)[]} pieces @returns {AssembledPage} */
+/** Joins neighbouring texts. @param {(string | symbol)[]} pieces @returns {AssembledPage} */
 function join(pieces) {
   const joined = /** @type {AssembledPage} */ ([]);
   let text = '';
@@ -49,7 +52,7 @@ function join(pieces) {
   return joined;
 }
 
-/** The shell's page, read again when a new build has replaced it. */
+/** The shell's page template; read again after a new build. */
 export class PageTemplate {
   /** @param {EdgeSettings} settings */
   constructor(settings) {
@@ -60,7 +63,7 @@ export class PageTemplate {
       ENVIRONMENT: settings.environment,
     });
     this.parsed = parse('');
-    /** When the file was written: another version, another page. */
+    /** The file's time of writing. */
     this.version = 0;
   }
 
@@ -123,8 +126,9 @@ function stylesWithNonce(styles) {
 }
 
 /**
- * A page as one answer sends it, with a nonce that no other has.
- * @param {AssembledPage} page @param {{isStale?: boolean}} options `isStale`: its data may have changed since
+ * A page for one answer, with a nonce of its own.
+ * @param {AssembledPage} page
+ * @param {{isStale?: boolean}} options `isStale`: its data may have changed since
  * @returns {{html: Buffer, nonce: string}}
  */
 export function personalise(page, { isStale = false } = {}) {

@@ -7,7 +7,7 @@ function partSource(part) {
   return part.startsWith(':') ? '[^/]+' : escape(part);
 }
 
-/** As many as there are patterns: every page asks for all of them. @type {Map<string, RegExp>} */
+/** Compiled patterns; there are only as many as patterns. @type {Map<string, RegExp>} */
 const compiled = new Map();
 
 /** @param {string} pattern */
@@ -19,8 +19,8 @@ function compile(pattern) {
 }
 
 /**
- * Whether a path is one of a front end's pages.
- * @param {string} pattern the router's language: `/courses/:slug`, `/manage/*`
+ * Whether a path belongs to a front end's page.
+ * @param {string} pattern in the router's notation: `/courses/:slug`, `/manage/*`
  * @param {string} pathname
  */
 export const matchesPattern = (pattern, pathname) => (compiled.get(pattern) ?? compile(pattern)).test(pathname);

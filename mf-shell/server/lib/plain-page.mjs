@@ -5,7 +5,7 @@ import { securityHeaders } from './security.mjs';
 /** @typedef {import('./files.mjs').Request} Request */
 /** @typedef {import('./files.mjs').Response} Response */
 
-/** What visitors read when there is no page to send. The cause is for the log only. */
+/** The text for visitors when there is no page; the cause is only logged. */
 const texts = Object.freeze({
   et: { title: 'Leht ei ole praegu saadaval', text: 'Palun proovi mõne minuti pärast uuesti. Päringu number:' },
   en: { title: 'This page is not available right now', text: 'Please try again in a few minutes. Request number:' },
@@ -13,8 +13,9 @@ const texts = Object.freeze({
 });
 
 /**
- * Answers with a page that needs no build: words only.
- * @param {Request} request @param {Response} response
+ * Answers with a text page that needs no build.
+ * @param {Request} request
+ * @param {Response} response
  * @param {{status: 500 | 503, requestId: string}} answer
  */
 export function sendPlainPage(request, response, { status, requestId }) {

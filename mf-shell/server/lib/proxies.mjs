@@ -20,8 +20,8 @@ function refuse(response, status, type, body) {
 }
 
 /**
- * Sends requests on, and tells two failures apart: 504 where the server behind took the request and stayed silent,
- * 502 where it was not reached or broke off.
+ * Passes requests on. It answers 504 when the server behind took the request and stayed silent, 502 when it was not
+ * reached or broke off.
  * @param {import('http-proxy-middleware').Options} options
  * @param {{timeoutMs: number, onFailure: (failure: {status: 502 | 504, request: Request, response: unknown, fields: Record<string, unknown>}) => void}} parts
  * @returns {Handler}
@@ -35,7 +35,7 @@ function proxyTo(options, { timeoutMs, onFailure }) {
     on: {
       error: (error, request, response) => {
         const { startedAtMs = Date.now(), pathname = '', requestId = '' } = begun.get(request) ?? {};
-        // The proxy says "socket hang up" to both; only the time tells them apart.
+        // The proxy reports both failures as "socket hang up"; only the time tells them apart.
         const status = Date.now() - startedAtMs >= timeoutMs ? 504 : 502;
         const pattern = loggedPath(pathname);
         const code = /** @type {NodeJS.ErrnoException} */ (error).code;

@@ -8,17 +8,17 @@ import { ShellNotBuiltError } from './shell-manifest.mjs';
 /** @typedef {{manifest: RemoteManifest | null, isUp: boolean, failedAtMs: number, refusal: string}} Known */
 
 const answerTimeoutMs = 1_000;
-/** After a failure nobody waits again for so long: one dead origin must not slow every first visit. */
+/** After a failure, nobody waits for this origin again so soon, or a dead origin would slow down every first visit. */
 const patienceMs = 5_000;
 
 /** @returns {Known} */
 const unknown = () => ({ manifest: null, isUp: false, failedAtMs: 0, refusal: '' });
 
-/** What the edge knows about the remotes: asked anew for every list, the last good answer kept for a dead one. */
+/** What the edge knows about the remotes. Each list asks them again; a dead one keeps its last good answer. */
 export class RemoteDirectory {
   /**
    * @param {RemoteOrigin[]} origins
-   * @param {() => string} sharedUiVersion of the shell that is being served
+   * @param {() => string} sharedUiVersion of the present shell
    * @param {typeof fetch} ask
    */
   constructor(origins, sharedUiVersion, ask = fetch) {
@@ -29,7 +29,7 @@ export class RemoteDirectory {
     this.known = new Map(origins.map(({ id }) => [id, unknown()]));
   }
 
-  /** @returns {Promise<PublishedRemote[]>} every remote that ever answered, dead ones marked */
+  /** @returns {Promise<PublishedRemote[]>} every remote that has ever answered, dead ones marked */
   async list() {
     await Promise.all(this.origins.map((remote) => this.refreshOrSkip(remote)));
     return this.lastKnown();
@@ -43,7 +43,7 @@ export class RemoteDirectory {
     });
   }
 
-  /** False while some remote has never answered: then nobody can tell which pages exist. */
+  /** False while a remote has never answered: then not all pages are known. */
   get isComplete() {
     return this.origins.every(({ id }) => this.of(id).manifest !== null);
   }

@@ -7,8 +7,8 @@ const wellFormed = /^[\w.-]{8,100}$/;
 /** @typedef {import('./files.mjs').Request} Request */
 
 /**
- * The id by which one request is found in every log. The caller's own is kept where it is well formed; else one is
- * made here and passed on, so that the edge and the API log the same.
+ * The id that marks a request in all logs. The caller's own is kept when it is well formed; else one is made here and
+ * passed on, so that edge and API log the same.
  * @param {Request} request
  */
 export function requestIdOf({ headers }) {

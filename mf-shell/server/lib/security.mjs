@@ -12,7 +12,7 @@ const analytics = Object.freeze([
 ]);
 
 /**
- * What services that only watch need of the policy: nothing while they are off.
+ * What watchers (analytics, error reporting) need in the policy; nothing when they are off.
  * @param {import('../config/settings.mjs').Watching} watching
  */
 function sourcesOfWatchers({ analyticsId, heatMapId, errorReportingDsn }) {
@@ -28,15 +28,17 @@ function sourcesOfWatchers({ analyticsId, heatMapId, errorReportingDsn }) {
       'font-src': ['https://script.hotjar.com'],
     });
   }
-  // The replay of an error is packed by a worker that the library makes of itself.
+  // The library compresses replays of errors in a worker that it makes from a blob.
   if (errorReportingDsn !== '')
     all.push({ 'connect-src': [originOf(errorReportingDsn)], 'worker-src': ["'self'", 'blob:'] });
   return (/** @type {keyof MoreSources} */ name) => all.flatMap((sources) => sources[name] ?? []);
 }
 
 /**
- * The policy of one page. No inline and no eval anywhere; styles only with this answer's nonce.
- * @param {EdgeSettings} settings @param {string} nonce @param {string[]} entries addresses of the remotes' manifests
+ * The content security policy of one page: no inline scripts, no eval, and styles only with this answer's nonce.
+ * @param {EdgeSettings} settings
+ * @param {string} nonce
+ * @param {string[]} entries addresses of the remotes' manifests
  */
 export function contentSecurityPolicy(settings, nonce, entries) {
   const remoteOrigins = [...new Set(entries.filter((entry) => URL.canParse(entry)).map(originOf))];

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** @typedef {import('@valikool/shared-ui').RemoteManifest} RemoteManifest */
 
-/** The shell's build is missing or cannot be read, so there is no page to send. */
+/** The shell's build is missing or unreadable, so there is no page to send. */
 export class ShellNotBuiltError extends Error {
   /** @param {unknown} cause */
   constructor(cause) {
@@ -11,7 +11,7 @@ export class ShellNotBuiltError extends Error {
   }
 }
 
-/** What the shell's build says about itself, read again when a new build has replaced it. */
+/** The manifest of the shell's build; read again after a new build. */
 export class ShellManifest {
   /** @param {string} dist */
   constructor(dist) {

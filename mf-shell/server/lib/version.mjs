@@ -5,9 +5,10 @@ function numbers(version) {
 }
 
 /**
- * Whether a remote built against one version of shared-ui may run on another. Within a major version shared-ui only
- * grows, so an older one fits a newer shell and never the other way round.
- * @param {string} built the remote's @param {string} running the shell's
+ * Whether a remote built with one version of shared-ui runs with another. Within a major version shared-ui only grows,
+ * so a remote fits a shell of the same or a newer version.
+ * @param {string} built the remote's
+ * @param {string} running the shell's
  */
 export function fitsSharedUi(built, running) {
   const [major, minor, patch] = numbers(built);

@@ -17,8 +17,9 @@ import { sitemap } from './sitemap.mjs';
 /** @typedef {import('@valikool/shared-ui/prerender').PageState} PageState */
 /** @typedef {import('@valikool/shared-ui/prerender').SitemapEntry} SitemapEntry */
 /**
- * As mf-shell/src/prerender/renderPage.tsx makes it.
- * @typedef {{kind: 'page', head: PageHead, reads: string[], state: PageState, body: {html: string, styles: string, preloads: string} | null, failure?: string}
+ * From mf-shell/src/prerender/renderPage.tsx.
+ * @typedef {{kind: 'page', head: PageHead, reads: string[], state: PageState, body: {html: string, styles: string,
+ * preloads: string} | null, failure?: string}
  *   | {kind: 'missing'} | {kind: 'unknown'}} Rendition
  */
 /**
@@ -44,7 +45,7 @@ import { sitemap } from './sitemap.mjs';
 
 const gzip = promisify(zlib.gzip);
 
-/** Renders the public pages of all front ends, and keeps them until something on them has changed. */
+/** Renders the public pages of all front ends, and keeps them until something on them changes. */
 export class PublicPages {
   /**
    * @param {EdgeSettings} settings
@@ -62,7 +63,7 @@ export class PublicPages {
     this.lists = new RenderCache();
   }
 
-  /** The patterns of all public pages: everybody sees the same there. */
+  /** The patterns of all public pages, which are the same for everybody. */
   patterns() {
     return [this.shell(), ...this.published()].flatMap(({ prerender }) => prerender?.patterns ?? []);
   }
@@ -75,7 +76,7 @@ export class PublicPages {
   /** @param {PageRequest} asked @returns {Promise<FoundPage | null>} null where the page could not be rendered */
   async find(asked) {
     const { value, isSure } = await this.revision.current();
-    // The key names the build: another build cannot take over what this one rendered. Data may be older than the key.
+    // The key contains the build, since another build cannot hydrate this page. Data may be older than the key.
     const key = `${asked.language} ${asked.pathname} ${this.buildStamp()}`;
     const kept = await this.pages.get(key, value, () => this.renderOrLog(asked));
     return kept === null ? null : { page: kept.value, isCurrent: kept.isCurrent && isSure };
@@ -101,7 +102,7 @@ export class PublicPages {
     return loggedReason(error, { pathname, pattern: loggedPath(pathname, this.patterns()) });
   }
 
-  /** What a rendered page depends on beside its data: the builds, and which remotes are up (the menu shows it). */
+  /** What a rendered page depends on besides its data: the builds, and which remotes are up (the menu shows it). */
   buildStamp() {
     const { build, prerender } = this.shell();
     return [
@@ -167,7 +168,7 @@ export class PublicPages {
     };
   }
 
-  /** The map of all public pages, compressed; null where it could not be made. @returns {Promise<Buffer | null>} */
+  /** The sitemap of all public pages, compressed; null when it could not be made. @returns {Promise<Buffer | null>} */
   async sitemap() {
     const { value } = await this.revision.current();
     const kept = await this.lists.get('sitemap', `${value} ${this.buildStamp()}`, async () => {

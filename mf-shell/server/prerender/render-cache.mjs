@@ -8,15 +8,15 @@
  */
 
 const capacity = 500;
-/** Badges and closing dates come with time, not with a change: after so long a page is made anew behind the visitor's back. */
+/** Badges and closing dates change with time. After this age a page is rendered again in the background. */
 const maxAgeMs = 60_000;
-/** A page that nobody has asked for in so long is worth a moment's waiting. */
+/** After this age a visitor waits briefly for a new rendering. */
 const oldAgeMs = 600_000;
-/** How long a visitor waits for a page that is out of date to be made anew, before the old one does. */
+/** How long a visitor waits for a new rendering of an outdated page before getting the old one. */
 const renewalMs = 400;
-/** How long a visitor waits for a page that nobody has asked for yet. */
+/** How long a visitor waits for the first rendering of a page. */
 const firstMs = 2_500;
-/** After a failure nobody tries again for so long. */
+/** After a failure, rendering is not tried again for this long. */
 const pauseMs = 3_000;
 
 /** @param {number} ms @param {Promise<unknown>} work resolves with it or after `ms`, never rejects */
@@ -31,8 +31,8 @@ async function atMost(ms, work) {
 }
 
 /**
- * What has been rendered, kept until what it was made from changes. Stale while it is made anew; one maker per key;
- * the least recently used leave.
+ * Rendered pages, kept until their data changes. An old page is served while a new one is made; each key has one maker;
+ * the least recently used pages are dropped.
  * @template T
  */
 export class RenderCache {
@@ -64,7 +64,7 @@ export class RenderCache {
   served(key, stamp) {
     const entry = this.entries.get(key);
     if (entry === undefined) return null;
-    // The map is in the order of use.
+    // Moves the entry to the end: the map is in order of use.
     this.entries.delete(key);
     this.entries.set(key, entry);
     return { value: entry.value, isCurrent: entry.stamp === stamp };
@@ -89,7 +89,7 @@ export class RenderCache {
       this.entries.set(key, { value, stamp, madeAtMs: this.nowMs() });
       this.shrink(this.entries);
     } catch {
-      // `make` has logged why.
+      // `make` has logged the reason.
       this.failedAtMs.set(key, this.nowMs());
       this.shrink(this.failedAtMs);
     }

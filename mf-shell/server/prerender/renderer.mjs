@@ -14,11 +14,11 @@ import { loggedReason } from '../lib/logged-path.mjs';
 /** @typedef {{resolve: (result: any) => void, reject: (error: Error) => void, timer: NodeJS.Timeout}} Waiting */
 
 const workerFile = fileURLToPath(new URL('./worker.mjs', import.meta.url));
-/** A rendering takes a few hundredths of a second. What takes this long is stuck. */
+/** A rendering takes some hundredths of a second; one this long is stuck. */
 const timeoutMs = 10_000;
 const memoryMegabytes = 512;
 
-/** Renders in a thread of its own, so that neither a slow page nor a faulty one holds the edge up. */
+/** Renders in a thread of its own, so that a slow or faulty page does not stop the edge. */
 export class Renderer {
   /** @param {{apiUrl: string, timeoutMs?: number}} options */
   constructor({ apiUrl, timeoutMs: patienceMs = timeoutMs }) {
@@ -59,7 +59,7 @@ export class Renderer {
     worker.on('message', (answer) => this.take(answer));
     worker.on('error', (error) => this.worker === worker && this.restart(error));
     worker.on('exit', (code) => this.worker === worker && this.restart(new Error(`The renderer ended with ${code}`)));
-    // The edge ends when its server does.
+    // The thread does not keep the process alive.
     worker.unref();
     return worker;
   }
@@ -74,7 +74,7 @@ export class Renderer {
     else asked.reject(new Error(error));
   }
 
-  /** Gives up the thread with all that it was doing; the next page gets a new one. @param {Error} reason */
+  /** Ends the thread and all its jobs; the next page starts a new one. @param {Error} reason */
   restart(reason) {
     log('error', 'the renderer is started anew', { reason: loggedReason(reason) });
     const { worker, waiting } = this;

@@ -1,10 +1,10 @@
-/** So long an answer counts as of now. */
+/** How long an answer counts as current. */
 const freshMs = 1_000;
-/** So long one may be used while the next is asked for. */
+/** How long an answer may be used while the next one is requested. */
 const usableMs = 5_000;
 const answerTimeoutMs = 500;
 
-/** Whether anything on public pages has changed: the API's word for it, asked for at most once a second. */
+/** The API's revision of the data on public pages, requested at most once a second. */
 export class DataRevision {
   /** @param {{apiUrl: string, ask?: typeof fetch, nowMs?: () => number}} options */
   constructor({ apiUrl, ask = fetch, nowMs = Date.now }) {
@@ -19,8 +19,9 @@ export class DataRevision {
   }
 
   /**
-   * @returns {Promise<{value: string, isSure: boolean}>} `isSure`: false while the API does not answer, so that nobody
-   *   knows what has changed
+   * @returns {Promise<{value: string, isSure: boolean}>} `isSure`: false while the API does not answer, so that the
+   * data
+   *   may have changed
    */
   async current() {
     const ageMs = this.nowMs() - this.knownAtMs;
@@ -31,7 +32,7 @@ export class DataRevision {
     return { value: this.value, isSure: this.nowMs() - this.knownAtMs <= usableMs };
   }
 
-  /** One question at a time; after a failure none for a second, so that a dead API slows no page. */
+  /** One request at a time, and none for a second after a failure, so that a dead API slows down no page. */
   refresh() {
     if (this.asking === null && this.nowMs() - this.askedAtMs > freshMs) {
       this.askedAtMs = this.nowMs();
@@ -50,7 +51,7 @@ export class DataRevision {
       this.value = revision;
       this.knownAtMs = this.nowMs();
     } catch {
-      // Pages go on being served as they were.
+      // Pages are served as they were.
     }
   }
 }

@@ -12,7 +12,11 @@ function urlOf(publicUrl, { path, lastModified }, language) {
   return `<url><loc>${at(language)}</loc>${date}${links.join('')}</url>`;
 }
 
-/** Every public page in every language, each with the others. @param {string} publicUrl @param {SitemapEntry[]} entries */
+/**
+ * Every public page in every language, each with its other languages.
+ * @param {string} publicUrl
+ * @param {SitemapEntry[]} entries
+ */
 export function sitemap(publicUrl, entries) {
   const urls = entries.flatMap((entry) => languages.map((language) => urlOf(publicUrl, entry, language)));
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -22,7 +26,7 @@ ${urls.join('\n')}
 `;
 }
 
-/** What search engines may read: the public pages, nothing that belongs to one person. @param {string} publicUrl */
+/** Which pages search engines may read: public ones, none that belong to one person. @param {string} publicUrl */
 export const robots = (publicUrl) => `User-agent: *
 Disallow: /api/
 Disallow: /auth/

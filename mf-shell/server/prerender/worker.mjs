@@ -3,8 +3,8 @@ import { createRequire, isBuiltin } from 'node:module';
 import vm from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// A thread that renders pages. It has no settings and no environment, only the API's address: what front ends bring to
-// be run here can read what anybody can, and a page that never ends takes the thread with it, not the edge.
+// A thread that renders pages. It has neither settings nor environment, only the API's address. So a front end's code
+// that runs here can read only what anybody can, and a page that never ends blocks only the thread.
 
 /** @typedef {import('./renderer.mjs').Job} Job */
 /** @typedef {import('./renderer.mjs').Bundle} Bundle */
@@ -34,12 +34,12 @@ async function run(source, provide) {
 /** Loads a front end's build once. @param {Bundle} bundle @param {(request: string) => unknown} provide */
 function load({ id, source }, provide) {
   const known = loaded.get(id);
-  // The other builds hold on to the packages of the shell that they were loaded with.
+  // The other builds use the shell's packages that they were loaded with, so they are loaded again with a new shell.
   if (known !== undefined && known.source !== source && provide === provideToShell) loaded.clear();
   if (known?.source === source) return known.exports;
   const exports = run(source, provide);
   loaded.set(id, { source, exports });
-  // What could not be loaded is tried again by the next page.
+  // A failed load is tried again for the next page.
   exports.catch(() => loaded.get(id)?.exports === exports && loaded.delete(id));
   return exports;
 }
@@ -58,7 +58,7 @@ async function handle({ task, shell: shellBundle, others, request }) {
   const shell = await load(shellBundle, provideToShell);
   const share = (/** @type {string} */ name) => (name in shell.shared ? shell.shared[name] : refuse(name));
   const found = await Promise.allSettled(others.map((bundle) => load(bundle, share)));
-  // A front end that does not answer takes its own pages with it, no others.
+  // A front end that fails takes only its own pages with it.
   const prerenders = [
     shell.prerender,
     ...found.flatMap((each) => (each.status === 'fulfilled' ? [each.value.prerender] : [])),

@@ -5,15 +5,15 @@ type Early = { button: HTMLButtonElement | null; written: ReadonlyMap<Field, str
 
 declare global {
   interface Window {
-    /** Kept by keep-input.asset.js until the page's code is here; undefined where that has not come first. */
+    /** Set by keep-input.asset.js before the page's code is loaded; undefined when that file has not run. */
     earlyInput?: Early;
   }
 }
 
-/** React takes a page over part by part and marks each element of its own; nothing else tells when one can be used. */
+/** React hydrates a page part by part and marks its elements; there is no other sign that an element works. */
 const isReady = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
 
-/** @returns true as soon as the element works, false when it has gone instead */
+/** @returns true once the element works, false when it is gone */
 const ready = (element: Element): Promise<boolean> =>
   new Promise((resolve) => {
     const look = (): void => {
@@ -23,7 +23,7 @@ const ready = (element: Element): Promise<boolean> =>
     look();
   });
 
-/** React takes what a field holds when it comes for known, so the text is put in once more, past its own setter. */
+/** React takes a field's present text for known, so the text is set again past React's own setter. */
 function writeAgain(field: Field, text: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, text);
@@ -37,8 +37,8 @@ async function doAgain({ button, written, stop }: Early): Promise<void> {
 }
 
 /**
- * Does again what was done while the page was only markup, and would be lost: what was written into its fields, and the
- * press of a button. Links need no such care, since a browser follows them without any code.
+ * Repeats what a visitor did before the page was hydrated: text typed into fields, and the press of a button. Links
+ * need nothing, since a browser follows them without code.
  */
 export function EarlyInput() {
   useEffect(() => {

@@ -12,7 +12,7 @@ export type ErrorPageProps = {
   onRetry?: (() => unknown) | undefined;
 };
 
-/** The page in place of one that does not exist or broke. */
+/** The page shown in place of one that does not exist or failed. */
 export function ErrorPage({ status, message, details, onRetry }: ErrorPageProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

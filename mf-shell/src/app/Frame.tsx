@@ -18,7 +18,7 @@ import { TitleAnnouncer } from './TitleAnnouncer';
 import { handlesOf, layoutOf } from './routeHandles';
 import { useRouteTitle } from './useRouteTitle';
 
-/** What the person may see of the matched routes: the page itself, or what stands in its place. */
+/** What the person sees of the matched routes: the page itself, or what a guard shows in its place. */
 function Guarded() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -41,7 +41,7 @@ function Guarded() {
   }
 }
 
-/** Around every page: its layout, its title, its guard. */
+/** The frame of every page: layout, title, guard. */
 export function Frame() {
   const handles = handlesOf(useMatches());
   const { t } = useTranslation('shell');

@@ -3,7 +3,7 @@ import { useRegistry } from '../remotes/RegistryContext';
 import { RemoteUnavailable } from '../remotes/RemoteUnavailable';
 import { ErrorPage } from './ErrorPage';
 
-/** Where no route matches: either no front end has such a page, or the one that has could not be loaded. */
+/** Shown when no route matches: no front end has such a page, or the front end could not be loaded. */
 export function NoSuchPage() {
   const { pathname } = useLocation();
   const failure = useRegistry().failureAt(pathname);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LinkButton, Page, useDocumentTitle, useSession } from '@valikool/shared-ui';
 
-/** For somebody who is signed in but lacks the permission. */
+/** Shown to a signed-in person without the permission. */
 export function NotAllowed() {
   const { t } = useTranslation('shell');
   const { user } = useSession();

@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 
-/** The errors that pages are showing right now. */
+/** The errors that are shown as pages at the moment. */
 export class PageErrors {
   private shown = 0;
   private readonly listeners = new Set<() => void>();
 
-  /** @param onError told about each error once, whatever page shows it */
+  /** @param onError called once for each error, whichever page shows it */
   constructor(private readonly onError: (error: unknown) => void = () => undefined) {}
 
   getSnapshot = (): boolean => this.shown > 0;
@@ -15,7 +15,7 @@ export class PageErrors {
     return () => this.listeners.delete(listener);
   };
 
-  /** @returns what to call when the error's page is gone */
+  /** @returns a function to call when the error's page is gone */
   report = (error: unknown): (() => void) => {
     this.onError(error);
     this.add(1);
@@ -31,13 +31,13 @@ export class PageErrors {
 const PageErrorsContext = createContext(new PageErrors());
 export const PageErrorsProvider = PageErrorsContext.Provider;
 
-/** Reports an error for as long as its page is shown. */
+/** Reports an error while its page is shown. */
 export function useReportedError(error: unknown): void {
   const { report } = useContext(PageErrorsContext);
   useEffect(() => report(error), [report, error]);
 }
 
-/** Whether an error page is on screen. */
+/** Whether an error page is shown. */
 export function useHasPageError(): boolean {
   const errors = useContext(PageErrorsContext);
   return useSyncExternalStore(errors.subscribe, errors.getSnapshot, errors.getSnapshot);

@@ -13,14 +13,14 @@ function describe(error: unknown): Described {
   return { message: String(error) };
 }
 
-/** Boundary of one front end: its error stays inside its pages. */
+/** The error boundary of one front end, whose errors stay on its own pages. */
 export function RouteError() {
   const error = useRouteError();
   const { status, message, details } = describe(error);
   useReportedError(error);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // Going where we are clears the router's error and renders the page anew.
+  // Navigating to the same page clears the router's error and renders the page again.
   return (
     <ErrorPage
       status={status}

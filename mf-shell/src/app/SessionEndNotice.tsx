@@ -4,7 +4,7 @@ import { decideAccess, toast, useSession } from '@valikool/shared-ui';
 import { useLocation, useMatches } from '@valikool/shared-ui/router';
 import { handlesOf } from './routeHandles';
 
-/** Says so when the person was signed out from elsewhere. Where a page needed them, the sign-in page says it instead. */
+/** Says that the person was signed out elsewhere. On pages that need a session, the sign-in page says it. */
 export function SessionEndNotice() {
   const session = useSession();
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function SessionEndNotice() {
   const wasTold = useRef(isEnded);
   useEffect(() => {
     if (isEnded && !wasTold.current && stays) toast.info(t('account.ended'));
-    // The page on which it happened decides, and not the one that it leads to.
+    // The page where it happened decides, not the page to which it leads.
     wasTold.current = isEnded;
   }, [isEnded, stays, t]);
   return null;

@@ -23,7 +23,7 @@ export type ShellProvidersProps = {
   children: ReactNode;
 };
 
-/** Everything that all pages and all front ends share, around whichever router shows them. */
+/** Providers that all pages and front ends share, around any router. */
 export function ShellProviders({ session, registry, queryClient, errors, children }: ShellProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>

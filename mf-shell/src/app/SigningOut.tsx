@@ -3,16 +3,16 @@ import { useSession } from '@valikool/shared-ui';
 import { useLocation } from '@valikool/shared-ui/router';
 import { clearSigningOut, isSigningOut } from '../layout/signingOut';
 
-/** Ends the session of whoever went to the first page in order to leave: by now every form has asked what is to become of it. */
+/** Signs a person out on the first page. By then every form has asked about unsaved changes. */
 export function SigningOut() {
   const { signOut } = useSession();
   const location = useLocation();
   const isLeaving = isSigningOut(location.state);
   const leave = useEffectEvent(async () => {
-    // First of all: a mark that stayed would sign out whoever comes back to this entry of the history.
+    // First remove the mark: otherwise everybody who returns to this history entry would be signed out.
     clearSigningOut();
     await signOut();
-    // Nothing of what this person saw stays in memory for whoever uses the computer next.
+    // Reloading removes everything that this person saw from memory.
     window.location.reload();
   });
   useEffect(() => {

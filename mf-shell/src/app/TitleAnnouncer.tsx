@@ -8,10 +8,10 @@ function onTitleChange(listener: () => void): () => void {
 }
 
 const currentTitle = () => document.title;
-/** Where a page is rendered outside a browser; and its first title is read aloud by itself. */
+/** For pages rendered outside a browser; a first title is read aloud anyway. */
 const noTitle = () => '';
 
-/** Says aloud where somebody has come to: pages change without the browser loading one. */
+/** Announces the title of a new page to screen readers, since the browser loads no page. */
 export function TitleAnnouncer() {
   const title = useSyncExternalStore(onTitleChange, currentTitle, noTitle);
   return (

@@ -29,14 +29,14 @@ import { ShellApp } from './ShellApp';
 const queryRetries = 2;
 const staleAfterMs = 30_000;
 
-/** A refusal will be the same next time; no answer and a faulty server may not be. */
+/** A refusal stays the same; a missing answer or a server's failure may not. */
 const isWorthRetrying = (failures: number, error: unknown) =>
   failures < queryRetries && (!isApiError(error) || error.statusCode === 0 || error.statusCode >= 500);
 
 const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, staleTime: staleAfterMs } } });
 
-/** What was fetched for one person must not be shown to the next, in this tab or another. */
+/** Clears data of the earlier person when another one signs in, also from another tab. */
 function clearQueriesOfOthers(session: SessionPort, queryClient: QueryClient): void {
   let known = session.getSnapshot().user?.id;
   session.subscribe(() => {
@@ -46,7 +46,7 @@ function clearQueriesOfOthers(session: SessionPort, queryClient: QueryClient): v
   });
 }
 
-/** Lets pages in tabs older than the published build mend themselves. @returns where pages report their errors */
+/** Lets tabs with an older build than the published one reload themselves. @returns where pages report their errors */
 function watchErrors(router: ShellRouter): PageErrors {
   const reload = (path: string) => window.location.assign(path);
   const { noteError } = followNavigation(router, { reload, storage: window.sessionStorage, nowMs: () => Date.now() });
@@ -57,25 +57,25 @@ function watchErrors(router: ShellRouter): PageErrors {
   });
 }
 
-/** Takes over the markup that came with the page where everything for it is ready, else draws the page anew. */
+/** Hydrates the rendered markup when all its code is loaded, else renders the page anew. */
 function show(container: HTMLElement, app: ReactNode, isRendered: boolean): void {
   if (isRendered) hydrateRoot(container, app);
   else createRoot(container).render(app);
 }
 
-/** The page may have been rendered in a language that this browser's storage does not know of, or the other way round. */
+/** The page may have been rendered in another language than the one remembered in this browser. */
 function speakRememberedLanguage(): void {
   const remembered = rememberedLanguage();
   if (remembered !== currentLanguage()) void changeLanguage(remembered);
 }
 
-/** Starts the page: texts and the list of front ends are asked for at the same time. */
+/** Starts the page: loads texts and the list of front ends at the same time. */
 export async function start(container: HTMLElement): Promise<void> {
   applyColorScheme(readColorScheme());
   const registry = createRegistry();
   const session = createSession({ onUserFailed: (error, user) => watching.failed(error, user ?? undefined) });
   session.start();
-  // A list that cannot be had is dealt with where a front end is needed.
+  // A failure is handled when a front end is needed.
   const listed = registry.refresh().catch(() => undefined);
   keepAskedLanguage();
   const arrived = readPageState();

@@ -1,7 +1,7 @@
-/** By the names of the page's meta tags. */
+/** Values by the names of the page's meta tags. */
 let given: Readonly<Record<string, string>> = {};
 
-/** Says outside a browser what a page would have in its meta tags. */
+/** Sets the values outside a browser, where there are no meta tags. */
 export const provideEnvironment = (values: Readonly<Record<string, string>>): void => {
   given = values;
 };
@@ -11,7 +11,7 @@ function metaContent(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 }
 
-/** What the edge wrote into the page. One build serves every environment, so none of it is in the bundle. */
+/** Settings that the edge wrote into the page, so that one build serves every environment. */
 export const environment = {
   get appName(): string {
     return metaContent('application-name') || 'Valikool';

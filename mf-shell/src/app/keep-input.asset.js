@@ -1,7 +1,5 @@
-/*
- * A page that came rendered looks ready before its code is here. Loaded by itself ahead of that code, this remembers which
- * button was pressed last and what was written into fields until then, for EarlyInput.tsx to do again.
- */
+/* A rendered page looks ready before its code is loaded. This file is loaded before that code, and remembers the
+   last pressed button and the text typed into fields, for EarlyInput.tsx to repeat. */
 (() => {
   const early = {
     button: null,

@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@valikool/shared-ui';
 
-/** Set by the shell on the branch of each front end: whose texts its titles come from. */
+/** Set by the shell on each front end's branch: the namespace of its titles. */
 export type NamespaceHandle = { namespace: string };
 export type ShellHandle = RouteHandle & Partial<NamespaceHandle>;
 
@@ -18,7 +18,7 @@ const innermost = <K extends keyof ShellHandle>(handles: readonly ShellHandle[],
 export const layoutOf = (handles: readonly ShellHandle[]): 'default' | 'user' =>
   innermost(handles, 'layout') ?? 'default';
 
-/** Namespace and key of the document's title, when the innermost route has one. */
+/** Namespace and key of the document's title, if the innermost route has one. */
 export function titleOf(handles: readonly ShellHandle[]): { namespace: string; key: string } | null {
   const key = handles.at(-1)?.titleKey;
   const namespace = innermost(handles, 'namespace');

@@ -12,12 +12,12 @@ import type { NamespaceHandle } from './routeHandles';
 const rootId = 'frame';
 
 /**
- * One branch per front end. Its own error boundary keeps a fault inside its pages: header, menu and every other
- * front end go on.
+ * One branch for each front end. Its error boundary keeps an error on its own pages; header, menu and other front ends
+ * keep working.
  */
 export function branchOf(remote: Pick<Remote, 'id' | 'routes'>): RouteObject {
   const handle: NamespaceHandle = { namespace: remote.id };
-  // A remote's routes are the router's own plus a typed handle; only the handle's type differs.
+  // A remote's routes are the router's own with a typed handle; only the type differs.
   return {
     id: `front-end:${remote.id}`,
     handle,
@@ -27,7 +27,7 @@ export function branchOf(remote: Pick<Remote, 'id' | 'routes'>): RouteObject {
   };
 }
 
-/** All routes that are known from the start. @param branches one per front end, the shell's own first */
+/** All routes known at the start. @param branches one for each front end, the shell's own first */
 export function shellRoutes(branches: RouteObject[], Root: ComponentType = Frame): [RouteObject] {
   return [
     {
@@ -40,17 +40,17 @@ export function shellRoutes(branches: RouteObject[], Root: ComponentType = Frame
   ];
 }
 
-/** A page that came rendered: its routes with their code loaded, and what their loaders gave. */
+/** A rendered page: its routes with loaded code, and the results of their loaders. */
 export type FirstPage = { branches: RouteObject[]; loaderData: Record<string, unknown> };
 
 export type ShellRouterOptions = {
   frame?: ComponentType;
   firstPage?: FirstPage | null;
-  /** Fetches ahead what the page at an address shows. Never rejects. */
+  /** Prefetches the data of the page at an address. Never rejects. */
   bring?: (address: URL) => Promise<void>;
 };
 
-/** The page's router: the shell's own pages at once, those of each front end when somebody first goes there. */
+/** The page's router: the shell's own pages at once, those of a front end on the first visit. */
 export function createShellRouter(
   registry: RemoteRegistry,
   { frame, firstPage = null, bring }: ShellRouterOptions = {},

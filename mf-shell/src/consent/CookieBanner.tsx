@@ -5,10 +5,10 @@ import { environment } from '../app/environment';
 import { consent } from './consent';
 import { StyledBanner } from './CookieBanner.styles';
 
-/** Until the browser has the page, nobody knows what it remembers: nothing is asked. */
+/** Outside a browser the choice is unknown, so nothing is asked. */
 const assumedByServer = () => true;
 
-/** Asked once, and only in production: people who develop or test would agree all day. */
+/** Asks once, and only in production. */
 export function CookieBanner() {
   const { t } = useTranslation('shell');
   const hasAgreed = useSyncExternalStore(consent.subscribe, consent.getSnapshot, assumedByServer);

@@ -1,7 +1,7 @@
 const storageKey = 'hasAgreedToTerms';
 const agreed = 'true';
 
-/** Whether the visitor has agreed to cookies, and so to those who only watch. Remembered for good. */
+/** Whether the visitor has agreed to cookies, and so to watchers. Remembered for good. */
 export class Consent {
   private readonly listeners = new Set<() => void>();
 

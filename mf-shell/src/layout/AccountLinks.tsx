@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { AppLink, Avatar, useSession } from '@valikool/shared-ui';
 import { AccountLink } from './SiteHeader.styles';
 
-/** Sign in, or who is signed in and the way to their start page. */
+/** A link to sign in, or the person's name with a link to their start page. */
 export function AccountLinks({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation('shell');
   const { status, user } = useSession();
-  // Who still owes the second step finds it behind the same link.
+  // A person who owes the second step uses the same link.
   if (status === 'signed-out' || status === 'second-step') {
     return (
       <AccountLink as={AppLink} href="/auth/login" onClick={onFollow}>

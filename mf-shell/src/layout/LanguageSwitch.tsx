@@ -3,7 +3,7 @@ import { languageNames, languages, useLanguage, VisuallyHidden } from '@valikool
 import { LanguageButton, Languages } from './LanguageSwitch.styles';
 import { useChooseLanguage } from './useUserLanguage';
 
-/** Changes every text of the page at once; each language is spoken by its own name. */
+/** Changes the language of the whole page; each language is written in its own name. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();

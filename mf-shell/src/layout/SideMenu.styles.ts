@@ -28,7 +28,7 @@ const row = css`
   }
 `;
 
-/** Only the entries scroll, so that signing out stays in sight on a low screen. */
+/** Only the entries scroll, so that "Sign out" stays visible on a low screen. */
 export const Entries = styled.ul`
   display: flex;
   flex: 0 1 auto;

@@ -10,7 +10,7 @@ import { useMenu } from './useMenu';
 
 type Following = { onFollow?: (() => void) | undefined };
 
-/** Whether another entry leads further down: then this one is current only at its own address. */
+/** Whether another entry leads below this one's address; then this one is current only at its own address. */
 const isAbove = ({ to }: MenuItem, items: readonly MenuItem[]) => items.some((other) => other.to.startsWith(`${to}/`));
 
 function Entry({ item, isWhole, onFollow }: Following & { item: MenuItem; isWhole: boolean }) {
@@ -26,7 +26,7 @@ function Entry({ item, isWhole, onFollow }: Following & { item: MenuItem; isWhol
   );
 }
 
-/** Everything that the person may open. An entry of a front end that is down stays, and says so. */
+/** Everything that the person may open. An entry of a front end that is down is marked. */
 export function SideMenu({ onFollow }: Following) {
   const { t } = useTranslation('shell');
   const { user } = useSession();

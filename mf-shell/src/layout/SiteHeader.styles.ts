@@ -99,7 +99,7 @@ export const DrawerBody = styled.div`
   gap: ${theme.space.md};
 `;
 
-/** Beside the entry of a front end that does not answer. */
+/** Marks an entry of a front end that does not answer. */
 export const Asleep = styled.small`
   margin-inline-start: ${theme.space.xs};
   color: ${theme.color.muted};

@@ -17,7 +17,7 @@ const Skip = styled.a`
 
 export const mainId = 'main';
 
-/** First stop of the keyboard: past the menu, to the page. */
+/** The first stop of the Tab key: skips the menu. */
 export function SkipLink() {
   const { t } = useTranslation('shell');
   const focusMain = () => document.getElementById(mainId)?.focus();

@@ -3,7 +3,7 @@ import type { IconName, Language, MenuEntry, PublishedMenuEntry, PublishedRemote
 
 export type MenuItem = { id: string; label: string; to: string; icon: IconName | undefined; isUp: boolean };
 
-/** What of a front end the menu is made from; the shell's own pages give the same. */
+/** The parts of a front end from which the menu is made; the shell's own pages have the same. */
 export type MenuSource = Pick<PublishedRemote, 'menu' | 'isUp'>;
 
 type Entry = PublishedMenuEntry & { isUp: boolean };
@@ -14,8 +14,8 @@ const placeOf = ({ place, requires }: Pick<MenuEntry, 'place' | 'requires'>) =>
 const labelOf = ({ labels, id }: PublishedMenuEntry, language: Language) => labels[language] ?? labels['en'] ?? id;
 
 /**
- * The entries of one place in their order, without loading any front end.
- * @param can whether the person holds a permission; entries that ask for more are left out
+ * The sorted entries of one place; loads no front end.
+ * @param can whether the person has a permission; entries without it are left out
  */
 export function menuFor(
   sources: readonly MenuSource[],

@@ -4,7 +4,7 @@ import pages from '../pages/pages';
 import { usePublishedRemotes } from '../remotes/RegistryContext';
 import { menuFor, type MenuItem, type MenuSource } from './menu';
 
-/** The menu of one place for the person who looks, in the language of the page. */
+/** The menu of one place for the person, in the page's language. */
 export function useMenu(place: 'site' | 'user'): MenuItem[] {
   const remotes = usePublishedRemotes();
   const { can } = useSession();

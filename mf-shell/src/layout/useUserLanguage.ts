@@ -9,7 +9,7 @@ import {
   type Language,
 } from '@valikool/shared-ui';
 
-/** A device that nobody has chosen a language on speaks the one that its user has chosen elsewhere. */
+/** Sets the language that the user chose elsewhere, on a device without a choice of its own. */
 export function useUserLanguage(): void {
   const { user } = useSession();
   const language = user?.language;
@@ -18,7 +18,7 @@ export function useUserLanguage(): void {
   }, [language]);
 }
 
-/** Changes the language of the page, and of the mails and other devices of whoever is signed in. */
+/** Changes the page's language, and for a signed-in user that of mails and other devices. */
 export function useChooseLanguage(): (language: Language) => void {
   const { user, invalidateUser } = useSession();
   const { setLanguage } = useLanguage();
@@ -26,7 +26,7 @@ export function useChooseLanguage(): (language: Language) => void {
     void setLanguage(language);
     if (user === null || user.language === language) return;
     const saved = api.PATCH('/users/{id}', { params: { path: { id: user.id } }, body: { language } });
-    // The page speaks the language already; if the server cannot be told now, the next choice tells it.
+    // The page has the new language already; when saving fails, the next choice saves it.
     saved.then(({ response }) => (response.ok ? invalidateUser() : undefined)).catch(() => undefined);
   };
 }

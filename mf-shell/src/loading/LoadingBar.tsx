@@ -4,11 +4,11 @@ import { BarFill, BarTrack } from './LoadingBar.styles';
 import { LoadingProgress } from './LoadingProgress';
 
 export type LoadingBarProps = {
-  /** Whether what was loaded turned out to be an error. */
+  /** Whether the loaded page is an error. */
   isFailed: boolean;
 };
 
-/** The thin bar at the top while a page comes. Decoration: what is loading says so itself. */
+/** A thin bar at the top while a page loads. It is decoration: what loads is announced elsewhere. */
 export function LoadingBar({ isFailed }: LoadingBarProps) {
   const [loading] = useState(() => new LoadingProgress());
   const isLoading = useNavigation().state !== 'idle';

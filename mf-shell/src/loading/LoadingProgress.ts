@@ -1,15 +1,18 @@
 export type LoadingState = { isShown: boolean; /** Per cent, 0 to 100. */ progress: number; isFailed: boolean };
 
-/** Milliseconds. The bar nears its end in about `duration`, appears only after `throttle`, stays `hide`, and is emptied `reset` later. */
+/**
+ * Milliseconds. The bar is nearly full after `duration`, appears only after `throttle`, stays for `hide`, and is
+ * emptied `reset` later.
+ */
 export const loadingTimes = { duration: 2_000, throttle: 200, hide: 500, reset: 400 } as const;
 
 const stepMs = 50;
 const idle: LoadingState = { isShown: false, progress: 0, isFailed: false };
 
-/** Fast at first, ever slower, never done: nobody knows how long a page takes. */
+/** Fast at first, then slower, never full: nobody knows how long a page takes. */
 const progressAfter = (ms: number) => (200 / Math.PI) * Math.atan((2 * ms) / loadingTimes.duration);
 
-/** How far a page has come, for the bar at the top of the screen. */
+/** The progress of the loading bar. */
 export class LoadingProgress {
   private state = idle;
   private startedAt: number | null = null;
@@ -26,7 +29,7 @@ export class LoadingProgress {
     return () => this.listeners.delete(listener);
   };
 
-  /** A page is on its way; one that comes within the throttle shows no bar at all. */
+  /** A page starts to load; one that comes within the throttle shows no bar. */
   start(): void {
     if (this.startedAt !== null) return;
     this.stopTimers();
@@ -35,12 +38,12 @@ export class LoadingProgress {
     this.waiting = setTimeout(() => this.show(), loadingTimes.throttle);
   }
 
-  /** The page is there. */
+  /** The page is loaded. */
   finish(): void {
     this.end(false);
   }
 
-  /** The page broke: the bar is shown in red even if it was not there yet. */
+  /** The page failed: the bar is shown in red, even when it was not shown before. */
   fail(): void {
     this.end(true);
   }

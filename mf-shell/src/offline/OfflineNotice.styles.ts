@@ -1,7 +1,9 @@
 import { theme } from '@valikool/shared-ui';
 import styled from 'styled-components';
 
-/** At the bottom, where it hides no menu. Always there, so that a screen reader says the words when they come. */
+/**
+ * At the bottom, where it hides no menu. Always in the page, so that a screen reader announces the text when it comes.
+ */
 export const OfflineBar = styled.div<{ $isShown: boolean }>`
   position: fixed;
   inset-block-end: 0;

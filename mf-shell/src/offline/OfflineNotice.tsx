@@ -3,7 +3,7 @@ import { Icon } from '@valikool/shared-ui';
 import { OfflineBar } from './OfflineNotice.styles';
 import { useOnline } from './useOnline';
 
-/** Says that there is no network, for as long as there is none. What is on screen stays readable. */
+/** Says that there is no network. The page stays readable. */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const isOnline = useOnline();

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all. It cannot know whether the server answers. */
+/** Whether the browser has a network. It does not know whether the server answers. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ const Narrow = styled.div`
 
 export type AccountCardProps = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** The frame of sign-in and sign-up: one narrow card. */
+/** The frame of sign-in and sign-up: a narrow card. */
 export function AccountCard({ title, lead, children }: AccountCardProps) {
   return (
     <Page>

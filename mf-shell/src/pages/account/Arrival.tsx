@@ -5,13 +5,13 @@ import { Navigate } from '@valikool/shared-ui/router';
 import { SecondStepPage } from './SecondStepPage';
 
 export type ArrivalProps = {
-  /** Where to lead on somebody who is in; their start page without it. */
+  /** The page to open for a signed-in person; by default their start page. */
   next: string | undefined;
-  /** What a stranger sees. */
+  /** What a person who is not signed in sees. */
   children: ReactNode;
 };
 
-/** Around the pages that let people in: leads on those who are, and asks for the second step of those who owe it. */
+/** Wraps pages for signing in: forwards people who are signed in, and asks for a second step when one is due. */
 export function Arrival({ next, children }: ArrivalProps) {
   const { t } = useTranslation('account');
   const { status, user } = useSession();

@@ -5,7 +5,7 @@ import { Form, FormCodeField, SubmitButton, useZodForm } from '@valikool/shared-
 import { codeForm, type CodeValues } from './account.forms';
 import { useAccountErrorText } from './useAccountErrorText';
 
-/** Refusals that are about the digits themselves. */
+/** Errors about the code itself. */
 const aboutTheCode = {
   otp_expired: 'code',
   mfa_verification_failed: 'code',
@@ -16,12 +16,12 @@ export type CodeFormProps = {
   label: string;
   hint?: ReactNode;
   submitLabel: string;
-  /** What it throws is said beside the digits, or above the button. */
+  /** Its errors are shown beside the code, or above the button. */
   onSubmit: (code: string) => Promise<void>;
   children?: ReactNode;
 };
 
-/** Six digits from a letter, an SMS or an authenticator app; sends itself with the last one. */
+/** Six digits from a mail, an SMS or an authenticator app; submits itself after the last one. */
 export function CodeForm({ label, hint, submitLabel, onSubmit, children }: CodeFormProps) {
   const { t } = useTranslation('account');
   const textOf = useAccountErrorText();

@@ -22,10 +22,10 @@ import { useAccountErrorText } from './useAccountErrorText';
 
 type Awaited = { email: string; next: string | undefined };
 
-/** Told once somebody is in, or nearly. */
+/** Called when the person is signed in, or owes only the second step. */
 type OnEntered = { onEntered: (next: string | undefined) => void };
 
-/** The address travels in the history entry, not in the URL. */
+/** The address is in the history entry, not in the URL. */
 function awaitedOf(state: unknown): Partial<Awaited> {
   if (typeof state !== 'object' || state === null) return {};
   const { email, next } = state as Partial<Record<keyof Awaited, unknown>>;
@@ -49,7 +49,7 @@ function EnterCode({ email, next, onEntered }: Awaited & OnEntered) {
   );
 }
 
-/** After a sign-up that a letter must confirm; opened anew, it has to ask for the address. */
+/** Shown after a sign-up that needs confirmation by mail. After a reload it asks for the address. */
 function LookInInbox({ onEntered }: OnEntered) {
   const { t } = useTranslation('account');
   const state: unknown = useLocation().state;
@@ -95,7 +95,7 @@ function useRedeem({ tokenHash, type, next, onEntered }: Link & OnEntered) {
   return { redeem, state };
 }
 
-/** Opened from the letter. A press uses the link up, because mail scanners open links too. */
+/** Opened from the mail. A button uses the link up, because mail scanners open links too. */
 function RedeemLink(link: Link & OnEntered) {
   const { t } = useTranslation('account');
   const { redeem, state } = useRedeem(link);
@@ -123,7 +123,7 @@ function RedeemLink(link: Link & OnEntered) {
   );
 }
 
-/** Before and after the letter that confirms an e-mail address, a change of it, or a sign-in. */
+/** The page before and after the mail that confirms a new or changed e-mail address, or a sign-in. */
 export function ConfirmEmailPage() {
   const [params] = useSearchParams();
   const tokenHash = params.get('token_hash');

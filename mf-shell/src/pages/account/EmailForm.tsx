@@ -4,14 +4,14 @@ import { emailForm, type EmailValues } from './account.forms';
 import { useAccountErrorText } from './useAccountErrorText';
 
 export type EmailFormProps = {
-  /** To begin with. */
+  /** The first value. */
   email?: string;
   hint?: string;
   submitLabel: string;
   onSubmit: (email: string) => Promise<void>;
 };
 
-/** Asks for the address that a letter should go to. */
+/** Asks for the address to which a mail should go. */
 export function EmailForm({ email = '', hint, submitLabel, onSubmit }: EmailFormProps) {
   const { t } = useTranslation('account');
   const textOf = useAccountErrorText();

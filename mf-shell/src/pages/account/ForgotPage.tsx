@@ -8,7 +8,7 @@ import { EmailForm } from './EmailForm';
 import { forgottenEmailOf } from './forgottenEmail';
 import { ResendButton } from './ResendButton';
 
-/** The letter is on its way, if the address is known; nobody is told which are. */
+/** Says that the mail was sent if the address is known. It does not say whether it is. */
 function Sent({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
@@ -34,7 +34,7 @@ function Sent({ email }: { email: string }) {
   );
 }
 
-/** For those who no longer know their password. */
+/** For people who have forgotten their password. */
 export function ForgotPage() {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();

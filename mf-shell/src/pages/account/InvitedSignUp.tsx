@@ -46,7 +46,7 @@ function useAccept(token: string, user: SessionUser) {
   });
 }
 
-/** Somebody is signed in: joining is one press, and moving from another school a second one. */
+/** For a signed-in person: joins the school with one button; leaving another school takes a second one. */
 function Accept({ token, schoolName, user }: Invitation & { user: SessionUser }) {
   const { t } = useTranslation('account');
   const textOf = useAccountErrorText();
@@ -91,7 +91,7 @@ function SignUp({ token, schoolName, email }: Invitation) {
 
 const codeOf = (error: unknown) => (isApiError(error) ? error.code : '');
 
-/** The letter of a school leads here. */
+/** The page of a school's invitation. */
 export function InvitedSignUp({ token }: { token: string }) {
   const { t } = useTranslation('account');
   const { status, user } = useSession();

@@ -6,12 +6,12 @@ import { EmailForm } from './EmailForm';
 import { ResendButton } from './ResendButton';
 
 export type LinkSignInProps = {
-  /** Address that was typed before, if any. */
+  /** The address that was typed before, if any. */
   email: string;
   next: string | undefined;
 };
 
-/** Sign-in without a password: a letter with a link, and a code for those who read their mail on another device. */
+/** Sign-in without a password: mails a link, and a code for people who read the mail on another device. */
 export function LinkSignIn({ email: typed, next }: LinkSignInProps) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();

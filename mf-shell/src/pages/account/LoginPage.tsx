@@ -27,7 +27,7 @@ function PasswordForm({ email, onEmail }: FormProps) {
     onEmail(address);
     setRefusedEmail(null);
     try {
-      // The session changes, and with it the page.
+      // The session changes, and the page with it.
       await (await openAccount()).signIn(address, password);
     } catch (error) {
       if (isApiError(error) && error.code === 'invalid_credentials') setRefusedEmail(address);
@@ -57,7 +57,7 @@ function PasswordForm({ email, onEmail }: FormProps) {
   );
 }
 
-/** By password, or by a letter for those who do not remember it. */
+/** Sign-in by password, or by mail for people who do not remember it. */
 function SignInWays({ next }: { next: string | undefined }) {
   const { t } = useTranslation('account');
   const [isByLink, setByLink] = useState(false);
@@ -72,7 +72,7 @@ function SignInWays({ next }: { next: string | undefined }) {
   );
 }
 
-/** Sign-in; leads back to where the person came from, else to their start page. */
+/** Sign-in. Afterwards opens the page that the person came from, else their start page. */
 export function LoginPage() {
   const { t } = useTranslation('account');
   const { wasEnded, user } = useSession();

@@ -2,17 +2,17 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormPasswordField, useWatch } from '@valikool/shared-ui/forms';
 
-/** With its word lists it weighs more than the page, so it comes when a password has been begun. */
+/** Its word lists are larger than the page, so it is loaded once a password is begun. */
 const PasswordStrength = lazy(() => import('./PasswordStrength'));
 
 type PasswordValues = { password: string; passwordAgain: string };
 
 export type NewPasswordFieldsProps = {
-  /** Of the first field, where "Password" could be taken for the old one. */
+  /** Label of the first field, when "Password" could mean the old one. */
   label?: string;
 };
 
-/** A new password, twice, with a word on how hard it is to guess. For forms with `password` and `passwordAgain`. */
+/** A new password, twice, with its strength. For forms with `password` and `passwordAgain`. */
 export function NewPasswordFields({ label }: NewPasswordFieldsProps) {
   const { t } = useTranslation('account');
   const password = useWatch<PasswordValues, 'password'>({ name: 'password' });

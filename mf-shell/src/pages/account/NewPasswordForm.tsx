@@ -17,10 +17,10 @@ const aboutAField = {
 } as const;
 
 export type NewPasswordFormProps = {
-  /** Whether to ask for the old one; not after a letter has proved who this is. */
+  /** Whether to ask for the old password; not needed after a mail has proven who the person is. */
   needsCurrent: boolean;
   onDone: () => void;
-  /** The button, where the one that fills the page's width says too much. */
+  /** The button; by default one of the page's width. */
   submitButton?: ReactNode;
 };
 
@@ -31,10 +31,10 @@ const proofByCode: Readonly<Record<string, Proof>> = {
   insufficient_aal: 'second-step',
 };
 
-/** What else the server wants to know before it changes a password. */
+/** The proof that the server requires before it changes the password. */
 const proofAskedBy = (error: unknown): Proof => (isApiError(error) ? (proofByCode[error.code] ?? 'none') : 'none');
 
-/** Sets a new password, typed twice, with whatever proof the server asks for besides. */
+/** Sets a new password, typed twice, with the proof that the server requires. */
 export function NewPasswordForm({ needsCurrent, onDone, submitButton }: NewPasswordFormProps) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();

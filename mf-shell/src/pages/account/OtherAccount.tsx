@@ -5,7 +5,7 @@ import { useNavigate } from '@valikool/shared-ui/router';
 import { AccountCard } from './AccountCard';
 import { withNext } from './useNext';
 
-/** For somebody whom a page has sent here although they are signed in: it is for another account than theirs. */
+/** For a signed-in person who was sent here by a page for another account. */
 export function OtherAccount({ user, next }: { user: SessionUser; next: string | undefined }) {
   const { t } = useTranslation('shell');
   const { signOut } = useSession();
@@ -15,7 +15,7 @@ export function OtherAccount({ user, next }: { user: SessionUser; next: string |
   async function change() {
     setLeaving(true);
     await signOut();
-    // Without the reason, which is not that of whoever signs in next.
+    // Without the reason, which is not about the next person who signs in.
     await navigate(withNext('/auth/login', next), { replace: true });
   }
 

@@ -9,11 +9,11 @@ const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 const words = ['guessed', 'weak', 'fair', 'good', 'strong'] as const;
 const percentPerStep = 25;
 
-/** What is too short is refused, however odd it is. */
+/** A password that is too short scores 0. */
 const scoreOf = (password: string): number =>
   password.length < shortestPassword ? 0 : estimator.check(password).score;
 
-/** How hard a password is to guess: a help, not a rule. Exported by default, for `lazy`. */
+/** How hard the password is to guess: a hint, not a rule. Exported by default, for `lazy`. */
 function PasswordStrength({ password }: { password: string }) {
   const { t } = useTranslation('account');
   const settled = useDeferredValue(password);

@@ -4,7 +4,7 @@ import { Button, FormError, isApiError, VisuallyHidden } from '@valikool/shared-
 import { useAccountErrorText } from './useAccountErrorText';
 import { useCountdown } from './useCountdown';
 
-/** Seconds. The server sends no second letter or SMS before. */
+/** Seconds between two mails or SMS; the server refuses earlier ones. */
 const secondsBetween = 60;
 
 export type ResendButtonProps = {
@@ -12,13 +12,13 @@ export type ResendButtonProps = {
   onResend: () => Promise<void>;
 };
 
-/** The server counts too, and says how long: "…after 37 seconds." */
+/** The server's own number of seconds: "…after 37 seconds." */
 function secondsIn(error: unknown): number | undefined {
   const found = isApiError(error) ? /after (\d+) seconds/.exec(error.message)?.[1] : undefined;
   return found === undefined ? undefined : Number(found);
 }
 
-/** Sends the letter or SMS once more, when the time for that has come. */
+/** A button that sends the mail or SMS again once that is possible. */
 export function ResendButton({ label, onResend }: ResendButtonProps) {
   const { t } = useTranslation('account');
   const textOf = useAccountErrorText();

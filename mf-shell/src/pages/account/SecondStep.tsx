@@ -19,11 +19,11 @@ import { ResendButton } from './ResendButton';
 import { useAccountErrorText } from './useAccountErrorText';
 
 export type SecondStepProps = {
-  /** Told once the code was right. Sign-in needs no telling: the session changes by itself. */
+  /** Called after a right code. Sign-in does not need it, since the session changes by itself. */
   onDone?: () => void;
 };
 
-/** A factor's own name, with enough of the number to know it by. */
+/** A factor's name with the end of its number. */
 export function useFactorName(): (factor: Factor) => string {
   const { t } = useTranslation('account');
   return ({ type, name, phone }) => {
@@ -55,7 +55,7 @@ function AppCode({ factor, onDone }: CodeProps) {
   );
 }
 
-/** The SMS costs money and may ring somebody's phone, so it is sent when asked for. */
+/** Sends the SMS only on request, since it costs money and may wake somebody. */
 function PhoneCode({ factor, onDone }: CodeProps) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();

@@ -3,7 +3,7 @@ import { Button, useSession } from '@valikool/shared-ui';
 import { AccountCard } from './AccountCard';
 import { SecondStep } from './SecondStep';
 
-/** Between the right password, or link, and being in. */
+/** The second step of signing in. */
 export function SecondStepPage() {
   const { t } = useTranslation('account');
   const { signOut } = useSession();

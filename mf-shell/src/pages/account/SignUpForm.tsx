@@ -21,7 +21,7 @@ const emptyForm: SignUpValues = {
 };
 const aboutAField = { user_already_exists: 'email', weak_password: 'password' } as const;
 
-/** Left out while the schools cannot be had: an account without a school is a good account. */
+/** Left out when the list of schools cannot be loaded: an account does not need a school. */
 function SchoolField() {
   const { t } = useTranslation('account');
   const schools = useQuery(schoolChoices());
@@ -38,7 +38,7 @@ function SchoolField() {
   );
 }
 
-/** Consent to the terms, with both texts a press away. @param name the field's */
+/** Agreement to the terms, with links to both texts. @param name the field's */
 export function TermsField({ name }: { name: string }) {
   const { t } = useTranslation('account');
   const links = {
@@ -49,9 +49,9 @@ export function TermsField({ name }: { name: string }) {
 }
 
 export type SignUpFormProps = {
-  /** Where to lead on once somebody is signed in. */
+  /** The page to open once the person is signed in. */
   next: string | undefined;
-  /** The address that a school has invited: it cannot be another one, and the school is known. */
+  /** The invited address, which cannot be changed; the school is known then. */
   invitedEmail?: string;
 };
 
@@ -68,7 +68,7 @@ function useSignUp(next: string | undefined) {
       ...(joinCode !== '' && { joinCode }),
       returnTo: next,
     });
-    // Signed in at once: the page itself leads on. Else the address is needed to say where to look.
+    // After signing in at once, the page itself goes on. Otherwise the next page shows the address.
     if (outcome === 'confirm-mail') await navigate('/auth/confirm-email', { state: { email, next } });
   };
 }

@@ -25,7 +25,7 @@ function OpenSignUp() {
   );
 }
 
-/** A new student's account, of their own accord or because a school has asked them. */
+/** Sign-up of a student, by themselves or by a school's invitation. */
 export function SignUpPage() {
   const [params] = useSearchParams();
   const token = params.get('invitation');

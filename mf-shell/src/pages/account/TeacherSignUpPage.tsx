@@ -17,7 +17,7 @@ const emptyForm: TeacherValues = {
   acceptTerms: false,
 };
 
-/** An application, which an administrator reads before there is an account. */
+/** A teacher application, which an administrator reads before there is an account. */
 export function TeacherSignUpPage() {
   const { t } = useTranslation('account');
   const { language } = useLanguage();

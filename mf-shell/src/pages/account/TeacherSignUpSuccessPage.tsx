@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LinkButton, Page } from '@valikool/shared-ui';
 
-/** After a teacher's application was sent. */
+/** Shown after a teacher application was sent. */
 export function TeacherSignUpSuccessPage() {
   const { t } = useTranslation('account');
   return (

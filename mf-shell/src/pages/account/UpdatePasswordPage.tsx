@@ -22,7 +22,7 @@ import { useAccountErrorText } from './useAccountErrorText';
 const linkTypes = ['recovery', 'invite'] as const;
 type Link = { tokenHash: string; type: (typeof linkTypes)[number] };
 
-/** A press uses the link up, because mail scanners open links too. */
+/** A button uses the link up, because mail scanners open links too. */
 function RedeemLink({ tokenHash, type, onDone }: Link & { onDone: () => void }) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
@@ -82,7 +82,7 @@ function linkOf(params: URLSearchParams): Link | null {
   return tokenHash === null || type === undefined ? null : { tokenHash, type };
 }
 
-/** A new password: from the letter for those who forgot theirs, from an invitation, or for whoever is signed in. */
+/** A new password: from the mail for people who forgot theirs, from an invitation, or for a signed-in person. */
 export function UpdatePasswordPage() {
   const { t } = useTranslation('account');
   const { status, user } = useSession();
@@ -91,7 +91,7 @@ export function UpdatePasswordPage() {
   const link = linkOf(params);
   if (status === 'starting') return <PageSkeleton label={t('loading')} />;
   if (status === 'second-step') return <SecondStepPage />;
-  // Also when somebody is signed in: the letter may be for another account than theirs.
+  // Also for a signed-in person, since the mail may be for another account.
   if (link !== null && !isRedeemed) return <RedeemLink {...link} onDone={() => setRedeemed(true)} />;
   if (user !== null) return <NewPassword landing={user.landing} />;
   return (

@@ -1,12 +1,12 @@
 import { z } from '@valikool/shared-ui/forms';
 
-/** Characters. The server asks for as many. */
+/** Characters; the server's limit. */
 export const shortestPassword = 10;
 const longestName = 100;
-/** Bytes: the server keeps no more of a password than bcrypt does, and letters of other alphabets take two. */
+/** Bytes: bcrypt keeps no more, and letters of other alphabets take two. */
 const longestPassword = 72;
 
-// Messages are keys of the `errors` group, so that they follow the language of the page.
+// Messages are keys of the `errors` group, so that they follow the page's language.
 const email = z.string().trim().min(1, 'emailRequired').pipe(z.email('emailInvalid'));
 const name = (missing: string) => z.string().trim().min(1, missing).max(longestName);
 const fitsServer = (text: string) => new TextEncoder().encode(text).length <= longestPassword;
@@ -21,7 +21,7 @@ type Twice = { password: string; passwordAgain: string };
 const isSamePassword = ({ password, passwordAgain }: Twice) => password === passwordAgain;
 const passwordMismatch = { path: ['passwordAgain'], message: 'passwordMismatch' };
 
-/** Addresses are compared as mail servers do, and as the first was trimmed. */
+/** Addresses are compared without case, and without spaces around them. */
 const isSameEmail = ({ email: first, emailAgain }: { email: string; emailAgain: string }) =>
   first.toLowerCase() === emailAgain.trim().toLowerCase();
 const emailMismatch = { path: ['emailAgain'], message: 'emailMismatch' };
@@ -46,9 +46,9 @@ export const signUpForm = z
     emailAgain: z.string(),
     password: newPassword,
     passwordAgain: z.string(),
-    /** Empty for somebody whose school is not listed. */
+    /** Empty when the school is not listed. */
     schoolId: z.string(),
-    /** Empty for somebody whose school has given them no code. */
+    /** Empty without a code. */
     joinCode: z.string().trim().max(40),
     hasAcceptedTerms,
   })
@@ -61,7 +61,7 @@ export const newPasswordForm = z
   .refine(isSamePassword, passwordMismatch);
 export type NewPasswordValues = z.infer<typeof newPasswordForm>;
 
-/** As `newPasswordForm`, where the old password must be given. */
+/** Like `newPasswordForm`, with the old password required. */
 export const changePasswordForm = newPasswordForm.refine(({ currentPassword }) => currentPassword !== '', {
   path: ['currentPassword'],
   message: 'passwordRequired',
@@ -70,7 +70,7 @@ export const changePasswordForm = newPasswordForm.refine(({ currentPassword }) =
 export const changeEmailForm = z.object({ email, emailAgain: z.string() }).refine(isSameEmail, emailMismatch);
 export type ChangeEmailValues = z.infer<typeof changeEmailForm>;
 
-/** E.164, written with spaces or without. */
+/** E.164, with or without spaces. */
 export const phoneNumber = z
   .string()
   .transform((text) => text.replace(/[\s()-]/g, ''))

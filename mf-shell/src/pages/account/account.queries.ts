@@ -14,7 +14,7 @@ export const schoolChoices = () =>
       unwrap(await api.GET('/schools', { params: { query: { limit: mostSchools } }, signal })),
   });
 
-/** What the auth server holds about whoever is signed in. */
+/** The auth server's data about the signed-in account. */
 export const accountState = (openAccount: () => Promise<AccountPort>) =>
   queryOptions({
     queryKey: [...account, 'state'],
@@ -22,7 +22,7 @@ export const accountState = (openAccount: () => Promise<AccountPort>) =>
     queryFn: async () => (await openAccount()).readState(),
   });
 
-/** An invitation by a school, as its letter names it. */
+/** A school's invitation, by the token in its mail. */
 export const invitation = (token: string) =>
   queryOptions({
     queryKey: [...account, 'invitation', token],

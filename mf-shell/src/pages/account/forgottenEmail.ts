@@ -1,7 +1,10 @@
-/** What the page of sign-in hands to that of a forgotten password; not in the address, which others may see. */
+/**
+ * The e-mail address that the sign-in page passes on to the page for a forgotten password; not in the URL, which others
+ * may see.
+ */
 type ForgottenState = { forgottenEmail: string };
 
-/** @returns the state with which to go to `/auth/forgot`, so that the typed e-mail address stands there already */
+/** @returns the history state for `/auth/forgot`, with the typed e-mail address */
 export const withForgottenEmail = (email: string): ForgottenState => ({ forgottenEmail: email });
 
 /** @returns the e-mail address in a state made by `withForgottenEmail`; empty for any other state */

@@ -1,11 +1,11 @@
 import { safeNext } from '@valikool/shared-ui';
 
-/** Pages that let people in would only lead on again; an invitation is more than that. */
+/** Pages for signing in would only lead elsewhere again; an invitation is a page of its own. */
 const isDeadEnd = ({ pathname, searchParams }: URL) => pathname.startsWith('/auth/') && !searchParams.has('invitation');
 
 /**
- * Where a letter's redirect leads. It may name the whole address of this site; only its path is followed.
- * @returns undefined when it leads to another site, or nowhere in particular
+ * The path to which a mail's redirect leads. A whole address of this site is allowed; only its path is used.
+ * @returns undefined for another site, or for no page in particular
  */
 export function pathOf(redirectTo: string | null): string | undefined {
   if (redirectTo === null) return undefined;

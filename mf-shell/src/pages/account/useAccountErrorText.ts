@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError, useErrorText } from '@valikool/shared-ui';
 
-/** Why the product would not open a session. */
+/** Reasons for which the product opens no session. */
 const isAboutSession = (code: string) => code.startsWith('session.');
 
 /**
- * What to tell somebody whose sign-in, sign-up or change of account failed, by the code of either server. The product
- * may refuse a session without a reason, or for one that has no text here; then its own words are the best there is.
+ * The text for a failed sign-in, sign-up or change of an account, by the code of either server. A refused session
+ * without a reason, or with one that has no text here, shows the product's own message.
  */
 export function useAccountErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation('account');

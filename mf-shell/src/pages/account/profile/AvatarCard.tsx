@@ -13,7 +13,7 @@ const LargeAvatar = styled(Avatar)`
   block-size: calc(${theme.space.xxl} * 2);
 `;
 
-/** The person's picture: shown as others see it, replaced as soon as a file is chosen. */
+/** The person's picture; a chosen file replaces it at once. */
 export function AvatarCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const invalidate = useInvalidateProfile();

@@ -20,7 +20,7 @@ function ConfirmDialog({ userId, email, onClose }: DeleteProps & { onClose: () =
   const leave = async ({ confirmEmail }: LeaveValues) => {
     await deleteAccount(userId, confirmEmail);
     await signOut();
-    // The guard of this page has just asked to sign in: there is nobody left who could.
+    // This page's guard has just asked to sign in, but the account is gone.
     await navigate('/', { replace: true });
     toast.success(t('delete.done'));
   };
@@ -46,7 +46,7 @@ function ConfirmDialog({ userId, email, onClose }: DeleteProps & { onClose: () =
   );
 }
 
-/** The way out, with its consequences named before it is taken. */
+/** Closes the account, after naming the consequences. */
 export function DeleteAccount({ userId, email }: DeleteProps) {
   const { t } = useTranslation('account');
   const [isOpen, setOpen] = useState(false);

@@ -90,10 +90,10 @@ function SignOutOthers() {
   );
 }
 
-/** A hosted auth server keeps its sessions to itself. */
+/** A hosted auth server does not show its sessions. */
 const isKeptElsewhere = (error: unknown) => isApiError(error) && error.code === 'sessions.unavailable';
 
-/** Where the account is signed in. Exported by default, for `lazy`. */
+/** The devices on which the account is signed in. Exported by default, for `lazy`. */
 function DevicesSection() {
   const { t } = useTranslation('account');
   const sessions = useInfiniteQuery(ownSessions());

@@ -43,7 +43,7 @@ function ChangeForm({ onPending }: { onPending: () => void }) {
 
 type StepProps = { email: string; isDone: boolean; onHalf: () => void };
 
-/** One of the two letters: its code can be typed here, or its link opened anywhere. */
+/** One of the two mails: its code can be typed here, or its link opened anywhere. */
 function ConfirmStep({ email, isDone, onHalf }: StepProps) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();
@@ -96,7 +96,7 @@ function Pending({ email, newEmail, onChange }: { email: string; newEmail: strin
   );
 }
 
-/** The address that the account signs in with. A change counts once the owners of both addresses have confirmed it. */
+/** The e-mail address of the account. A change counts once the owners of both addresses have confirmed it. */
 export function EmailCard({ account: { email, newEmail } }: { account: AccountState }) {
   const { t } = useTranslation('account');
   const [isEditing, setEditing] = useState(false);

@@ -10,10 +10,10 @@ import { useInvalidateAccount } from './useInvalidateAccount';
 
 const aboutTheName = { mfa_factor_name_conflict: 'name' } as const;
 
-/** Whether this browser can keep or reach a passkey at all. */
+/** Whether this browser can use passkeys. */
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-/** Adds a passkey: a name, and whatever the device asks before it makes one. */
+/** Adds a passkey: asks for a name; the device asks the rest. */
 export function EnrolPasskey({ email, onDone }: EnrolProps) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();

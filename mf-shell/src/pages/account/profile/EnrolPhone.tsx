@@ -18,7 +18,7 @@ const aboutAField = {
 
 type Sent = { factorId: string; challengeId: string; phone: string };
 
-/** Adds a phone as a second factor: a number, and the code of an SMS to it. */
+/** Adds a phone as a second factor: a number, and a code by SMS. */
 export function EnrolPhone({ email, phone, onDone }: EnrolProps & { phone: string }) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();

@@ -21,7 +21,7 @@ import { useInvalidateAccount } from './useInvalidateAccount';
 
 const aboutTheName = { mfa_factor_name_conflict: 'name' } as const;
 
-/** Cameras want dark on light, whatever the colours of the page. */
+/** Dark on light in any colour scheme, as cameras need it. */
 const QrCode = styled.img`
   inline-size: min(100%, 14rem);
   aspect-ratio: 1;
@@ -35,7 +35,7 @@ const Secret = styled.code`
   user-select: all;
 `;
 
-/** Written in groups of four, as people read it out to themselves. */
+/** Groups of four characters, as people read them out. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 function Scan({ enrolment, onVerify }: { enrolment: TotpEnrolment; onVerify: (code: string) => Promise<void> }) {
@@ -60,7 +60,7 @@ function Scan({ enrolment, onVerify }: { enrolment: TotpEnrolment; onVerify: (co
 
 export type EnrolProps = { email: string; onDone: () => void };
 
-/** Adds an authenticator app: a name, the picture to scan, and a code that proves it worked. */
+/** Adds an authenticator app: a name, the QR code, and a first code. */
 export function EnrolTotp({ email, onDone }: EnrolProps) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();

@@ -82,7 +82,7 @@ function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void 
 
 type Adding = 'none' | FactorType;
 
-/** Second factors: those there are, how to add one, how to take one away. */
+/** The second factors, with buttons to add and remove them. */
 export function FactorsCard({ account }: { account: AccountState }) {
   const { t } = useTranslation('account');
   const [adding, setAdding] = useState<Adding>('none');

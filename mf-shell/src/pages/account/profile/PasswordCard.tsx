@@ -4,7 +4,7 @@ import { NewPasswordForm } from '../NewPasswordForm';
 import { SaveButton } from './SaveButton';
 import { SectionCard } from './SectionCard';
 
-/** A new password for whoever knows the old one; every other session ends with it. */
+/** Changes the password with the old one; all other sessions end. */
 export function PasswordCard({ needsCurrent }: { needsCurrent: boolean }) {
   const { t } = useTranslation('account');
   return (

@@ -20,14 +20,14 @@ import { SectionCard, Sections } from './SectionCard';
 
 type ProfileProps = { profile: Profile; onUnsaved: (card: string, isUnsaved: boolean) => void };
 
-/** Tells the section of what a card's form would lose. */
+/** Reports whether a card's form has unsaved changes. */
 function Unsaved({ card, onUnsaved }: Pick<ProfileProps, 'onUnsaved'> & { card: string }) {
   const { isDirty } = useFormState();
   useEffect(() => onUnsaved(card, isDirty), [card, isDirty, onUnsaved]);
   return null;
 }
 
-/** Whether anything would be lost in any of the cards: they have one guard together. */
+/** Whether any card has unsaved changes; all cards share one guard. */
 function useUnsavedCards() {
   const [unsaved, setUnsaved] = useState<Readonly<Record<string, boolean>>>({});
   const onUnsaved = useCallback(
@@ -91,7 +91,7 @@ function ContactCard({ profile }: Pick<ProfileProps, 'profile'>) {
   );
 }
 
-/** Whose course materials are in Google Classroom joins there first; then we can tell who is who. */
+/** For courses in Google Classroom: the person's account there, so that teachers know who is who. */
 function ClassroomCard({ profile, onUnsaved }: ProfileProps) {
   const { t } = useTranslation('account');
   const save = useSaveProfile(profile.id);
@@ -119,7 +119,7 @@ function ClassroomCard({ profile, onUnsaved }: ProfileProps) {
   );
 }
 
-/** Where a teacher's pay goes. */
+/** A teacher's bank account. */
 function BankCard({ profile, onUnsaved }: ProfileProps) {
   const { t } = useTranslation('account');
   const save = useSaveProfile(profile.id);
@@ -147,7 +147,7 @@ function BankCard({ profile, onUnsaved }: ProfileProps) {
   );
 }
 
-/** Name, picture, and what else the product knows about the person. Exported by default, for `lazy`. */
+/** Name, picture and other personal data. Exported by default, for `lazy`. */
 function PersonalSection({ userId }: { userId: number }) {
   const { t } = useTranslation('account');
   const profile = useQuery(ownProfile(userId));

@@ -13,7 +13,7 @@ import { useInvalidateAccount } from './useInvalidateAccount';
 
 const aboutAField = { phone_exists: 'phoneNumber' } as const;
 
-/** Where the server has no way to send an SMS, a number is kept as it was typed. */
+/** Without an SMS provider, a number is stored as typed. */
 const hasNoSms = (error: unknown) =>
   isApiError(error) && ['phone_provider_disabled', 'sms_send_failed'].includes(error.code);
 
@@ -43,7 +43,7 @@ function useChangePhone(userId: number) {
   return { request, keep, confirm };
 }
 
-/** The person's number. A new one counts once the code of an SMS to it was typed. */
+/** The person's phone number. A new one counts once its SMS code is typed. */
 export function PhoneCard({ account, profile }: { account: AccountState; profile: Profile }) {
   const { t } = useTranslation('account');
   const textOf = useAccountErrorText();

@@ -1,7 +1,7 @@
 import { theme } from '@valikool/shared-ui';
 import styled from 'styled-components';
 
-/** A list whose entries need no marks. Safari leaves out the role of such lists, so it is written out. */
+/** A list without marks. Safari drops the list role of such lists, so it is set here. */
 export const PlainList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: ${theme.space.md};

@@ -18,7 +18,7 @@ const contentOf: Readonly<Record<Section, (user: SessionUser) => ReactNode>> = {
   settings: (user) => <SettingsSection userId={user.id} email={user.email} />,
 };
 
-/** Everything that people may see and change about themselves; `?section=` names the part. */
+/** The person's own profile; `?section=` names the part. */
 export function ProfilePage() {
   const { t } = useTranslation('account');
   const { user } = useSession();

@@ -4,10 +4,13 @@ import { Form, FormPasswordField, useZodForm } from '@valikool/shared-ui/forms';
 import { useAccountErrorText } from '../useAccountErrorText';
 import { passwordForm, type PasswordValues } from './profile.forms';
 
-/** A stranger at an open computer must not be able to lock its owner out with a factor of their own. */
+/**
+ * The server asks for a proof, so that a stranger at an open computer cannot lock the owner out with a factor of their
+ * own.
+ */
 export const wantsProof = (error: unknown): boolean => isApiError(error) && error.code === 'reauthentication_needed';
 
-/** Asks for the password once more, because the sign-in was long ago. */
+/** Asks for the password again, because the sign-in was long ago. */
 export function ProveIdentity({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation('account');
   const { openAccount } = useSession();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SubmitButton } from '@valikool/shared-ui/forms';
 
-/** Sends one card's form: of several on a page none is the main thing. */
+/** Submits one card's form. It is a secondary button, since a page has several. */
 export function SaveButton({ children }: { children: ReactNode }) {
   return (
     <div>

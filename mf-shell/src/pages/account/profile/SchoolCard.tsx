@@ -12,7 +12,7 @@ import { SectionCard } from './SectionCard';
 
 type Claim = NonNullable<OwnMemberships['claim']>;
 
-/** A claim that the school has not answered, and asking it. */
+/** An open claim, with a button to ask the school again. */
 function OpenClaim({ claim }: { claim: Claim }) {
   const { t } = useTranslation('account');
   const textOf = useAccountErrorText();
@@ -61,7 +61,7 @@ function ChangeSchool() {
 
 const movesSchool = (error: unknown) => isApiError(error) && error.code === 'membership.moves-school';
 
-/** The code joins at once; leaving another school takes a second press. */
+/** Joins a school by its code at once; leaving another school takes a second button. */
 function JoinByCode() {
   const { t } = useTranslation('account');
   const textOf = useAccountErrorText();
@@ -92,7 +92,7 @@ function JoinByCode() {
   );
 }
 
-/** Which school has confirmed the student, which was asked, and how to change it. */
+/** The student's confirmed school and open claim, and how to change them. */
 export function SchoolCard() {
   const { t } = useTranslation('account');
   const memberships = useQuery(ownMemberships());

@@ -14,7 +14,7 @@ export const Sections = styled(Width)`
 
 export type SectionCardProps = { title: string; children: ReactNode };
 
-/** One matter of the profile under its own heading. */
+/** One topic of the profile with a heading. */
 export function SectionCard({ title, children }: SectionCardProps) {
   const id = useId();
   return (

@@ -50,7 +50,7 @@ function SchemeSelect() {
   );
 }
 
-/** How somebody likes their pages, and the way out. Exported by default, for `lazy`. */
+/** Appearance, signing out and closing the account. Exported by default, for `lazy`. */
 function SettingsSection({ userId, email }: { userId: number; email: string }) {
   const { t } = useTranslation('account');
   return (

@@ -1,6 +1,6 @@
 type Named = readonly [pattern: RegExp, name: string];
 
-/** The first that matches: browsers and systems name those that they descend from, too. */
+/** The first match counts, since browsers and systems also name those they descend from. */
 const browsers: readonly Named[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -22,7 +22,7 @@ const systems: readonly Named[] = [
 const nameIn = (list: readonly Named[], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * What to call the device that a session belongs to: "Firefox, Windows".
+ * The name of a session's device: "Firefox, Windows".
  * @param userAgent as the browser sent it
  * @returns null when nothing in it is known
  */

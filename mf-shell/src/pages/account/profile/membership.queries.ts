@@ -5,14 +5,14 @@ import { useInvalidateProfile } from './profile.queries';
 
 export type OwnMemberships = components['schemas']['OwnMemberships'];
 
-/** The student's school, and the school that the student says is theirs. */
+/** The student's confirmed school and open claim. */
 export const ownMemberships = () =>
   queryOptions({
     queryKey: ['shell', 'memberships'],
     queryFn: async ({ signal }) => unwrap(await api.GET('/memberships', { signal })),
   });
 
-/** Keeps what the server answers, and reads the profile and the session again: they name the school. */
+/** Caches the server's answer, and reloads profile and session, which name the school. */
 function useKeep() {
   const queryClient = useQueryClient();
   const invalidateProfile = useInvalidateProfile();
@@ -22,7 +22,7 @@ function useKeep() {
   };
 }
 
-/** Names a school and asks it to confirm the student. */
+/** Claims a school and asks it to confirm the student. */
 export function useClaimSchool() {
   return useMutation({
     mutationFn: async (schoolId: number) => unwrap(await api.POST('/memberships', { body: { schoolId } })),

@@ -10,7 +10,7 @@ export const personForm = z.object({
   firstName: name('firstNameRequired'),
   lastName: name('lastNameRequired'),
   introduction: z.string().trim().max(longestIntroduction),
-  /** Empty leaves the stored one as it is: it is never shown. */
+  /** Empty keeps the stored code, which is never shown. */
   personalCode: z
     .string()
     .trim()
@@ -55,7 +55,7 @@ export type PasswordValues = z.infer<typeof passwordForm>;
 export const leaveForm = z.object({ confirmEmail: z.string().trim().min(1, 'emailRequired') });
 export type LeaveValues = z.infer<typeof leaveForm>;
 
-/** What the API means by "none". */
+/** The API takes null for "none". */
 export const orNull = (text: string): string | null => (text === '' ? null : text);
 
 export const schoolForm = z.object({ schoolId: z.string().min(1, 'schoolRequired') });

@@ -16,7 +16,7 @@ export const ownProfile = (userId: number) =>
     queryFn: async ({ signal }) => unwrap(await api.GET('/users/{id}', { params: { path: { id: userId } }, signal })),
   });
 
-/** To be called when something about the person has changed, whoever changed it. */
+/** Reloads the profile after something about the person has changed. */
 export function useInvalidateProfile(): () => Promise<void> {
   const queryClient = useQueryClient();
   const { invalidateUser } = useSession();
@@ -42,7 +42,7 @@ export function useRemoveAvatar(userId: number) {
   });
 }
 
-/** Where the account is signed in, newest first. */
+/** The account's sessions, newest first. */
 export const ownSessions = () =>
   infiniteQueryOptions({
     queryKey: sessions,
@@ -73,7 +73,7 @@ export function useSignOutOthers() {
   });
 }
 
-/** @throws ApiError 409 while money or courses are unsettled, 422 when the address is another one */
+/** @throws ApiError 409 while money or courses are unsettled, 422 when the typed address is not the account's */
 export const deleteAccount = async (userId: number, confirmEmail: string): Promise<void> => {
   unwrap(await api.DELETE('/users/{id}', { params: { path: { id: userId } }, body: { confirmEmail } }));
 };

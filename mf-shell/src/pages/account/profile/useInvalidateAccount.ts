@@ -3,7 +3,7 @@ import { useQueryClient } from '@valikool/shared-ui/query';
 import { accountState } from '../account.queries';
 import { useInvalidateProfile } from './profile.queries';
 
-/** To be called when an address, number or factor of the account has changed. */
+/** Reloads the account after its address, number or factors have changed. */
 export function useInvalidateAccount(): () => Promise<void> {
   const queryClient = useQueryClient();
   const { openAccount } = useSession();
