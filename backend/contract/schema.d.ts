@@ -1407,7 +1407,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Refunds that are on their way, what is promised soonest first
+         * Refunds that are on their way or refused, what is promised soonest first
          * @description Needs: payment.record.
          */
         get: operations["listRefunds"];
@@ -2379,23 +2379,14 @@ export interface components {
         Case: {
             id: number;
             /** @enum {string} */
-            kind: "invoice.not-issued" | "payment.mismatch" | "payment.unanswered" | "payment.unknown-order";
+            kind: "invoice.not-issued" | "payment.mismatch" | "payment.unanswered" | "refund.refused" | "payment.unknown-order";
             /** @enum {string} */
             status: "OPEN" | "RESOLVED";
             /** @description Codes and numbers that tell what happened; which there are depends on the kind */
             facts: {
                 [key: string]: string | number | boolean | null;
             };
-            /** @description The money at stake */
-            amount: {
-                /**
-                 * @description Hundredths of the currency
-                 * @example 9500
-                 */
-                amount: number;
-                /** @example EUR */
-                currency: string;
-            } | null;
+            amount: components["schemas"]["MoneyInCurrency"];
             user: {
                 id: number;
                 name: string;
@@ -2424,7 +2415,7 @@ export interface components {
             dueAt: string;
             isOverdue: boolean;
             /** @description What staff may decide; empty once the case is resolved */
-            actions: ("RETRY" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE")[];
+            actions: ("RETRY" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE" | "SENT_BY_HAND")[];
             /** Format: date-time */
             resolvedAt: string | null;
             /** @description Null where the matter settled itself */
@@ -2436,14 +2427,29 @@ export interface components {
             action: string | null;
             note: string | null;
         };
+        /** @description The money at stake */
+        MoneyInCurrency: {
+            /**
+             * @description Hundredths of the currency
+             * @example 9500
+             */
+            amount: number;
+            /** @example EUR */
+            currency: string;
+        } | null;
         ResolveCase: {
             /**
              * @description One of the case’s `actions`
              * @enum {string}
              */
-            action: "RETRY" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE";
+            action: "RETRY" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE" | "SENT_BY_HAND";
             /** @description Why; only staff read it */
             note: string;
+            /**
+             * @description The bank’s number of the transfer that staff have made; with SENT_BY_HAND, and only there
+             * @example 2026112100012345
+             */
+            reference?: string;
         };
         OwnClasses: {
             items: components["schemas"]["OwnClass"][];
@@ -3239,10 +3245,11 @@ export interface components {
             cohort: components["schemas"]["RegistrationCohort"];
             invoice: components["schemas"]["RegistrationInvoice"];
             payment: components["schemas"]["Payment"];
-            /** @description Money on its way back */
+            /** @description Money on its way back; REFUSED: the bank will not send it, and staff find another way */
             refund: {
-                amount: components["schemas"]["Money"];
-                status: string;
+                amount: components["schemas"]["MoneyInCurrency"];
+                /** @enum {string} */
+                status: "CREATED" | "PENDING" | "PROCESSING" | "SUCCESSFUL" | "REJECTED" | "CANCELED" | "REFUSED";
                 /** Format: date-time */
                 dueBy: string;
             } | null;
@@ -4050,15 +4057,20 @@ export interface components {
         Refund: {
             /** Format: uuid */
             id: string;
-            /** @enum {string} */
-            status: "CREATED" | "PENDING" | "PROCESSING" | "SUCCESSFUL" | "REJECTED" | "CANCELED";
-            amount: components["schemas"]["Money"];
+            /**
+             * @description REFUSED: the provider will not carry it out, and a case `refund.refused` is open
+             * @enum {string}
+             */
+            status: "CREATED" | "PENDING" | "PROCESSING" | "SUCCESSFUL" | "REJECTED" | "CANCELED" | "REFUSED";
+            amount: components["schemas"]["MoneyInCurrency"];
             /** @enum {string} */
             reason: "CANCELLATION" | "DUPLICATE" | "NO_SEAT" | "SWAP_FAILED" | "ACCOUNT_CLOSED" | "MISMATCH";
             /** Format: date-time */
             dueBy: string;
             /** @enum {string} */
             provider: "montonio" | "stripe" | "bank";
+            /** @description What the provider said when it did not carry it out */
+            failure: string | null;
             /** @description Whether staff must send it themselves */
             isByHand: boolean;
             /** Format: uuid */
@@ -5467,7 +5479,7 @@ export interface operations {
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 status?: "OPEN" | "RESOLVED";
-                kind?: "invoice.not-issued" | "payment.mismatch" | "payment.unanswered" | "payment.unknown-order";
+                kind?: "invoice.not-issued" | "payment.mismatch" | "payment.unanswered" | "refund.refused" | "payment.unknown-order";
             };
             header?: never;
             path?: never;
@@ -5710,7 +5722,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "action": "RETRY",
-                 *       "note": "Räägitud telefonis"
+                 *       "note": "Räägitud telefonis",
+                 *       "reference": "2026112100012345"
                  *     }
                  */
                 "application/json": components["schemas"]["ResolveCase"];
@@ -5807,7 +5820,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `case.resolved`, `invoice.not-issuable`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `case.resolved`, `case.foreign-currency`, `invoice.not-issuable`, `transfer.already-recorded`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9652,7 +9665,7 @@ export interface operations {
                      *             "amount": 9500,
                      *             "currency": "EUR"
                      *           },
-                     *           "status": "Tekst",
+                     *           "status": "CREATED",
                      *           "dueBy": "2026-11-22T10:15:00.000Z"
                      *         },
                      *         "cancellation": {
@@ -15414,6 +15427,8 @@ export interface operations {
                 limit?: number;
                 /** @description nextCursor of the page before */
                 cursor?: string;
+                /** @description Only refunds of this status */
+                status?: "CREATED" | "PENDING" | "PROCESSING" | "REFUSED";
             };
             header?: never;
             path?: never;
@@ -15421,7 +15436,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refunds that are on their way, what is promised soonest first */
+            /** @description Refunds that are on their way or refused, what is promised soonest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15440,6 +15455,7 @@ export interface operations {
                      *           "reason": "CANCELLATION",
                      *           "dueBy": "2026-11-22T10:15:00.000Z",
                      *           "provider": "montonio",
+                     *           "failure": "Tekst",
                      *           "isByHand": true,
                      *           "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *           "invoiceNumber": "VK-2026-000123",
@@ -15738,7 +15754,7 @@ export interface operations {
                      *               "amount": 9500,
                      *               "currency": "EUR"
                      *             },
-                     *             "status": "Tekst",
+                     *             "status": "CREATED",
                      *             "dueBy": "2026-11-22T10:15:00.000Z"
                      *           },
                      *           "cancellation": {
@@ -15920,7 +15936,7 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
-                     *         "status": "Tekst",
+                     *         "status": "CREATED",
                      *         "dueBy": "2026-11-22T10:15:00.000Z"
                      *       },
                      *       "cancellation": {
@@ -16129,7 +16145,7 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
-                     *         "status": "Tekst",
+                     *         "status": "CREATED",
                      *         "dueBy": "2026-11-22T10:15:00.000Z"
                      *       },
                      *       "cancellation": {
@@ -16355,7 +16371,7 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
-                     *         "status": "Tekst",
+                     *         "status": "CREATED",
                      *         "dueBy": "2026-11-22T10:15:00.000Z"
                      *       },
                      *       "cancellation": {
@@ -16711,7 +16727,7 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
-                     *         "status": "Tekst",
+                     *         "status": "CREATED",
                      *         "dueBy": "2026-11-22T10:15:00.000Z"
                      *       },
                      *       "cancellation": {
@@ -17235,7 +17251,7 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
-                     *         "status": "Tekst",
+                     *         "status": "CREATED",
                      *         "dueBy": "2026-11-22T10:15:00.000Z"
                      *       },
                      *       "cancellation": {
@@ -17463,7 +17479,7 @@ export interface operations {
                      *             "amount": 9500,
                      *             "currency": "EUR"
                      *           },
-                     *           "status": "Tekst",
+                     *           "status": "CREATED",
                      *           "dueBy": "2026-11-22T10:15:00.000Z"
                      *         },
                      *         "cancellation": {
@@ -20381,7 +20397,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `user.active-registrations`, `user.unsettled-money`, `user.payment-may-come`, `user.unfinished-cohorts`, `user.last-admin`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `user.active-registrations`, `user.refund-refused`, `user.unsettled-money`, `user.payment-may-come`, `user.unfinished-cohorts`, `user.last-admin`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21737,7 +21753,7 @@ export interface operations {
                      *             "amount": 9500,
                      *             "currency": "EUR"
                      *           },
-                     *           "status": "Tekst",
+                     *           "status": "CREATED",
                      *           "dueBy": "2026-11-22T10:15:00.000Z"
                      *         },
                      *         "cancellation": {

@@ -195,6 +195,13 @@ export const ERROR_CODES: KnownErrors = {
   'user.picture-unreadable': [
     { kind: 'invalid', message: 'The picture could not be read: JPEG, PNG, WebP and AVIF can' },
   ],
+  'user.refund-refused': [
+    {
+      kind: 'conflict',
+      message:
+        'The bank refused a refund to this person; the account can be closed once the money has been sent in another way',
+    },
+  ],
   'user.school-needed': [{ kind: 'invalid', message: 'schoolId: a representative needs a school' }],
   'user.school-not-for-role': [{ kind: 'invalid', message: 'schoolId: administrators belong to no school' }],
   'user.unfinished-cohorts': [

@@ -108,7 +108,7 @@ export class PayingStudents {
       const open = await this.app.database
         .knex('refunds')
         .where({ paymentAttemptId: attemptId })
-        .whereNot('status', 'SUCCESSFUL');
+        .whereIn('status', ['CREATED', 'PENDING', 'PROCESSING']);
       if (open.length === 0) return;
       await this.putForward({ hours: 1 });
       await this.reconcile();

@@ -9,11 +9,16 @@ export const CASE_KINDS = {
   'payment.mismatch': { actions: ['RETURN', 'ACCEPT'], deadlineHours: 48 },
   /** A provider was silent until the seat that it was asked about could be held no longer. */
   'payment.unanswered': { actions: ['ASK_AGAIN', 'CLOSE'], deadlineHours: 48 },
+  /** A provider will not carry a refund out. The money is still owed to its payer. */
+  'refund.refused': { actions: ['RETRY', 'SENT_BY_HAND'], deadlineHours: 72 },
   /** A provider tells of a payment that no order of ours belongs to. */
   'payment.unknown-order': { actions: ['CLOSE'], deadlineHours: 72 },
 } as const;
 export type CaseKind = keyof typeof CASE_KINDS;
 export type CaseAction = (typeof CASE_KINDS)[CaseKind]['actions'][number];
+
+/** Actions that say that staff moved money themselves. Each needs the bank's reference of the transfer. */
+export const ACTIONS_WITH_REFERENCE: readonly CaseAction[] = ['SENT_BY_HAND'];
 
 export const CASE_STATUSES = ['OPEN', 'RESOLVED'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];

@@ -4,7 +4,14 @@
  * `schema.d.ts` is generated from the routes by `npm run contract`.
  */
 export type { components, operations, paths } from '../schema';
-export { CASE_KINDS, CASE_STATUSES, type CaseAction, type CaseKind, type CaseStatus } from './cases';
+export {
+  ACTIONS_WITH_REFERENCE,
+  CASE_KINDS,
+  CASE_STATUSES,
+  type CaseAction,
+  type CaseKind,
+  type CaseStatus,
+} from './cases';
 export {
   mainProviderOf,
   ONLINE_PROVIDER_IDS,
@@ -26,12 +33,14 @@ export {
   LANGUAGES,
   MEMBERSHIP_CONFIRMATIONS,
   MEMBERSHIP_STATES,
+  OPEN_REFUND_STATUSES,
   PARTICIPANT_STATUSES,
   PAYERS,
   PAYMENT_RESOLUTIONS,
   PAYMENT_STATES,
   PROVIDERS,
   REFUND_REASONS,
+  REFUND_STATUSES,
   SCHOOL_YEARS,
   type Badge,
   type Category,
@@ -42,11 +51,13 @@ export {
   type Language,
   type MembershipConfirmation,
   type MembershipState,
+  type OpenRefundStatus,
   type ParticipantStatus,
   type Payer,
   type PaymentResolution,
   type PaymentState,
   type Provider,
   type RefundReason,
+  type RefundStatus,
   type SchoolYearFilter,
 } from './states';

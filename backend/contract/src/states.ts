@@ -96,6 +96,25 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
+/**
+ * - `REJECTED`, `CANCELED`: this try failed, and a later refund of the same sum has taken its place
+ * - `REFUSED`: the provider will not carry the refund out, and staff decide what becomes of it
+ */
+export const REFUND_STATUSES = [
+  'CREATED',
+  'PENDING',
+  'PROCESSING',
+  'SUCCESSFUL',
+  'REJECTED',
+  'CANCELED',
+  'REFUSED',
+] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** Refunds whose money has not gone back yet. */
+export const OPEN_REFUND_STATUSES = ['CREATED', 'PENDING', 'PROCESSING', 'REFUSED'] as const;
+export type OpenRefundStatus = (typeof OPEN_REFUND_STATUSES)[number];
+
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** A student's tie to a school: said by the student, confirmed by the school, or over. */

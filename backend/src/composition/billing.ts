@@ -18,6 +18,7 @@ import {
   PaymentsService,
   RefundsReadModel,
   RefundsService,
+  RefusedCasesService,
   renderInvoicePdf,
   SettlementService,
   TransfersController,
@@ -32,7 +33,7 @@ import type { Kernel } from './kernel';
 import { moneyStoresOf, type SeatsOfSettlement } from './money-stores';
 
 /** Carries out decisions of staff about payments. */
-export type PaymentResolvers = Record<'payment.mismatch' | 'payment.unanswered', CaseResolver>;
+export type PaymentResolvers = Record<'payment.mismatch' | 'payment.unanswered' | 'refund.refused', CaseResolver>;
 
 /** What every service that settles payments needs. */
 function settlingOf(kernel: Kernel, seatsOf: SeatsOfSettlement) {
@@ -111,6 +112,7 @@ function buildTransfers({ knex, clock }: Kernel, settling: Settling): TransfersC
 
 const resolversOf = ({ knex }: Kernel, settling: Settling, payments: PaymentsService): PaymentResolvers => ({
   'payment.mismatch': new MismatchCasesService(settling).resolve,
+  'refund.refused': new RefusedCasesService(settling).resolve,
   'payment.unanswered': new UnansweredCasesService({
     stores: settling.stores,
     attempts: new PaymentsRepository(knex),

@@ -35,6 +35,7 @@ export { errorHandler } from './http/errors';
 export {
   displayName,
   gmailAddress,
+  bankReference,
   iban,
   personalCode,
   personName,
@@ -52,7 +53,7 @@ export { FileReply, Reply, route, StreamReply, type Input, type PublicInput, typ
 export type { KnownError, KnownErrors } from './http/documented-failures';
 export type { ExampleValues } from './http/examples';
 export { buildRouter } from './http/router';
-export { instant, MoneyDto, numericId, pageOf, PageQuery, z } from './http/schema';
+export { instant, MoneyDto, MoneyInCurrencyDto, numericId, pageOf, PageQuery, z } from './http/schema';
 export { loggedError } from './logging/logged-error';
 export { createLogger, type Logger } from './logging/logger';
 export { smtpMailer, type Mail, type Mailer } from './mail/mailer';

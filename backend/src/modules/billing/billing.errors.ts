@@ -1,6 +1,6 @@
-import type { InvoiceStatus, Provider } from '@valikool/contract';
+import type { InvoiceStatus, Provider, RefundStatus } from '@valikool/contract';
 import { AppError, transitionCode } from '#platform/index';
-import type { AttemptProvider, RefundStatus } from './billing.types';
+import type { AttemptProvider } from './billing.types';
 
 export class InvoiceNotFoundError extends AppError {
   constructor() {

@@ -61,9 +61,9 @@ export const toPaymentDto = (attempt: PaymentAttempt, providerIsDown: boolean) =
   providerIsDown,
 });
 
-export const toRefundDto = ({ amountCents, dueBy, ...refund }: RefundRow) => ({
+export const toRefundDto = ({ amountCents, currency, dueBy, ...refund }: RefundRow) => ({
   ...refund,
-  amount: euro(amountCents),
+  amount: { amount: amountCents, currency },
   dueBy: dueBy.toISOString(),
   isByHand: refund.provider === 'bank',
 });

@@ -1,4 +1,11 @@
-import type { InvoiceStatus, OnlineProvider, PaymentResolution, PaymentState, RefundReason } from '@valikool/contract';
+import type {
+  InvoiceStatus,
+  OnlineProvider,
+  PaymentResolution,
+  PaymentState,
+  RefundReason,
+  RefundStatus,
+} from '@valikool/contract';
 import type { Party } from '#modules/ledger/index';
 
 /** Who holds the money of a payment: a provider that can be asked, or our own bank account, which staff read. */
@@ -90,8 +97,6 @@ export type UnpaidInvoice = {
   paidCents: number;
 };
 
-export type RefundStatus = 'CREATED' | 'PENDING' | 'PROCESSING' | 'SUCCESSFUL' | 'REJECTED' | 'CANCELED';
-
 export type Refund = {
   id: string;
   paymentAttemptId: string;
@@ -101,6 +106,8 @@ export type Refund = {
   currency: string;
   reason: RefundReason;
   providerRef: string | null;
+  /** The bank's number of the transfer by which staff sent it in place of the provider; null where they did not. */
+  handReference: string | null;
   dueBy: Date;
   checks: number;
 };
@@ -127,7 +134,12 @@ export type Transfer = {
   payerIban: string | null;
 };
 
-export type ObservedRefund = { ref: string; status: RefundStatus; amountCents: number; failure: string | null };
+export type ObservedRefund = {
+  ref: string;
+  status: Exclude<RefundStatus, 'CREATED' | 'REFUSED'>;
+  amountCents: number;
+  failure: string | null;
+};
 
 export type CreatedPayment = { ref: string; url: string; expiresAt: Date; status: PaymentState };
 

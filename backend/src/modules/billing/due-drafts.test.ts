@@ -86,7 +86,7 @@ it('tries again when staff ask for it, and keeps the case open while it fails', 
   const admin = await app.as(await app.given.admin());
   const { id } = await caseOf(draft);
   const item = { id, subjectKey: draft } as Parameters<DueDraftsService['retry']>[0];
-  const decision = { action: 'RETRY', note: 'Uuesti', actorUserId: 1, now: app.clock.now() } as const;
+  const decision = { action: 'RETRY', note: 'Uuesti', reference: null, actorUserId: 1, now: app.clock.now() } as const;
 
   await expect(service.retry(item, decision)).rejects.toMatchObject({ code: 'invoice.not-issuable' });
   expect(await caseOf(draft)).toMatchObject({ status: 'OPEN' });

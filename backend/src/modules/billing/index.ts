@@ -56,6 +56,7 @@ export { RefundsReadModel } from './refunds.read-model';
 export { RefundsService } from './refunds.service';
 export { overpaidBy, seatDocuments, type SeatDocument, type SeatDocuments } from './seat-documents.read-model';
 export { MismatchCasesService } from './settlement/mismatch-cases.service';
+export { RefusedCasesService } from './settlement/refused-cases.service';
 export { SettlementService } from './settlement/settlement.service';
 export type { SettlementStores } from './settlement/settlement.stores';
 export { TransferSettlementService } from './settlement/transfer-settlement.service';

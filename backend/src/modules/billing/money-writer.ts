@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { after, DAY_MS, Outbox } from '#platform/index';
+import { caseWriter, type CaseWriter } from '#modules/cases/index';
 import { entriesOf, ledgerPosting, type LedgerPosting } from '#modules/ledger/index';
 import { attemptPosting } from './attempt-posting';
 import { PaymentNotFoundError } from './billing.errors';
@@ -26,6 +27,7 @@ export class MoneyWriter {
   private readonly invoices: InvoicesRepository;
   private readonly documents: InvoiceWriter;
   private readonly ledger: LedgerPosting;
+  private readonly cases: CaseWriter;
   private readonly outbox: Outbox;
 
   constructor(db: Knex, settings: InvoiceSettings) {
@@ -33,6 +35,7 @@ export class MoneyWriter {
     this.invoices = new InvoicesRepository(db);
     this.documents = new InvoiceWriter(db, settings);
     this.ledger = ledgerPosting(db);
+    this.cases = caseWriter(db);
     this.outbox = new Outbox(db);
   }
 
@@ -72,8 +75,11 @@ export class MoneyWriter {
     return owed.cents - leftCents;
   }
 
-  /** The provider did not carry a refund out. The money is still owed, unless the bank has taken the payment back. */
-  async refundFailed(attemptId: string, refund: Refund, now: Date): Promise<void> {
+  /**
+   * The provider did not carry a refund out. The money is still owed, unless the bank has taken the payment back.
+   * @returns false when the provider was asked often enough, and staff must find another way
+   */
+  async refundFailed(attemptId: string, refund: Refund, now: Date): Promise<boolean> {
     const attempt = await this.payments.lockAttempt(attemptId);
     if (!attempt) throw new PaymentNotFoundError();
     if (attempt.status === 'VOIDED') {
@@ -82,28 +88,29 @@ export class MoneyWriter {
         cents: -refund.amountCents,
         now,
       });
-      return;
+      return true;
     }
-    if ((await this.payments.listRefundsOf(attemptId)).filter(hasFailed).length >= REFUND_TRIES) return;
-    const { paymentAttemptId, creditNoteId, amountCents, currency, reason, dueBy } = refund;
-    await this.payments.insertRefund({
-      paymentAttemptId,
-      creditNoteId,
-      amountCents,
-      currency,
-      reason,
-      dueBy,
-      now,
-      nextCheckAt: after(now, REFUND_AGAIN_MS),
-    });
+    if ((await this.payments.listRefundsOf(attemptId)).filter(hasFailed).length >= REFUND_TRIES) return false;
+    await this.insertAgain(refund, now, after(now, REFUND_AGAIN_MS));
+    return true;
+  }
+
+  /** Staff want the provider asked once more for a refund that it refused. A new refund takes the place of the refused one. */
+  async askAgain(refused: Refund, now: Date): Promise<void> {
+    await this.payments.setRefund(refused.id, { status: 'REJECTED', nextCheckAt: null });
+    const { id } = await this.insertAgain(refused, now, now);
+    await this.outbox.add(refundRequested, { refundId: id });
   }
 
   /** The bank has taken the payment back itself: what we had not sent yet is no longer ours to send. */
   async withdrawRefunds(attempt: PaymentAttempt, now: Date): Promise<void> {
-    const unsent = (await this.payments.listRefundsOf(attempt.id)).filter(({ status }) => status === 'CREATED');
+    const unsent = (await this.payments.listRefundsOf(attempt.id)).filter(
+      ({ status }) => status === 'CREATED' || status === 'REFUSED',
+    );
     const invoice = await this.invoiceOf(attempt.invoiceId);
     for (const refund of unsent) {
       await this.payments.setRefund(refund.id, { status: 'CANCELED', failure: 'PAYMENT_VOIDED', nextCheckAt: null });
+      await this.cases.closeBySubject('refund.refused', refund.id, { outcome: 'PAYMENT_VOIDED', now });
       await this.postOwed('withdraw-refund', attempt, refund, { invoice, cents: -refund.amountCents, now });
     }
   }
@@ -134,6 +141,15 @@ export class MoneyWriter {
     if (!attempt) return false;
     await this.oweRefund(attempt, { cents: attempt.amountCents, reason: 'NO_SEAT', creditNoteId: null, now });
     return true;
+  }
+
+  private insertAgain(failed: Refund, now: Date, nextCheckAt: Date): Promise<Refund> {
+    const { paymentAttemptId, creditNoteId, amountCents, currency, reason, dueBy } = failed;
+    return this.payments.insertRefund({
+      ...{ paymentAttemptId, creditNoteId, amountCents, currency, reason, dueBy },
+      now,
+      nextCheckAt,
+    });
   }
 
   private async refundableOf(attempt: PaymentAttempt): Promise<number> {

@@ -1,16 +1,9 @@
-import type { PaymentState } from '@valikool/contract';
+import type { PaymentState, RefundStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { newId, z } from '#platform/index';
 import { PaymentAttemptModel, RefundModel } from './billing.model';
 import { isReusable, type WantedPayment } from './open-attempt.policy';
-import type {
-  AttemptProvider,
-  ObservedRefund,
-  PaymentAttempt,
-  Refund,
-  RefundStatus,
-  Resolution,
-} from './billing.types';
+import type { AttemptProvider, ObservedRefund, PaymentAttempt, Refund, Resolution } from './billing.types';
 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
@@ -46,6 +39,7 @@ const toRefund = (row: RefundModel): Refund => ({
   currency: row.currency,
   reason: row.reason,
   providerRef: row.providerRef,
+  handReference: row.handReference,
   dueBy: row.dueBy,
   checks: row.checks,
 });
@@ -190,7 +184,10 @@ export class PaymentsRepository {
 
   /** @param input.nextCheckAt when the reconciler takes it up, should the queue not have done so; now if left out */
   async insertRefund(
-    input: Omit<Refund, 'id' | 'status' | 'providerRef' | 'checks'> & { now: Date; nextCheckAt?: Date },
+    input: Omit<Refund, 'id' | 'status' | 'providerRef' | 'handReference' | 'checks'> & {
+      now: Date;
+      nextCheckAt?: Date;
+    },
   ): Promise<Refund> {
     const { now, nextCheckAt = now, ...rest } = input;
     return toRefund(
@@ -224,6 +221,20 @@ export class PaymentsRepository {
       .patch({ ...change, checks: this.oneMore() });
   }
 
+  /** Staff sent the money by a transfer from our own account. */
+  async setSentByHand(id: string, handReference: string): Promise<void> {
+    await RefundModel.query(this.db).findById(id).patch({ status: 'SUCCESSFUL', handReference, nextCheckAt: null });
+  }
+
+  /** @returns whether a refund was sent by the transfer that the bank calls so */
+  async isReferenceTaken(reference: string): Promise<boolean> {
+    const row = await RefundModel.query(this.db)
+      .where({ handReference: reference })
+      .orWhere({ providerRef: reference })
+      .first();
+    return row !== undefined;
+  }
+
   /** Says when to ask again, and nothing of the status, which the settlement may have changed meanwhile. */
   async setNextRefundCheck(id: string, nextCheckAt: Date | null): Promise<void> {
     await RefundModel.query(this.db)
@@ -250,14 +261,18 @@ export class PaymentsRepository {
     return this.db.raw('checks + 1') as unknown as number;
   }
 
-  /** @returns the refund that an observation tells of: by the provider's number, else the one still without. */
+  /**
+   * @returns the refund that an observation tells of: by the provider's number, else one that the provider has given
+   *   none, and that was asked for or refused
+   */
   async matchRefund(attemptId: string, observed: ObservedRefund): Promise<Refund | null> {
     const byRef = await RefundModel.query(this.db).findOne({ providerRef: observed.ref }).forUpdate();
     if (byRef) return toRefund(byRef);
     const open = await RefundModel.query(this.db)
       .where({ paymentAttemptId: attemptId, amountCents: observed.amountCents })
+      .whereIn('status', ['CREATED', 'REFUSED'])
       .whereNull('providerRef')
-      .orderBy('createdAt')
+      .orderBy(['status', 'createdAt'])
       .first()
       .forUpdate();
     return open ? toRefund(open) : null;

@@ -1,8 +1,11 @@
+import { OPEN_REFUND_STATUSES, type OpenRefundStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { decodeCursor, toPage, z, type Page } from '#platform/index';
 import type { AttemptProvider, Refund } from './billing.types';
 
-export type RefundRow = Pick<Refund, 'id' | 'status' | 'amountCents' | 'reason' | 'dueBy'> & {
+export type RefundRow = Pick<Refund, 'id' | 'status' | 'amountCents' | 'currency' | 'reason' | 'dueBy'> & {
+  /** What the provider said when it did not carry the refund out. */
+  failure: string | null;
   provider: AttemptProvider;
   invoiceId: string;
   invoiceNumber: string | null;
@@ -12,25 +15,34 @@ export type RefundRow = Pick<Refund, 'id' | 'status' | 'amountCents' | 'reason' 
   payerIban: string | null;
 };
 
+/** `status`: only refunds of it; all open ones where it is left out. */
+export type OpenRefundsFilter = {
+  status?: OpenRefundStatus | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
+
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** Refunds that are still on their way, for those who look after money. */
+/** Refunds whose money has not gone back yet, for those who look after money. */
 export class RefundsReadModel {
   constructor(private readonly db: Knex) {}
 
   /** What is promised soonest comes first. */
-  async listOpen({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<Page<RefundRow>> {
+  async listOpen({ status, limit, cursor }: OpenRefundsFilter): Promise<Page<RefundRow>> {
     const query = this.db('refunds')
       .join('payment_attempts', 'payment_attempts.id', 'refunds.payment_attempt_id')
       .join('invoices', 'invoices.invoice_id', 'payment_attempts.invoice_id')
       .leftJoin('bank_transfers', 'bank_transfers.payment_attempt_id', 'payment_attempts.id')
-      .whereIn('refunds.status', ['CREATED', 'PENDING', 'PROCESSING'])
+      .whereIn('refunds.status', status === undefined ? OPEN_REFUND_STATUSES : [status])
       .orderBy([{ column: 'refunds.due_by' }, { column: 'refunds.id' }])
       .limit(limit + 1)
       .select<RefundRow[]>(
         'refunds.id',
         'refunds.status',
         'refunds.amount_cents',
+        'refunds.currency',
+        'refunds.failure',
         'refunds.reason',
         'refunds.due_by',
         'payment_attempts.provider',

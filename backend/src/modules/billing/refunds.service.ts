@@ -1,6 +1,6 @@
 import { after, type Clock, type Logger } from '#platform/index';
-import { ProviderDownError } from './billing.errors';
-import type { ObservedPayment, Refund } from './billing.types';
+import { ProviderDownError, RefundRefusedError } from './billing.errors';
+import type { PaymentAttempt, Refund } from './billing.types';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentsService } from './payments.service';
 import type { SettlementService } from './settlement/settlement.service';
@@ -18,7 +18,10 @@ type Deps = {
 export class RefundsService {
   constructor(private readonly deps: Deps) {}
 
-  /** @throws ProviderDownError so that the queue tries again */
+  /**
+   * A refusal for good becomes a case.
+   * @throws ProviderDownError, or RefundRefusedError of a refusal that may pass, so that the queue tries again
+   */
   async send(refundId: string): Promise<void> {
     const refund = await this.deps.payments.getRefund(refundId);
     if (!refund || refund.status !== 'CREATED') return;
@@ -27,11 +30,24 @@ export class RefundsService {
       await this.leaveToStaff(refundId);
       return;
     }
-    if (!attempt?.providerRef) throw new Error(`Refund ${refundId} has no order to go back to`);
+    if (!attempt) throw new Error('A payment attempt is never deleted');
+    try {
+      await this.askFor(refund, attempt);
+    } catch (error) {
+      if (!(error instanceof RefundRefusedError)) throw error;
+      // Money that has not reached the provider yet can be sent later, within the time that was promised.
+      if (error.mayPass && this.deps.clock.now() < refund.dueBy) throw error;
+      await this.deps.settlement.refuseRefund(attempt.id, refundId, error.reason);
+    }
+  }
+
+  /** @throws ProviderDownError, RefundRefusedError */
+  private async askFor(refund: Refund, attempt: PaymentAttempt): Promise<void> {
     const provider = this.deps.service.provider(attempt.provider);
+    if (attempt.providerRef === null) throw new RefundRefusedError('NO_ORDER', false);
+    if (!provider.capabilities.refunds) throw new RefundRefusedError('NO_REFUNDS', false);
     const accepted = await provider.refund(refund, attempt.providerRef);
-    if (accepted)
-      await this.deps.settlement.settle(attempt.id, this.refundOnly(attempt.id, attempt.providerRef, accepted));
+    if (accepted) await this.deps.settlement.settleRefund(attempt.id, accepted);
     else await this.look(refund);
   }
 
@@ -52,7 +68,7 @@ export class RefundsService {
       if (refund.status === 'CREATED') await this.send(refund.id);
       else await this.look(refund);
     } catch (error) {
-      if (error instanceof ProviderDownError)
+      if (error instanceof ProviderDownError || error instanceof RefundRefusedError)
         this.deps.logger.warn({ refundId: refund.id, reason: error.reason }, 'refund will be tried again');
       else this.deps.logger.error({ err: error, refundId: refund.id }, 'refund not reconciled');
     }
@@ -66,10 +82,5 @@ export class RefundsService {
   private async look(refund: Refund): Promise<void> {
     const attempt = await this.deps.payments.getAttempt(refund.paymentAttemptId);
     if (attempt) await this.deps.service.refresh(attempt);
-  }
-
-  /** The refund alone: the order's own state is for the order's own notices. */
-  private refundOnly(attemptId: string, ref: string, refund: ObservedPayment['refunds'][number]): ObservedPayment {
-    return { ref, attemptId, status: 'PAID', amountCents: 0, currency: 'EUR', refunds: [refund] };
   }
 }

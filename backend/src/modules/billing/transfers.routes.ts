@@ -22,7 +22,7 @@ export const transfersRoutes = (controller: TransfersController) => [
     method: 'get',
     path: '/refunds',
     operationId: 'listRefunds',
-    summary: 'Refunds that are on their way, what is promised soonest first',
+    summary: 'Refunds that are on their way or refused, what is promised soonest first',
     permission: 'payment.record',
     query: RefundsQuery,
     response: { status: 200, body: RefundPage },

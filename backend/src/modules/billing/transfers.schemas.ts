@@ -1,18 +1,17 @@
-import { ONLINE_PROVIDER_IDS, PAYMENT_RESOLUTIONS, REFUND_REASONS } from '@valikool/contract';
-import { iban, instant, MoneyDto, pageOf, PageQuery, z } from '#platform/index';
+import {
+  ONLINE_PROVIDER_IDS,
+  OPEN_REFUND_STATUSES,
+  PAYMENT_RESOLUTIONS,
+  REFUND_REASONS,
+  REFUND_STATUSES,
+} from '@valikool/contract';
+import { bankReference, iban, instant, MoneyInCurrencyDto, pageOf, PageQuery, z } from '#platform/index';
 import { InvoiceDto } from './billing.schemas';
-
-const reference = z
-  .string()
-  .trim()
-  .min(1)
-  .max(140)
-  .openapi({ description: 'The number that the bank gave the line of the statement', example: '2026112100012345' });
 
 export const RecordTransfer = z
   .strictObject({
     amount: z.strictObject({ amount: z.int().min(1).max(100_000_000), currency: z.literal('EUR') }),
-    reference,
+    reference: bankReference,
     receivedOn: z.iso.date().openapi({ description: 'Day of the bank’s booking', example: '2026-11-20' }),
     payerName: z.string().trim().min(1).max(200),
     payerIban: iban.optional(),
@@ -30,17 +29,23 @@ export const TransferDto = z
   .openapi('Transfer');
 
 export const RefundParams = z.object({ id: z.uuid() });
-export const RefundsQuery = z.strictObject({ ...PageQuery });
-export const RefundSent = z.strictObject({ reference }).openapi('RefundSent');
+export const RefundsQuery = z.strictObject({
+  ...PageQuery,
+  status: z.enum(OPEN_REFUND_STATUSES).optional().openapi({ description: 'Only refunds of this status' }),
+});
+export const RefundSent = z.strictObject({ reference: bankReference }).openapi('RefundSent');
 
 export const RefundDto = z
   .object({
     id: z.uuid(),
-    status: z.enum(['CREATED', 'PENDING', 'PROCESSING', 'SUCCESSFUL', 'REJECTED', 'CANCELED']),
-    amount: MoneyDto,
+    status: z
+      .enum(REFUND_STATUSES)
+      .openapi({ description: 'REFUSED: the provider will not carry it out, and a case `refund.refused` is open' }),
+    amount: MoneyInCurrencyDto,
     reason: z.enum(REFUND_REASONS),
     dueBy: instant,
     provider: z.enum([...ONLINE_PROVIDER_IDS, 'bank']),
+    failure: z.string().nullable().openapi({ description: 'What the provider said when it did not carry it out' }),
     isByHand: z.boolean().openapi({ description: 'Whether staff must send it themselves' }),
     invoiceId: z.uuid(),
     invoiceNumber: z.string().nullable(),

@@ -2,7 +2,7 @@ import { type Actor, type Clock, inTallinn, type Page } from '#platform/index';
 import { InvoiceNotFoundError, TransferInFutureError } from './billing.errors';
 import type { Resolution, Transfer } from './billing.types';
 import type { InvoiceRow, InvoicesReadModel } from './invoices.read-model';
-import type { RefundRow, RefundsReadModel } from './refunds.read-model';
+import type { OpenRefundsFilter, RefundRow, RefundsReadModel } from './refunds.read-model';
 import type { TransferSettlementService } from './settlement/transfer-settlement.service';
 
 type Deps = {
@@ -30,8 +30,8 @@ export class TransfersService {
     return { invoice, resolution };
   }
 
-  listOpenRefunds(paging: { limit: number; cursor?: string | undefined }): Promise<Page<RefundRow>> {
-    return this.deps.refunds.listOpen(paging);
+  listOpenRefunds(filter: OpenRefundsFilter): Promise<Page<RefundRow>> {
+    return this.deps.refunds.listOpen(filter);
   }
 
   /** @throws RefundNotFoundError also for those that a provider carries out; RefundTransitionError */

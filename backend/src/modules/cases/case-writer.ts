@@ -23,8 +23,9 @@ const CLOSE = statement<{ id: number }>(
 
 const RESOLVE = statement<{ kind: CaseKind; userId: number | null; schoolId: number | null }>(
   'cases-resolve',
-  `update cases set status = 'RESOLVED', resolved_at = :now, resolved_by_user_id = :actorUserId, action = :action, note = :note
-   where id = :id and status = 'OPEN'
+  `update cases set status = 'RESOLVED', resolved_at = :now, resolved_by_user_id = :actorUserId, action = :action,
+     note = :note, facts = facts || cast(:addedFacts as jsonb)
+   where id = :id and (status = 'OPEN' or (:mayHaveSettled and resolved_by_user_id is null))
    returning kind, user_id as "userId", school_id as "schoolId"`,
 );
 
@@ -56,11 +57,18 @@ export class CaseWriter {
 
   /**
    * Keeps what staff decided, and tells it on the person's timeline. Call it last in the transaction that carries the
-   * decision out.
+   * decision out. The bank's reference of a transfer becomes a fact of the case.
+   * @param terms.mayHaveSettled the decision itself may have settled the matter, which closed the case: it is resolved
+   *   all the same, unless somebody else has decided
    * @returns false when the case was resolved meanwhile: the transaction must be rolled back
    */
-  async resolve(caseId: number, { action, note, actorUserId, now }: CaseDecision): Promise<boolean> {
-    const { rows } = await RESOLVE(this.db, { id: caseId, action, note, actorUserId, now });
+  async resolve(
+    caseId: number,
+    { action, note, reference, actorUserId, now }: CaseDecision,
+    { mayHaveSettled }: { mayHaveSettled: boolean } = { mayHaveSettled: false },
+  ): Promise<boolean> {
+    const addedFacts = JSON.stringify(reference === null ? {} : { reference });
+    const { rows } = await RESOLVE(this.db, { id: caseId, action, note, addedFacts, actorUserId, now, mayHaveSettled });
     const [resolved] = rows;
     if (resolved === undefined) return false;
     const { kind, userId, schoolId } = resolved;
@@ -70,7 +78,7 @@ export class CaseWriter {
       schoolId,
       actorUserId,
       notes: note,
-      metadata: { caseId, kind, action },
+      metadata: { caseId, kind, action, ...(reference !== null && { reference }) },
     });
     return true;
   }

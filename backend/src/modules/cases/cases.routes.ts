@@ -39,7 +39,15 @@ export const casesRoutes = (controller: CasesController) => [
     summary: 'Decide a case, with a note that says why',
     permission: 'case.resolve',
     body: ResolveCase,
-    errors: ['case.not-found', 'case.resolved', 'case.wrong-action', 'invoice.not-issuable'],
+    errors: [
+      'case.not-found',
+      'case.resolved',
+      'case.wrong-action',
+      'case.foreign-currency',
+      'invoice.not-issuable',
+      'transfer.already-recorded',
+      'seat.busy',
+    ],
     handler: controller.resolve,
   }),
 ];

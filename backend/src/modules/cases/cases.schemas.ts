@@ -1,5 +1,5 @@
-import { CASE_KINDS, CASE_STATUSES, type CaseKind } from '@valikool/contract';
-import { instant, numericId, pageOf, PageQuery, z } from '#platform/index';
+import { ACTIONS_WITH_REFERENCE, CASE_KINDS, CASE_STATUSES, type CaseKind } from '@valikool/contract';
+import { bankReference, instant, MoneyInCurrencyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
 
 const kinds = Object.keys(CASE_KINDS) as [CaseKind, ...CaseKind[]];
 const actions = [...new Set(Object.values(CASE_KINDS).flatMap((kind) => kind.actions))];
@@ -17,6 +17,20 @@ export const ResolveCase = z
   .strictObject({
     action: CaseAction.openapi({ description: 'One of the case’s `actions`' }),
     note: z.string().trim().min(1).max(1_000).openapi({ description: 'Why; only staff read it' }),
+    reference: bankReference.optional().openapi({
+      description: `The bank’s number of the transfer that staff have made; with ${ACTIONS_WITH_REFERENCE.join(', ')}, and only there`,
+    }),
+  })
+  .superRefine(({ action, reference }, context) => {
+    const isNeeded = ACTIONS_WITH_REFERENCE.includes(action);
+    if (isNeeded === (reference !== undefined)) return;
+    const message = isNeeded ? 'the number of the transfer is needed' : 'this action moves no money by hand';
+    context.addIssue({
+      code: 'custom',
+      path: ['reference'],
+      message,
+      params: { rule: isNeeded ? 'required' : 'unexpected' },
+    });
   })
   .openapi('ResolveCase');
 
@@ -30,13 +44,7 @@ export const CaseDto = z
     facts: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
       .openapi({ description: 'Codes and numbers that tell what happened; which there are depends on the kind' }),
-    amount: z
-      .object({
-        amount: z.number().int().openapi({ description: 'Hundredths of the currency', example: 9_500 }),
-        currency: z.string().openapi({ example: 'EUR' }),
-      })
-      .nullable()
-      .openapi({ description: 'The money at stake' }),
+    amount: MoneyInCurrencyDto.nullable().openapi({ description: 'The money at stake' }),
     user: named.nullable(),
     school: named.nullable(),
     registration: z

@@ -51,7 +51,7 @@ it('hands the decision to the resolver of the kind', async () => {
 
   await service.resolve(actor, 1, { action: 'CLOSE', note: 'Nii' });
 
-  expect(resolver.mock.calls[0]?.[1]).toEqual({ action: 'CLOSE', note: 'Nii', actorUserId: 7, now });
+  expect(resolver.mock.calls[0]?.[1]).toEqual({ action: 'CLOSE', note: 'Nii', reference: null, actorUserId: 7, now });
 });
 
 it('refuses an action of another kind, naming field and rule', async () => {

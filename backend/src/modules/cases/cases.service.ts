@@ -32,12 +32,16 @@ export class CasesService {
    * Carries out what staff decided.
    * @throws CaseNotFoundError 404; CaseResolvedError 409 when somebody decided before; CaseActionError 422
    */
-  async resolve(actor: Actor, id: number, { action, note }: { action: string; note: string }): Promise<ListedCase> {
+  async resolve(
+    actor: Actor,
+    id: number,
+    { action, note, reference = null }: { action: string; note: string; reference?: string | null | undefined },
+  ): Promise<ListedCase> {
     const item = await this.getOpen(id);
     const chosen = actionsOf(item.kind).find((one) => one === action);
     if (chosen === undefined) throw new CaseActionError(actionsOf(item.kind));
     try {
-      const decision = { action: chosen, note, actorUserId: actor.userId, now: this.deps.clock.now() };
+      const decision = { action: chosen, note, reference, actorUserId: actor.userId, now: this.deps.clock.now() };
       await this.deps.resolvers[item.kind](item, decision);
     } catch (error) {
       if (error instanceof CaseResolvedMeanwhile) throw new CaseResolvedError(await this.get(id));

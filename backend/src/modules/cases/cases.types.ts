@@ -43,7 +43,14 @@ export type Case = CaseSubject & {
   note: string | null;
 };
 
-export type CaseDecision = { action: CaseAction; note: string; actorUserId: number; now: Date };
+export type CaseDecision = {
+  action: CaseAction;
+  note: string;
+  /** The bank's number of the transfer; only with actions that say that staff moved money themselves. */
+  reference: string | null;
+  actorUserId: number;
+  now: Date;
+};
 
 /**
  * Carries out what staff decided, in one transaction of the module that owns the kind. The transaction's last statement

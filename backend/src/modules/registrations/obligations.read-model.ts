@@ -7,6 +7,12 @@ const CONDITIONS: Record<Obligation, readonly string[]> = {
     `select 1 from cohort_participants p
      where p.user_id = :userId and p.status in ('REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT')`,
   ],
+  // The bank will not send the money back, and staff have to find another way.
+  REFUND_REFUSED: [
+    `select 1 from refunds r join payment_attempts a on a.id = r.payment_attempt_id
+       join invoices i on i.invoice_id = a.invoice_id
+     where i.buyer_user_id = :userId and r.status = 'REFUSED'`,
+  ],
   UNSETTLED_MONEY: [
     // Money waits for a seat.
     `select 1 from cohort_participants p where p.user_id = :userId and p.awaiting_seat_since is not null`,
@@ -15,7 +21,7 @@ const CONDITIONS: Record<Obligation, readonly string[]> = {
     `select 1 from payment_attempts a join invoices i on i.invoice_id = a.invoice_id
      where i.buyer_user_id = :userId
        and (a.status in ('PENDING', 'AUTHORIZED') or (a.status = 'CREATED' and a.expires_at > :now))`,
-    // A refused refund is still owed, unless a later try of it succeeded.
+    // A refund that failed is still owed, unless a later try of it succeeded.
     `select 1 from refunds r join payment_attempts a on a.id = r.payment_attempt_id
        join invoices i on i.invoice_id = a.invoice_id
      where i.buyer_user_id = :userId and (r.status in ('CREATED', 'PENDING', 'PROCESSING') or (
@@ -23,7 +29,8 @@ const CONDITIONS: Record<Obligation, readonly string[]> = {
          select 1 from refunds later where later.payment_attempt_id = r.payment_attempt_id and later.status = 'SUCCESSFUL'
            and later.amount_cents = r.amount_cents and later.credit_note_id is not distinct from r.credit_note_id)))`,
     // Staff are deciding about the person's money.
-    `select 1 from cases c where c.user_id = :userId and c.status = 'OPEN' and c.amount_cents is not null`,
+    `select 1 from cases c where c.user_id = :userId and c.status = 'OPEN' and c.amount_cents is not null
+       and c.kind <> 'refund.refused'`,
   ],
   // An order that was given up can still be paid while its provider is asked about it: up to two days.
   PAYMENT_MAY_COME: [

@@ -98,6 +98,10 @@ export class EmailMismatchError extends AppError {
 
 const UNSETTLED: Record<Obligation, [code: string, message: string]> = {
   ACTIVE_REGISTRATION: ['user.active-registrations', 'Courses that have not ended have to be canceled first'],
+  REFUND_REFUSED: [
+    'user.refund-refused',
+    'The bank refused a refund to this person; the account can be closed once the money has been sent in another way',
+  ],
   UNSETTLED_MONEY: ['user.unsettled-money', 'Invoices, payments or refunds have to be settled first'],
   PAYMENT_MAY_COME: [
     'user.payment-may-come',

@@ -150,4 +150,5 @@ export type ProductTokenSigner = {
 export type OpenedSession = { user: SessionUser; accessToken: string; maxAgeSeconds: number };
 
 /** Why an account cannot be closed yet. `PAYMENT_MAY_COME`: a payment that was given up can still be completed. */
-export type Obligation = 'ACTIVE_REGISTRATION' | 'UNSETTLED_MONEY' | 'PAYMENT_MAY_COME' | 'UNFINISHED_COHORT';
+export type Obligation =
+  'ACTIVE_REGISTRATION' | 'REFUND_REFUSED' | 'UNSETTLED_MONEY' | 'PAYMENT_MAY_COME' | 'UNFINISHED_COHORT';

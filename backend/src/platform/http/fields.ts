@@ -74,3 +74,11 @@ export const gmailAddress = z
     rule('gmail', 'The Google Classroom email must be a Gmail account'),
   )
   .openapi({ example: 'mari.maasikas@gmail.com' });
+
+/** What a bank calls a line of its statement. */
+export const bankReference = z
+  .string()
+  .trim()
+  .min(1)
+  .max(140)
+  .openapi({ description: 'The number that the bank gave the line of the statement', example: '2026112100012345' });

@@ -3,6 +3,7 @@ import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf } from '../attempt-posting';
 import { refundSettled } from '../billing.messages';
 import type { ObservedRefund, Refund } from '../billing.types';
+import { refuseRefund } from './refuse-refund';
 import type { Settling } from './settling';
 
 /** How long until the provider is asked again about a refund under way. */
@@ -19,22 +20,33 @@ async function settleRefund({ stores, attempt, now }: Settling, refund: Refund):
   await stores.outbox.add(refundSettled, { refundId: refund.id });
 }
 
-/** Brings one refund to the state that was observed. A refund that was carried out never changes again. */
+const hasFailed = ({ status }: ObservedRefund): boolean => status === 'REJECTED' || status === 'CANCELED';
+
+/** A refund that was carried out never changes again, and one that was refused cannot fail once more. */
+function isOverFor({ status }: Refund, observed: ObservedRefund): boolean {
+  return status === observed.status || status === 'SUCCESSFUL' || (status === 'REFUSED' && hasFailed(observed));
+}
+
+/** Brings one refund to the state that was observed. */
 export async function followRefund(settling: Settling, refund: Refund, observed: ObservedRefund): Promise<void> {
   const { stores, attempt, now, logger } = settling;
-  if (refund.status === observed.status || refund.status === 'SUCCESSFUL') return;
-  const hasFailed = observed.status === 'REJECTED' || observed.status === 'CANCELED';
-  const isOver = hasFailed || observed.status === 'SUCCESSFUL';
+  if (refund.handReference !== null && observed.status === 'SUCCESSFUL')
+    logger.error({ refundId: refund.id }, 'a refund that staff sent by hand was carried out by the provider too');
+  if (isOverFor(refund, observed)) return;
+  const isOver = hasFailed(observed) || observed.status === 'SUCCESSFUL';
   await stores.payments.setRefund(refund.id, {
     status: observed.status,
     providerRef: observed.ref,
     failure: observed.failure,
     nextCheckAt: isOver ? null : after(now, NEXT_CHECK_MS),
   });
+  // The provider has taken the refund after all, so staff need not decide.
+  await stores.cases.closeBySubject('refund.refused', refund.id, { outcome: observed.status, now });
   if (observed.status === 'SUCCESSFUL') return settleRefund(settling, refund);
-  if (!hasFailed) return;
+  if (!hasFailed(observed)) return;
   logger.error({ refundId: refund.id, status: observed.status }, 'a refund was not carried out');
-  await stores.money.refundFailed(attempt.id, refund, now);
+  const isDealtWith = await stores.money.refundFailed(attempt.id, refund, now);
+  if (!isDealtWith) await refuseRefund(settling, refund, observed.failure ?? observed.status);
 }
 
 /** Finds the refund that a provider tells of, and follows it. */

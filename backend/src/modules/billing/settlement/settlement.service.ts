@@ -1,7 +1,8 @@
 import type { PaymentState } from '@valikool/contract';
 import { after, assertNever, HOUR_MS, MINUTE_MS, type Clock, type Logger, type UnitOfWork } from '#platform/index';
-import type { ObservedPayment } from '../billing.types';
+import type { ObservedPayment, ObservedRefund } from '../billing.types';
 import { followObservedRefund } from './follow-refund';
+import { refuseRefund } from './refuse-refund';
 import { reversePayment } from './reverse-payment';
 import { moveOf } from './settlement.policy';
 import type { SettlementStores } from './settlement.stores';
@@ -29,6 +30,22 @@ export class SettlementService {
     });
   }
 
+  /** Follows one refund, as the provider answered it. The order's own state is for what is said of the order. */
+  async settleRefund(attemptId: string, observed: ObservedRefund): Promise<void> {
+    await this.deps.stores.run(async (stores) =>
+      followObservedRefund(await openSettling(stores, attemptId, this.context()), observed),
+    );
+  }
+
+  /** The provider will not carry a refund out, so staff are asked. Does nothing when it is on its way after all. */
+  async refuseRefund(attemptId: string, refundId: string, reason: string): Promise<void> {
+    await this.deps.stores.run(async (stores) => {
+      const settling = await openSettling(stores, attemptId, this.context());
+      const refund = await stores.payments.lockRefund(refundId);
+      if (refund?.status === 'CREATED') await refuseRefund(settling, refund, reason);
+    });
+  }
+
   /** The payer came back while the bank had not decided: the seat is held longer. */
   async prolong(attemptId: string): Promise<void> {
     await this.deps.stores.run(async (stores) => {
@@ -42,11 +59,13 @@ export class SettlementService {
     const move = moveOf(attempt.status, observed.status);
     switch (move) {
       case 'pay':
+        await this.closeUnanswered(settling, observed);
         return settlePayment(settling, observed);
       case 'authorize':
         await stores.payments.setStatus(attempt.id, { status: 'AUTHORIZED', nextCheckAt: after(now, MINUTE_MS) });
         return seat?.prolong({ now, isAuthorized: true });
       case 'give-up':
+        await this.closeUnanswered(settling, observed);
         return stores.payments.setStatus(attempt.id, {
           status: observed.status,
           nextCheckAt: after(now, HOUR_MS / 2),
@@ -59,6 +78,11 @@ export class SettlementService {
       default:
         return assertNever(move);
     }
+  }
+
+  /** The provider was silent for so long that staff were asked. Now it has answered, so they need not decide. */
+  private async closeUnanswered({ stores, attempt, now }: Settling, { status }: ObservedPayment): Promise<void> {
+    await stores.cases.closeBySubject('payment.unanswered', attempt.id, { outcome: status, now });
   }
 
   private context(): { now: Date; logger: Logger } {

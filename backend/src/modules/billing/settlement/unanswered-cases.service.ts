@@ -21,9 +21,11 @@ export class UnansweredCasesService {
    * @throws CaseResolvedMeanwhile
    */
   resolve = async ({ id, paymentAttemptId }: Case, decision: CaseDecision): Promise<void> => {
-    if (decision.action === 'ASK_AGAIN') await this.askAgain(paymentAttemptId);
+    const isAsked = decision.action === 'ASK_AGAIN';
+    if (isAsked) await this.askAgain(paymentAttemptId);
     await this.deps.stores.run(async ({ cases }) => {
-      if (!(await cases.resolve(id, decision))) throw new CaseResolvedMeanwhile();
+      // The answer closes the case when it is settled; whoever asked for it has decided the case all the same.
+      if (!(await cases.resolve(id, decision, { mayHaveSettled: isAsked }))) throw new CaseResolvedMeanwhile();
     });
   };
 

@@ -79,5 +79,26 @@ it('prolongs the hold while the provider is silent, and opens a case when the se
   const admin = await app.as(await app.given.admin());
   expect(
     await admin.post(`/cases/${item?.id ?? 0}/resolve`).send({ action: 'ASK_AGAIN', note: 'Pank töötab jälle' }),
-  ).toMatchObject({ status: 200 });
+  ).toMatchObject({ status: 200, body: { action: 'ASK_AGAIN', note: 'Pank töötab jälle' } });
+});
+
+it.each([
+  { told: 'the money came', action: 'PAID', pay: true },
+  { told: 'the order was given up', action: 'ABANDONED', pay: false },
+])('closes the case by itself when the provider says at last that $told', async ({ action, pay }) => {
+  const paid = await at.paying();
+  if (pay) await at.payAtBank(paid.orderUuid);
+  await bank.send('PUT', '/control/faults/montonio', { down: true });
+  await at.putForward({ minutes: 41 });
+  await sweepHolds();
+  await at.putForward({ hours: 48 });
+  await sweepHolds();
+  expect(await unansweredOf(paid.attemptId).select('status')).toEqual([{ status: 'OPEN' }]);
+
+  await bank.send('DELETE', '/control/faults');
+  await at.tell(paid.orderUuid);
+
+  expect(await unansweredOf(paid.attemptId).select('status', 'action', 'resolvedByUserId')).toEqual([
+    { status: 'RESOLVED', action, resolvedByUserId: null },
+  ]);
 });

@@ -101,7 +101,7 @@ export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => 
   },
   payment: paymentOf(row),
   refund: row.refund && {
-    amount: euro(row.refund.amountCents),
+    amount: { amount: row.refund.amountCents, currency: row.refund.currency },
     status: row.refund.status,
     dueBy: row.refund.dueBy.toISOString(),
   },

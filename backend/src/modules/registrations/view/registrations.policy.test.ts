@@ -53,10 +53,11 @@ describe('the next step', () => {
     payment: null,
     refund: null,
   };
-  const refund = { amountCents: 2_500, status: 'CREATED', dueBy: hours(100) };
+  const refund = { amountCents: 2_500, currency: 'EUR', status: 'CREATED', dueBy: hours(100) } as const;
 
   it('is REFUND_COMING while money is being refunded, and not after the refund was withdrawn', () => {
     expect(nextStepOf({ ...paid, refund })).toBe('REFUND_COMING');
+    expect(nextStepOf({ ...paid, refund: { ...refund, status: 'REFUSED' } })).toBe('REFUND_COMING');
     expect(nextStepOf({ ...paid, refund: { ...refund, status: 'CANCELED' } })).toBe('NONE');
     expect(nextStepOf({ ...paid, refund: { ...refund, status: 'SUCCESSFUL' } })).toBe('NONE');
   });

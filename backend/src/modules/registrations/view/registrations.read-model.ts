@@ -49,7 +49,7 @@ const WITH_ALL_ABOUT_THEM = `
         select 1 from invoices o where o.invoice_id = payment_attempts.invoice_id and o.status = 'CANCELED'))
     order by (status = 'PAID') desc, created_at desc limit 1) a on true
   left join lateral (
-    select json_build_object('amountCents', rf.amount_cents, 'status', rf.status, 'dueBy', rf.due_by) as refund
+    select json_build_object('amountCents', rf.amount_cents, 'currency', rf.currency, 'status', rf.status, 'dueBy', rf.due_by) as refund
     from refunds rf join payment_attempts pa on pa.id = rf.payment_attempt_id
     where pa.participant_id = p.id and rf.reason <> 'DUPLICATE' order by rf.created_at desc limit 1) r on true`;
 
@@ -62,7 +62,7 @@ const GET_OWN = statement<RawRow>(
 type RawRow = Omit<RegistrationRow, 'invoice' | 'payment' | 'refund'> & {
   invoice: (Omit<NonNullable<RegistrationRow['invoice']>, 'dueAt'> & { dueAt: string | null }) | null;
   payment: (Omit<NonNullable<RegistrationRow['payment']>, 'expiresAt'> & { expiresAt: string | null }) | null;
-  refund: { amountCents: number; status: string; dueBy: string } | null;
+  refund: (Omit<NonNullable<RegistrationRow['refund']>, 'dueBy'> & { dueBy: string }) | null;
 };
 
 const date = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -5,9 +5,10 @@ import {
   PARTICIPANT_STATUSES,
   PAYERS,
   PROVIDERS,
+  REFUND_STATUSES,
 } from '@valikool/contract';
 import { PaymentDto } from '#modules/billing/index';
-import { instant, MoneyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
+import { instant, MoneyDto, MoneyInCurrencyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
 
 export const CohortParams = z.object({ id: numericId });
 export const RegistrationParams = z.object({ id: numericId });
@@ -258,9 +259,11 @@ export const RegistrationDto = z
     invoice: RegistrationInvoiceDto.nullable(),
     payment: PaymentDto.nullable(),
     refund: z
-      .object({ amount: MoneyDto, status: z.string(), dueBy: instant })
+      .object({ amount: MoneyInCurrencyDto, status: z.enum(REFUND_STATUSES), dueBy: instant })
       .nullable()
-      .openapi({ description: 'Money on its way back' }),
+      .openapi({
+        description: 'Money on its way back; REFUSED: the bank will not send it, and staff find another way',
+      }),
     cancellation: z.object({ allowed: z.boolean(), freeUntil: instant, refund: MoneyDto.nullable() }),
   })
   .openapi('Registration');

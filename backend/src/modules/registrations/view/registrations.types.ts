@@ -6,6 +6,7 @@ import type {
   PaymentResolution,
   PaymentState,
   Provider,
+  RefundStatus,
 } from '@valikool/contract';
 import type { AttemptProvider } from '#modules/billing/index';
 import type { Actor } from '#platform/index';
@@ -78,7 +79,7 @@ export type RegistrationRow = Omit<Participant, 'invoiceId' | 'seatKeptAt' | 're
       expiresAt: Date | null;
       lastError: string | null;
     } | null;
-    refund: { amountCents: number; status: string; dueBy: Date } | null;
+    refund: { amountCents: number; currency: string; status: RefundStatus; dueBy: Date } | null;
   };
 
 export type RegistrationDetail = RegistrationRow & {

@@ -20,6 +20,7 @@ export const departureRoutes = (controller: DepartureController) => [
       'user.not-found',
       'user.email-mismatch',
       'user.active-registrations',
+      'user.refund-refused',
       'user.unsettled-money',
       'user.payment-may-come',
       'user.unfinished-cohorts',

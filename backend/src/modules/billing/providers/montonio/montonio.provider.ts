@@ -129,9 +129,21 @@ class MontonioProvider implements PaymentProvider {
       if (!(error instanceof MontonioRefusal)) throw error;
       if (/idempotency/i.test(error.reason)) return null;
       if (WRONG_KEYS.includes(error.status)) throw new ProviderDownError(ID, error.message);
-      // Money of a bank link can be sent back about one business day after it was paid.
-      throw new RefundRefusedError(error.reason, /exceeds the total amount refundable/i.test(error.reason));
+      const isTooMuch = /exceeds the total amount refundable/i.test(error.reason);
+      throw new RefundRefusedError(error.reason, isTooMuch && (await this.mayBecomeRefundable(orderRef)));
     }
+  }
+
+  /**
+   * Money of a bank link can be sent back about one business day after it was paid, and nothing can until then. Orders in
+   * other currencies than the euro, and orders of a store that may not refund bank payments, never can.
+   */
+  private async mayBecomeRefundable(orderRef: string): Promise<boolean> {
+    const order = await this.withoutRefusals(() =>
+      this.client.get(`/orders/${encodeURIComponent(orderRef)}`, MontonioOrder),
+    );
+    const holdsMoney = order.paymentStatus === 'PAID' || order.paymentStatus === 'PARTIALLY_REFUNDED';
+    return holdsMoney && order.isRefundableType !== false && !order.availableForRefund;
   }
 
   async listBanks(): Promise<Bank[]> {

@@ -42,6 +42,9 @@ export const MontonioOrder = z.object({
   grandTotal: Cents,
   currency: Currency,
   refunds: z.array(MontonioRefund).nullish(),
+  /** Whether such an order can be refunded at all, and how much of it now, in major units. Nothing hangs on them alone. */
+  isRefundableType: z.boolean().nullish().catch(null),
+  availableForRefund: z.number().nullish().catch(null),
   expiresAt: Instant.nullish(),
   paymentUrl: z.url({ protocol: /^https?$/ }).nullish(),
 });

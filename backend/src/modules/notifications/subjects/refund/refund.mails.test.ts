@@ -15,6 +15,7 @@ const aRefund = ({ language, firstName, text }: Reader): RefundMailFacts => ({
   course: text,
   amountCents: 9_500,
   currency: 'EUR',
+  isByHand: false,
   restCents: 500,
 });
 const reading = (facts: RefundMailFacts | null): RefundReaders => ({
@@ -26,7 +27,10 @@ describeMails(refundMails, {
   'emails.duplicate-payment': { 'paid twice': example },
   'emails.swap-failed': { 'a swap that failed': example },
   'emails.rest-due': { 'a part was accepted': example },
-  'emails.refund': { 'on its way': example },
+  'emails.refund': {
+    'on its way': example,
+    'sent by hand': (reader) => ({ payload, readers: reading({ ...aRefund(reader), isByHand: true }) }),
+  },
 });
 
 it('names the amount that goes back, and writes to nobody whose account is closed', async () => {
@@ -43,4 +47,13 @@ it('names money of another currency as such', async () => {
   const [mail] = await sentBy(mails, 'emails.refund', payload);
 
   expect(mail?.content.text).toContain('95,00 PLN');
+});
+
+it('says that the money comes by bank transfer when the provider refused to send it', async () => {
+  const mails = refundMails(reading({ ...aRefund(aReader()), isByHand: true }));
+
+  const [mail] = await sentBy(mails, 'emails.refund', payload);
+
+  expect(mail?.content.text).toContain('pangaülekandega');
+  expect(mail?.content.text).not.toContain('Raha jõuab kontole, millelt maksid');
 });

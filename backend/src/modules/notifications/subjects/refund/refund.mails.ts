@@ -39,7 +39,10 @@ export const refundMails = ({ refunds }: RefundReaders): Mail[] => [
     handler: 'emails.refund',
     texts,
     facts: ({ refundId }) => refunds.refund(refundId),
-    letters: (facts) => letter(facts, 'refund-sent', texts[facts.language].refundSent),
+    letters: (facts) => {
+      const { refundSent, refundSentByHand } = texts[facts.language];
+      return letter(facts, 'refund-sent', facts.isByHand ? refundSentByHand : refundSent);
+    },
   }),
 ];
 

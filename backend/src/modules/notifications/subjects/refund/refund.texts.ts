@@ -4,7 +4,10 @@ import type { Words } from '../../mail/mail.types';
 /** `rest`: what is still to be paid. */
 export type RefundValues = { course: string; amount: string; rest: string };
 
-type RefundTexts = Record<'duplicatePayment' | 'swapFailed' | 'restDue' | 'refundSent', Words<RefundValues>>;
+type RefundTexts = Record<
+  'duplicatePayment' | 'swapFailed' | 'restDue' | 'refundSent' | 'refundSentByHand',
+  Words<RefundValues>
+>;
 
 /** What a payer reads about money that goes back. */
 export const refundTexts: Record<Language, RefundTexts> = {
@@ -42,6 +45,15 @@ export const refundTexts: Record<Language, RefundTexts> = {
       paragraphs: ({ course, amount }) => [
         `Saatsime sulle tagasi ${amount} kursuse „${course}“ eest.`,
         'Raha jõuab kontole, millelt maksid. Pangal võib selleks kuluda kuni 2 päeva.',
+      ],
+      button: 'Vaata oma makseid',
+    },
+    refundSentByHand: {
+      subject: ({ amount }) => `Tagasimakse on teel: ${amount}`,
+      heading: 'Tagasimakse on teel',
+      paragraphs: ({ course, amount }) => [
+        `Saatsime sulle tagasi ${amount} kursuse „${course}“ eest.`,
+        'Makseteenus tagasimakset ei teinud, seepärast saatsime raha ise pangaülekandega. See jõuab kohale kuni 2 päevaga.',
       ],
       button: 'Vaata oma makseid',
     },
@@ -83,6 +95,15 @@ export const refundTexts: Record<Language, RefundTexts> = {
       ],
       button: 'See your payments',
     },
+    refundSentByHand: {
+      subject: ({ amount }) => `Your refund is on its way: ${amount}`,
+      heading: 'Your refund is on its way',
+      paragraphs: ({ course, amount }) => [
+        `We have sent ${amount} back to you for the course “${course}”.`,
+        'The payment service did not carry the refund out, so we sent the money by bank transfer ourselves. It may take up to 2 days.',
+      ],
+      button: 'See your payments',
+    },
   },
   ru: {
     duplicatePayment: {
@@ -118,6 +139,15 @@ export const refundTexts: Record<Language, RefundTexts> = {
       paragraphs: ({ course, amount }) => [
         `Мы отправили тебе обратно ${amount} за курс «${course}».`,
         'Деньги придут на счёт, с которого была оплата. Банку может понадобиться до 2 дней.',
+      ],
+      button: 'Посмотреть платежи',
+    },
+    refundSentByHand: {
+      subject: ({ amount }) => `Деньги возвращаются: ${amount}`,
+      heading: 'Деньги возвращаются',
+      paragraphs: ({ course, amount }) => [
+        `Мы отправили тебе обратно ${amount} за курс «${course}».`,
+        'Платёжный сервис не выполнил возврат, поэтому мы сами отправили деньги банковским переводом. Они придут в течение 2 дней.',
       ],
       button: 'Посмотреть платежи',
     },

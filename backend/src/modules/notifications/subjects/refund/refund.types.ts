@@ -12,6 +12,8 @@ export type RefundMailFacts = {
   amountCents: number;
   /** Of `amountCents`: money that came in another currency goes back in it. */
   currency: string;
+  /** Staff sent the money by a bank transfer, because the provider refused to send it. */
+  isByHand: boolean;
   /** What is still to be paid on the invoice, in euro cents. */
   restCents: number;
 };
