@@ -2386,7 +2386,16 @@ export interface components {
             facts: {
                 [key: string]: string | number | boolean | null;
             };
-            amount: components["schemas"]["MoneyInCurrency"];
+            /** @description The money at stake */
+            amount: {
+                /**
+                 * @description Hundredths of the currency
+                 * @example 9500
+                 */
+                amount: number;
+                /** @example EUR */
+                currency: string;
+            } | null;
             user: {
                 id: number;
                 name: string;
@@ -2427,16 +2436,6 @@ export interface components {
             action: string | null;
             note: string | null;
         };
-        /** @description The money at stake */
-        MoneyInCurrency: {
-            /**
-             * @description Hundredths of the currency
-             * @example 9500
-             */
-            amount: number;
-            /** @example EUR */
-            currency: string;
-        } | null;
         ResolveCase: {
             /**
              * @description One of the case’s `actions`
@@ -3247,7 +3246,15 @@ export interface components {
             payment: components["schemas"]["Payment"];
             /** @description Money on its way back; REFUSED: the bank will not send it, and staff find another way */
             refund: {
-                amount: components["schemas"]["MoneyInCurrency"];
+                amount: {
+                    /**
+                     * @description Hundredths of the currency
+                     * @example 9500
+                     */
+                    amount: number;
+                    /** @example EUR */
+                    currency: string;
+                };
                 /** @enum {string} */
                 status: "CREATED" | "PENDING" | "PROCESSING" | "SUCCESSFUL" | "REJECTED" | "CANCELED" | "REFUSED";
                 /** Format: date-time */
@@ -4062,7 +4069,15 @@ export interface components {
              * @enum {string}
              */
             status: "CREATED" | "PENDING" | "PROCESSING" | "SUCCESSFUL" | "REJECTED" | "CANCELED" | "REFUSED";
-            amount: components["schemas"]["MoneyInCurrency"];
+            amount: {
+                /**
+                 * @description Hundredths of the currency
+                 * @example 9500
+                 */
+                amount: number;
+                /** @example EUR */
+                currency: string;
+            };
             /** @enum {string} */
             reason: "CANCELLATION" | "DUPLICATE" | "NO_SEAT" | "SWAP_FAILED" | "ACCOUNT_CLOSED" | "MISMATCH";
             /** Format: date-time */

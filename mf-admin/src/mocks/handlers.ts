@@ -9,6 +9,7 @@ import {
   anExport,
   anInvoice,
   aRefund,
+  aRefusedRefund,
   aRegistration,
   aUser,
   eur,
@@ -30,6 +31,20 @@ const mari = {
 const openCases = [
   aCase({ ...mari, dueAt: inDays(-1), isOverdue: true, invoice: { id: anInvoice().id, number: 'VK-2026-0042' } }),
   aCase({ amount: { amount: 12_345, currency: 'PLN' }, facts: { provider: 'stripe', paidAt: inDays(-2) } }),
+  aCase({
+    ...mari,
+    kind: 'payment.mismatch',
+    actions: ['RETURN', 'ACCEPT'],
+    amount: { amount: 40_000, currency: 'PLN' },
+    facts: { paidCents: 40_000, currency: 'PLN', expectedCents: 9_500, provider: 'montonio' },
+  }),
+  aCase({
+    ...mari,
+    kind: 'refund.refused',
+    actions: ['RETRY', 'SENT_BY_HAND'],
+    amount: eur(9_500),
+    facts: { provider: 'montonio', order: 'b1946ac9-2f6d-4f0e', error: 'ORDER_NOT_FOUND' },
+  }),
   aCase({ school: { id: 1, name: 'Tartu Jaani Gümnaasium' }, facts: {} }),
 ];
 const resolvedCases = [
@@ -58,7 +73,7 @@ export const handlers: RequestHandler[] = [
     const items = new URL(request.url).searchParams.get('status') === 'RESOLVED' ? resolvedCases : openCases;
     return HttpResponse.json({ items, nextCursor: null, total: items.length });
   }),
-  http.get('*/api/v1/refunds', () => listOf([aRefund()])),
+  http.get('*/api/v1/refunds', () => listOf([aRefund(), aRefusedRefund()])),
   http.get('*/api/v1/schools', () => listOf([{ id: 1, name: 'Tartu Jaani Gümnaasium' }])),
   http.get('*/api/v1/users', () =>
     listOf([aUser(), aUser({ firstName: 'Liis', lastName: 'Kask', role: 'TEACHER', school: null })]),

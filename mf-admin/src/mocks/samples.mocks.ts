@@ -47,6 +47,7 @@ export const aRefund = (refund: Partial<Refund> = {}): Refund => ({
   amount: eur(3000),
   reason: 'CANCELLATION',
   dueBy: inDays(5),
+  failure: null,
   provider: 'bank',
   isByHand: true,
   invoiceId: '6f1c7b0e-0000-4000-8000-000000000001',
@@ -56,6 +57,14 @@ export const aRefund = (refund: Partial<Refund> = {}): Refund => ({
   payerIban: 'EE471000001020145685',
   ...refund,
 });
+
+/** A refund that its provider will not carry out. */
+export const aRefusedRefund = (refund: Partial<Refund> = {}): Refund =>
+  aRefund({
+    ...{ status: 'REFUSED', failure: 'ORDER_NOT_FOUND', provider: 'montonio', isByHand: false },
+    ...{ payerName: null, payerIban: null, buyerName: 'Jaan Tamm' },
+    ...refund,
+  });
 
 /** A check in which all rules hold except the named ones. @param broken name of a rule → number of cases */
 export function aCheck(broken: Record<string, number> = {}): Invariants {

@@ -30,12 +30,10 @@ export const MoneyDto = z
   .openapi('Money');
 
 /** Money that came, or goes back, in the currency of its payer. */
-export const MoneyInCurrencyDto = z
-  .object({
-    amount: z.number().int().openapi({ description: 'Hundredths of the currency', example: 9500 }),
-    currency: z.string().openapi({ example: 'EUR' }),
-  })
-  .openapi('MoneyInCurrency');
+export const MoneyInCurrencyDto = z.object({
+  amount: z.number().int().openapi({ description: 'Hundredths of the currency', example: 9500 }),
+  currency: z.string().openapi({ example: 'EUR' }),
+});
 
 /** The one error body of `/api/v1`. */
 export const ErrorDto = z

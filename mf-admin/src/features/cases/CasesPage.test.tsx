@@ -72,6 +72,90 @@ it('says what an action does, asks why, and sends the decision', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('shows money in another currency as such, and what was expected in euros', async () => {
+  listing([
+    marisCase({
+      kind: 'payment.mismatch',
+      actions: ['RETURN', 'ACCEPT'],
+      amount: { amount: 40_000, currency: 'PLN' },
+      facts: { paidCents: 40_000, currency: 'PLN', expectedCents: 9_500 },
+    }),
+  ]);
+  open();
+
+  const [row] = within(await screen.findByRole('list', { name: 'Cases' })).getAllByRole('listitem');
+  expect(row).toHaveTextContent(/Paid: PLN\s400\.00/);
+  expect(row).toHaveTextContent('Expected: €95.00');
+});
+
+describe('a refused refund', () => {
+  const refusedRefund = () =>
+    marisCase({
+      kind: 'refund.refused',
+      actions: ['RETRY', 'SENT_BY_HAND'],
+      amount: { amount: 9_500, currency: 'EUR' },
+      facts: { provider: 'montonio', error: 'ORDER_NOT_FOUND' },
+    });
+
+  async function choose(action: string) {
+    const seen: unknown[] = [];
+    listing([refusedRefund()]);
+    server.use(
+      mockApi.post('/cases/{id}/resolve', ({ body }) => {
+        seen.push(body);
+        return refusedRefund();
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${action}`) }));
+    return { user, seen, dialog: within(await screen.findByRole('dialog', { name: action })) };
+  }
+
+  it('says what the payment service said', async () => {
+    listing([refusedRefund()]);
+    open();
+
+    expect(await screen.findByText('A refund was refused', { selector: 'h2' })).toBeVisible();
+    expect(screen.getByText(/Error: the payment service does not know this payment/)).toBeVisible();
+  });
+
+  it('is sent by hand with the number of the transfer, which is asked for', async () => {
+    const { user, seen, dialog } = await choose('Sent by hand');
+    expect(dialog.getByText('Transfer €95.00 to Mari Maasikas.')).toBeVisible();
+    await user.type(await dialog.findByLabelText('Reason'), 'Ülekanne tehtud');
+    await user.click(dialog.getByRole('button', { name: 'Sent by hand' }));
+    expect(seen).toEqual([]);
+    expect(dialog.getByLabelText('Number of the bank’s entry')).toBeInvalid();
+    await expectAccessible();
+
+    await user.type(dialog.getByLabelText('Number of the bank’s entry'), ' OUT-1 ');
+    await user.click(dialog.getByRole('button', { name: 'Sent by hand' }));
+
+    await waitFor(() =>
+      expect(seen).toEqual([{ action: 'SENT_BY_HAND', note: 'Ülekanne tehtud', reference: 'OUT-1' }]),
+    );
+  });
+
+  it('says that the number of the transfer was used before', async () => {
+    const { user, dialog } = await choose('Sent by hand');
+    server.use(mockApi.fail('post', '/cases/{id}/resolve', { code: 'transfer.already-recorded', status: 409 }));
+    await user.type(await dialog.findByLabelText('Number of the bank’s entry'), 'OUT-1');
+    await user.type(dialog.getByLabelText('Reason'), 'Ülekanne tehtud');
+    await user.click(dialog.getByRole('button', { name: 'Sent by hand' }));
+
+    expect(await dialog.findByText(/already been recorded as another payment/)).toBeVisible();
+  });
+
+  it('is tried again without any number', async () => {
+    const { user, seen, dialog } = await choose('Try again');
+    expect(dialog.queryByLabelText('Number of the bank’s entry')).not.toBeInTheDocument();
+    await user.type(await dialog.findByLabelText('Reason'), 'Pank töötab jälle');
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+
+    await waitFor(() => expect(seen).toEqual([{ action: 'RETRY', note: 'Pank töötab jälle' }]));
+  });
+});
+
 it('says that somebody else was faster', async () => {
   listing([aCase()]);
   server.use(mockApi.fail('post', '/cases/{id}/resolve', { code: 'case.resolved', status: 409 }));

@@ -8,30 +8,50 @@ type Kind = Case['kind'];
 export const kindIcons: Readonly<Record<Kind, IconName>> = {
   'payment.mismatch': 'alert',
   'payment.unanswered': 'clock',
+  'refund.refused': 'cross',
   'invoice.not-issued': 'billing',
   'payment.unknown-order': 'help',
 };
 
 export const caseKinds = Object.keys(kindIcons) as Kind[];
 
+const withReference: readonly Case['actions'][number][] = ['SENT_BY_HAND'];
+
+/** @returns whether staff say by the action that they have made a transfer, whose number is asked for */
+export const needsReference = (action: Case['actions'][number]): boolean => withReference.includes(action);
+
+/** Amounts in the currency that the fact `currency` names. All others are in euros. */
+const inPaidCurrency: readonly string[] = ['paidCents'];
+
 type Fact = { key: string; label: string; value: string };
 
 /**
- * Formats facts by their names: `…Cents` is an amount in euro cents, `…At` an instant. A code is translated when it has
+ * Formats facts by their names: `…Cents` is an amount in hundredths, `…At` an instant. A code is translated when it has
  * a text.
  */
 function useFacts(): (item: Case) => Fact[] {
   const { t } = useTranslation('admin');
   const { money } = useFormat();
-  const textOf = (key: string, value: string | number | boolean): string => {
-    if (typeof value === 'number' && key.endsWith('Cents')) return money({ amount: value, currency: 'EUR' });
+  const textOf = (key: string, value: string | number | boolean, paidCurrency: string): string => {
+    if (typeof value === 'number' && key.endsWith('Cents'))
+      return money({ amount: value, currency: inPaidCurrency.includes(key) ? paidCurrency : 'EUR' });
     if (typeof value === 'string' && key.endsWith('At')) return formatDateTime(value);
     return t(`cases.codes.${value}`, { defaultValue: String(value) });
   };
-  return ({ facts }) =>
-    Object.entries(facts).flatMap(([key, value]) =>
-      value === null ? [] : [{ key, label: t(`cases.facts.${key}`, { defaultValue: key }), value: textOf(key, value) }],
+  return ({ facts }) => {
+    const paidCurrency = typeof facts['currency'] === 'string' ? facts['currency'] : 'EUR';
+    return Object.entries(facts).flatMap(([key, value]) =>
+      value === null
+        ? []
+        : [
+            {
+              key,
+              label: t(`cases.facts.${key}`, { defaultValue: key }),
+              value: textOf(key, value, paidCurrency),
+            },
+          ],
     );
+  };
 }
 
 /** Texts about a case, in the language on screen. */

@@ -9,7 +9,7 @@ import {
   within,
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aRefund } from '../../mocks/samples.mocks';
+import { aRefund, aRefusedRefund } from '../../mocks/samples.mocks';
 
 const open = () => renderRemote(remote, { at: '/manage/refunds', as: anAdmin() });
 
@@ -58,4 +58,31 @@ it('says that nothing is on its way', async () => {
   open();
 
   expect(await screen.findByText('No refunds on their way')).toBeVisible();
+});
+
+it('shows what a provider refused, why, and where it is decided', async () => {
+  const asked: string[] = [];
+  server.use(
+    mockApi.get('/refunds', ({ query }) => {
+      asked.push(query.get('status') ?? '');
+      const refused = aRefusedRefund({ amount: { amount: 40_000, currency: 'PLN' } });
+      return { items: query.get('status') === 'REFUSED' ? [refused] : [aRefund(), refused], nextCursor: null };
+    }),
+  );
+  const { user } = open();
+  await screen.findByRole('row', { name: /Mari Tamm/ });
+
+  await user.click(screen.getByRole('button', { name: 'Refused' }));
+
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Mari Tamm/ })).not.toBeInTheDocument());
+  expect(asked).toEqual(['', 'REFUSED']);
+  const row = within(screen.getByRole('row', { name: /Jaan Tamm/ }));
+  expect(row.getByText('The payment service refused')).toBeVisible();
+  expect(row.getByText('the payment service does not know this payment')).toBeVisible();
+  expect(row.getByText(/PLN\s400\.00/)).toBeVisible();
+  expect(row.getByRole('link', { name: /Decide ?: Jaan Tamm/ })).toHaveAttribute(
+    'href',
+    '/manage/cases?kind=refund.refused',
+  );
+  await expectAccessible();
 });

@@ -4,14 +4,17 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@valikool/sha
 const freshMs = 30_000;
 const pageSize = 25;
 
-/** Refunds, earliest due date first. */
-export const refundList = infiniteQueryOptions({
-  queryKey: ['admin', 'refunds'],
-  queryFn: async ({ pageParam, signal }) =>
-    unwrap(await api.GET('/refunds', { params: { query: { limit: pageSize, ...cursorOf(pageParam) } }, signal })),
-  ...cursorPaging,
-  staleTime: freshMs,
-});
+/** Open refunds, earliest due date first. @param onlyRefused only those that a provider refused */
+export const refundList = (onlyRefused: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'refunds', { onlyRefused }],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { limit: pageSize, ...(onlyRefused && { status: 'REFUSED' as const }), ...cursorOf(pageParam) };
+      return unwrap(await api.GET('/refunds', { params: { query }, signal }));
+    },
+    ...cursorPaging,
+    staleTime: freshMs,
+  });
 
 /** Records that a refund was sent from the bank account. */
 export function useRefundSent(refundId: string) {

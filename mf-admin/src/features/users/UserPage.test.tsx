@@ -316,6 +316,7 @@ describe('deleting', () => {
   it.each([
     ['user.email-mismatch', 422, 'This is not the address of the account.'],
     ['user.unsettled-money', 409, 'Invoices, payments or refunds must be settled first.'],
+    ['user.refund-refused', 409, /The payment service refused a refund to this user/],
   ])('says why not: %s', async (code, status, text) => {
     serve();
     server.use(mockApi.fail('delete', '/users/{id}', { code, status }));

@@ -123,7 +123,7 @@ it('opens the classes while the bank confirms what was paid within the week, and
 });
 
 it('says beside a seat that stays what comes back, once the school pays', async () => {
-  const refund = { amount: eur(9500), status: 'PENDING', dueBy: '2026-11-28T10:00:00.000Z' };
+  const refund = { amount: eur(9500), status: 'PENDING', dueBy: '2026-11-28T10:00:00.000Z' } as const;
   server.use(page([named('Python', { status: 'IN_PROGRESS', payer: 'SCHOOL', nextStep: 'REFUND_COMING', refund })]));
 
   open();
@@ -214,8 +214,30 @@ it('lets a late payer have the money back', async () => {
   await waitFor(() => expect(sent).toEqual({ id: '7', body: { choice: 'REFUND' } }));
 });
 
+it.each([
+  [
+    'of a seat that is gone',
+    { status: 'CANCELED', hasAccess: false },
+    /^The bank refused our refund of PLN\s400\.00\. We will send/,
+  ],
+  [
+    'beside a seat that stays',
+    { status: 'IN_PROGRESS', payer: 'SCHOOL' },
+    /The course runs .* The bank refused our refund/,
+  ],
+] as const)('says that the bank refused a refund, %s', async (_, part, text) => {
+  const amount = { amount: 40_000, currency: 'PLN' };
+  const refund = { amount, status: 'REFUSED', dueBy: '2026-11-28T10:00:00.000Z' } as const;
+  server.use(page([named('Python', { ...part, nextStep: 'REFUND_COMING', refund })]));
+
+  open();
+
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText(/It reaches your account by/)).not.toBeInTheDocument();
+});
+
 it('says that money has come back, and why the seat is gone', async () => {
-  const refund = { amount: eur(9500), status: 'SUCCESSFUL', dueBy: '2026-11-28T10:00:00.000Z' };
+  const refund = { amount: eur(9500), status: 'SUCCESSFUL', dueBy: '2026-11-28T10:00:00.000Z' } as const;
   server.use(
     page([
       named('Gone', {

@@ -162,6 +162,15 @@ it.each<[string, Partial<Registration>, RegExp]>([
     },
     /refunding €95\.00\. It reaches your account by 28\.11\.2026/,
   ],
+  [
+    'a refund that the bank refused',
+    {
+      status: 'CANCELED',
+      nextStep: 'REFUND_COMING',
+      refund: { amount: { amount: 9500, currency: 'EUR' }, status: 'REFUSED', dueBy: '2026-11-28T10:00:00.000Z' },
+    },
+    /The bank refused our refund of €95\.00\. We will send you the money in another way/,
+  ],
   ['a seat that has lapsed', { status: 'CANCELED', nextStep: 'NONE', cancelReason: 'HOLD_LAPSED' }, /has ended/],
 ])('tells of %s', async (_what, part, text) => {
   show(anUnpaidRegistration(part));

@@ -13,6 +13,7 @@ export type Outcome =
   | 'choose'
   | 'waiting-seat'
   | 'refund'
+  | 'refund-refused'
   | 'over';
 
 /** Back from the bank without its word: whoever paid must wait, whoever turned back may pay; the token is the same for both. */
@@ -35,7 +36,7 @@ export function outcomeOf(registration: Registration, bank: ReturnOutcome | null
     case 'WAIT_FOR_SEAT':
       return 'waiting-seat';
     case 'REFUND_COMING':
-      return 'refund';
+      return registration.refund?.status === 'REFUSED' ? 'refund-refused' : 'refund';
     case 'WAIT_FOR_BANK':
       return 'checking';
     case 'PAY_INVOICE':

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DateText, Money, Table, Text, type TableColumn } from '@valikool/shared-ui';
+import { AppLink, Badge, DateText, Money, Table, Text, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
 import type { Refund } from '../../../shared/contract.types';
 import { RefundSent } from './RefundSent';
 
@@ -16,17 +16,42 @@ function Payer({ refund: { buyerName, payerName, payerIban } }: { refund: Refund
   );
 }
 
+/** How the money goes back; of a refused refund, what the provider said. */
+function Way({ refund: { status, failure, isByHand } }: { refund: Refund }) {
+  const { t } = useTranslation('admin');
+  if (status !== 'REFUSED') return t(isByHand ? 'refunds.byHand' : 'refunds.byProvider');
+  return (
+    <>
+      <Badge tone="bad">{t('refunds.refused')}</Badge>
+      {failure !== null && (
+        <Text as="div" size="small" tone="muted">
+          {t(`cases.codes.${failure}`, { defaultValue: failure })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Refused refunds are decided on the page of cases; what goes through our own account is marked here as sent. */
+function RefundAction({ refund }: { refund: Refund }) {
+  const { t } = useTranslation('admin');
+  if (refund.isByHand) return <RefundSent refund={refund} />;
+  if (refund.status !== 'REFUSED') return null;
+  return (
+    <AppLink href="/manage/cases?kind=refund.refused">
+      {t('refunds.decide')}
+      <VisuallyHidden>: {refund.payerName ?? refund.buyerName}</VisuallyHidden>
+    </AppLink>
+  );
+}
+
 function useColumns(): TableColumn<Refund>[] {
   const { t } = useTranslation('admin');
   return [
     { key: 'payer', header: t('refunds.to'), isRowHeader: true, cell: (refund) => <Payer refund={refund} /> },
     { key: 'invoice', header: t('refunds.invoice'), cell: ({ invoiceNumber }) => invoiceNumber ?? '–' },
     { key: 'reason', header: t('refunds.reason'), cell: ({ reason }) => t(`refunds.reasons.${reason}`) },
-    {
-      key: 'way',
-      header: t('refunds.way'),
-      cell: ({ isByHand }) => t(isByHand ? 'refunds.byHand' : 'refunds.byProvider'),
-    },
+    { key: 'way', header: t('refunds.way'), cell: (refund) => <Way refund={refund} /> },
     { key: 'due', header: t('refunds.due'), cell: ({ dueBy }) => <DateText value={dueBy} /> },
     { key: 'amount', header: t('refunds.amount'), align: 'end', cell: ({ amount }) => <Money value={amount} /> },
   ];
@@ -41,7 +66,7 @@ export function RefundTable({ refunds }: { refunds: readonly Refund[] }) {
       columns={useColumns()}
       rows={refunds}
       rowKey={({ id }) => id}
-      rowActions={(refund) => (refund.isByHand ? <RefundSent refund={refund} /> : null)}
+      rowActions={(refund) => <RefundAction refund={refund} />}
       actionsLabel={t('refunds.actions')}
     />
   );

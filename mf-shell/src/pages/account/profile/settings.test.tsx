@@ -70,6 +70,7 @@ describe('deleting the account', () => {
     ['user.email-mismatch', 422, 'This is not the e-mail address of your account.'],
     ['user.active-registrations', 409, /You are registered for courses that have not ended/],
     ['user.unsettled-money', 409, /^Invoices, payments or refunds must be settled first/],
+    ['user.refund-refused', 409, /once we have sent the money in another way/],
   ])('says why it cannot be done: %s', async (code, status, text) => {
     server.use(mockApi.fail('delete', '/users/{id}', { code, status }));
     const { user, dialog, session } = await openDialog();

@@ -24,11 +24,16 @@ export function useNextClassText(): (session: OwnClass, now: Date) => string {
   };
 }
 
+/** Which sentence money on its way back has: the bank may have refused to send it. */
+const refundKey = ({ refund }: Registration): string =>
+  `myCourses.text.${refund?.status === 'REFUSED' ? 'refundRefused' : 'refund'}`;
+
 /** Which sentence a state has; an end has one by whose doing it was, and so has a seat that the school no longer pays. */
 function textKey(registration: Registration): string {
   const state = cardStateOf(registration);
   if (registration.accessUntil !== null && (state === 'pay' || state === 'invoice'))
     return `myCourses.text.${registration.hasAccess ? 'access' : 'accessOver'}`;
+  if (state === 'refund') return refundKey(registration);
   return `myCourses.text.${state === 'canceled' ? `canceled.${reasonOf(registration.cancelReason)}` : state}`;
 }
 
@@ -56,6 +61,6 @@ export function useStateText(): (registration: Registration) => string {
     const text = t(textKey(registration), values);
     if (refund?.status === 'SUCCESSFUL') return `${text} ${t('myCourses.text.refunded', values)}`;
     const isBeside = registration.nextStep === 'REFUND_COMING' && cardStateOf(registration) !== 'refund';
-    return isBeside ? `${text} ${t('myCourses.text.refund', values)}` : text;
+    return isBeside ? `${text} ${t(refundKey(registration), values)}` : text;
   };
 }

@@ -18,6 +18,7 @@ const icons = {
   choose: 'alert',
   'waiting-seat': 'clock',
   refund: 'billing',
+  'refund-refused': 'billing',
   over: 'cross',
 } as const;
 
