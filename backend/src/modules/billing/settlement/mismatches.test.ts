@@ -109,3 +109,26 @@ it('posts no złoty in the ledger, refuses to accept them, and sends them back a
   expect(await at.ledgerOf('clearing_montonio')).toBe(before);
   expect(await at.ledgerOf('refunds_payable')).toBe(toSend);
 });
+
+it.each(['ABANDONED', 'FAILED'])(
+  'keeps the account open until staff have decided about another sum, paid to an order that was %s',
+  async (status) => {
+    const paying = await at.paying();
+    await bank.send('POST', `/control/montonio/orders/${paying.orderUuid}/pay`, { amount: 1 });
+    await app.database.knex('payment_attempts').where({ id: paying.attemptId }).update({ status });
+    await at.tell(paying.orderUuid);
+    expect(await at.attempt(paying.attemptId)).toEqual({ status, resolution: 'MISMATCH' });
+    const owner = () => app.as(paying.student);
+    await (await owner()).post(`/registrations/${paying.registrationId}/cancel`).send({}).expect(200);
+    const leave = async () =>
+      await (await owner()).delete(`/users/${paying.student.id}`).send({ confirmEmail: paying.student.email });
+
+    expect((await leave()).body).toMatchObject({ code: 'user.unsettled-money' });
+    await decide(paying, 'RETURN');
+    expect((await leave()).body).toMatchObject({ code: 'user.unsettled-money' });
+    await app.work();
+    await at.untilRefunded(paying.attemptId);
+
+    expect((await leave()).status).toBe(204);
+  },
+);

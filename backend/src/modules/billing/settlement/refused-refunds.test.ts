@@ -368,34 +368,6 @@ describe('closing the account', () => {
 
     expect((await leave(paying)).status).toBe(204);
   });
-
-  it.each(['ABANDONED', 'FAILED'])(
-    'waits for the decision about another sum paid to an order that was %s',
-    async (status) => {
-      const paying = await at.paying();
-      await bank.send('POST', `/control/montonio/orders/${paying.orderUuid}/pay`, { amount: 1 });
-      await app.database.knex('payment_attempts').where({ id: paying.attemptId }).update({ status });
-      await at.tell(paying.orderUuid);
-      expect(await at.attempt(paying.attemptId)).toEqual({ status, resolution: 'MISMATCH' });
-      await cancel(paying);
-
-      expect((await leave(paying)).body).toMatchObject({ code: 'user.unsettled-money' });
-      const mismatch = await app.database
-        .knex('cases')
-        .where({ kind: 'payment.mismatch', paymentAttemptId: paying.attemptId })
-        .first<{ id: number }>('id');
-      await (
-        await app.as(await app.given.admin())
-      )
-        .post(`/cases/${mismatch.id}/resolve`)
-        .send({ action: 'RETURN', note: 'Vale summa' });
-      expect((await leave(paying)).body).toMatchObject({ code: 'user.unsettled-money' });
-      await app.work();
-      await at.untilRefunded(paying.attemptId);
-
-      expect((await leave(paying)).status).toBe(204);
-    },
-  );
 });
 
 it('breaks an invariant once the case is past its deadline', async () => {
