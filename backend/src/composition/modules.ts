@@ -1,7 +1,6 @@
 import type { Router } from 'express';
-import { joinParts, moduleParts, type Message, type ModuleParts } from '#platform/index';
+import { joinParts, moduleParts, type ModuleParts } from '#platform/index';
 import { authMessages } from '#modules/auth/index';
-import { billingMessages } from '#modules/billing/index';
 import { casesModule } from '#modules/cases/cases.module';
 import { activityModule } from '#modules/activity/activity.module';
 import { applicationsModule } from '#modules/applications/applications.module';
@@ -16,7 +15,6 @@ import { schoolsModule } from '#modules/schools/schools.module';
 import type { UsersService } from '#modules/users/index';
 import { buildAuth } from './auth';
 import { buildBilling } from './billing';
-import { buildDueDrafts } from './due-drafts';
 import type { Kernel } from './kernel';
 import { buildPeople } from './people';
 import { buildPages } from './public-pages';
@@ -84,9 +82,7 @@ function buildSources(kernel: Kernel) {
   const auth = buildAuth(kernel);
   const seats = buildSeatPorts(kernel);
   const cohorts = buildCohorts(kernel, seats);
-  const billing = buildBilling(kernel, seats.settlementSeatsOf);
-  const dueDrafts = buildDueDrafts(kernel);
-  const resolvers = { ...billing.resolvers, 'invoice.not-issued': dueDrafts.retry };
+  const billing = buildBilling(kernel, seats);
   return {
     auth,
     people: buildPeople(kernel, auth),
@@ -96,8 +92,7 @@ function buildSources(kernel: Kernel) {
     registrations: buildRegistrations(kernel, { payments: billing.payments, clashes: cohorts.clashes }),
     schools: buildSchools(kernel),
     ...buildIndependent(kernel),
-    dueDrafts,
-    cases: casesModule({ ...kernel, resolvers }),
+    cases: casesModule({ ...kernel, resolvers: billing.resolvers }),
   };
 }
 
@@ -127,7 +122,7 @@ const readersOf = ({
 
 /** In the order in which requests are matched with routes. */
 const partsOf = (sources: Sources): ModuleParts[] => [
-  moduleParts({ messages: [...authMessages, ...billingMessages] as Message[] }),
+  moduleParts({ messages: authMessages }),
   moduleParts(sources.auth),
   sources.people,
   sources.applications,
@@ -135,7 +130,7 @@ const partsOf = (sources: Sources): ModuleParts[] => [
   sources.pages,
   sources.conversions,
   sources.courses,
-  moduleParts(sources.billing),
+  sources.billing,
   // Before cohorts: registrations owns `/cohorts/:id/registrations`, cohorts owns `/cohorts/:id`.
   sources.registrations,
   sources.cohorts,
@@ -143,7 +138,6 @@ const partsOf = (sources: Sources): ModuleParts[] => [
   sources.learning,
   sources.activity,
   sources.integrations,
-  moduleParts(sources.dueDrafts),
   moduleParts(sources.cases),
 ];
 

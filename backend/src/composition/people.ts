@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { activityEraser } from '#modules/activity/index';
 import { applicationsEraser } from '#modules/applications/index';
 import type { AuthModule } from '#modules/auth/index';
-import { InvoiceErasureRepository } from '#modules/billing/index';
+import { invoicesEraser } from '#modules/billing/index';
 import { caseWriter } from '#modules/cases/index';
 import { calendarTokensEraser } from '#modules/cohorts/index';
 import { feedbackEraser } from '#modules/feedback/index';
@@ -49,7 +49,7 @@ const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
     feedbackEraser(db),
     activityEraser(db, clock),
     caseWriter(db),
-    new InvoiceErasureRepository(db),
+    invoicesEraser(db),
   ],
 });
 

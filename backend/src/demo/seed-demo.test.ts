@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { InvariantsReadModel } from '#modules/billing/index';
+import { moneyInvariants } from '#modules/billing/index';
 import { folderStorage } from '#platform/index';
 import { testDatabase, type TestDatabase } from '../../test/database';
 import { seedDemo } from './seed-demo';
@@ -43,7 +43,7 @@ it('fills an empty database once, however many try at the same moment', async ()
 }, 60_000);
 
 it('leaves no invariant of seats and money broken', async () => {
-  const results = await new InvariantsReadModel(database.knex).check(now);
+  const results = await moneyInvariants(database.knex).check(now);
 
   expect(results.filter(({ violations }) => violations > 0)).toEqual([]);
 });

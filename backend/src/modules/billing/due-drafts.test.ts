@@ -2,7 +2,10 @@ import type { Logger } from '#platform/index';
 import { unitOfWork } from '#platform/index';
 import { caseWriter } from '#modules/cases/index';
 import { testApp, type TestApp } from '../../../test/app';
-import { DueDraftsReadModel, DueDraftsService, InvoicesRepository, InvoiceWriter, type InvoiceSettings } from './index';
+import { DueDraftsReadModel } from './due-drafts.read-model';
+import { DueDraftsService } from './due-drafts.service';
+import { InvoiceWriter, type InvoiceSettings } from './invoice-writer';
+import { InvoicesRepository } from './invoices.repository';
 
 jest.setTimeout(60_000);
 

@@ -162,3 +162,6 @@ export class InvariantsReadModel {
     );
   }
 }
+
+/** @returns what counts violations of the rules about seats and money, over the pool `db` */
+export const moneyInvariants = (db: Knex): Pick<InvariantsReadModel, 'check'> => new InvariantsReadModel(db);

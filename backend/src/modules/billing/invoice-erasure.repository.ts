@@ -22,7 +22,7 @@ const ERASE_STUDENT = statement(
  * Erases names from documents without a number, when an account is closed. A numbered document never changes, and the
  * law requires it to be kept for seven years. A draft is not part of the books.
  */
-export class InvoiceErasureRepository {
+class InvoiceErasureRepository {
   /** `db` is the transaction that closes the account. */
   constructor(private readonly db: Knex) {}
 
@@ -31,3 +31,6 @@ export class InvoiceErasureRepository {
     await ERASE_STUDENT(this.db, { userId });
   }
 }
+
+/** @returns what removes a person from documents without a number, in the transaction `db` that closes the account */
+export const invoicesEraser = (db: Knex): Pick<InvoiceErasureRepository, 'erase'> => new InvoiceErasureRepository(db);

@@ -1,6 +1,7 @@
 import { testApp, type TestApp, type TestClient } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
-import { InvoicesRepository, invoiceWriter } from './index';
+import { invoiceWriter } from './invoice-writer';
+import { InvoicesRepository } from './invoices.repository';
 
 jest.setTimeout(60_000);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '#platform/index';
 import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
-import { buildProviders } from '../index';
+import { buildProviders } from '../providers/registry';
 
 jest.setTimeout(120_000);
 

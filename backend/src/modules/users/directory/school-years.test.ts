@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { schoolYearOf } from '#platform/index';
-import { InvariantsReadModel } from '#modules/billing/index';
+import { moneyInvariants } from '#modules/billing/index';
 import { testDatabase, type TestDatabase } from '../../../../test/database';
 import { Given } from '../../../../test/given';
 
@@ -93,7 +93,7 @@ it('knows everybody’s school years, whoever comes, goes or is put off', async 
           otherId: at(cohorts, change.other).id,
         });
 
-      const broken = (await new InvariantsReadModel(database.knex).check(NOW)).find(
+      const broken = (await moneyInvariants(database.knex).check(NOW)).find(
         ({ name }) => name === 'school-years-known',
       );
       expect(broken).toMatchObject({ violations: 0 });
@@ -120,7 +120,7 @@ it('turns the year in SQL when it turns in TypeScript', async () => {
 it('would be seen not knowing one', async () => {
   const { knex } = database;
   await knex('user_school_years').insert({ schoolYear: 1999, userId: (await given.student()).id, cohorts: 1 });
-  expect(await new InvariantsReadModel(knex).check(NOW)).toContainEqual(
+  expect(await moneyInvariants(knex).check(NOW)).toContainEqual(
     expect.objectContaining({ name: 'school-years-known', violations: 1 }),
   );
 });

@@ -1,0 +1,206 @@
+import type { Knex } from 'knex';
+import type { Language } from '@valikool/contract';
+import {
+  after,
+  DAY_MS,
+  HOUR_MS,
+  moduleParts,
+  Outbox,
+  unitOfWork,
+  type Clock,
+  type FileStorage,
+  type Logger,
+  type Schedule,
+  type UnitOfWork,
+} from '#platform/index';
+import { activityLog } from '#modules/activity/index';
+import { caseWriter } from '#modules/cases/index';
+import { ledgerPosting } from '#modules/ledger/index';
+import { UsersReader } from '#modules/users/index';
+import { BillingController } from './billing.controller';
+import { billingMessages } from './billing.messages';
+import { billingRoutes } from './billing.routes';
+import { renderInvoicePdf } from './documents/invoice-pdf';
+import { DueDraftsReadModel } from './due-drafts.read-model';
+import { DueDraftsService } from './due-drafts.service';
+import { InvariantsReadModel } from './invariants.read-model';
+import { InvariantsService } from './invariants.service';
+import { InvoiceDocumentsRepository } from './invoice-documents.repository';
+import { InvoiceDocumentsService } from './invoice-documents.service';
+import { invoiceWriter, type InvoiceSettings } from './invoice-writer';
+import { InvoicesReadModel } from './invoices.read-model';
+import { InvoicesRepository } from './invoices.repository';
+import { InvoicesService } from './invoices.service';
+import { billingJobs, billingSchedules, dueDraftSchedules } from './jobs/billing.jobs';
+import { moneyWriter } from './money-writer';
+import { NoticesService } from './notices.service';
+import { PaymentsReadModel } from './payments.read-model';
+import { PaymentsRepository } from './payments.repository';
+import { PaymentsService } from './payments.service';
+import { buildProviders } from './providers/registry';
+import { RefundsReadModel } from './refunds.read-model';
+import { RefundsService } from './refunds.service';
+import { MismatchCasesService } from './settlement/mismatch-cases.service';
+import { RefusedCasesService } from './settlement/refused-cases.service';
+import type { SettlementSeats } from './settlement/settlement.ports';
+import { SettlementService } from './settlement/settlement.service';
+import { TransferSettlementService } from './settlement/transfer-settlement.service';
+import { UnansweredCasesService } from './settlement/unanswered-cases.service';
+import { TransfersController } from './transfers.controller';
+import { TransfersRepository } from './transfers.repository';
+import { transfersRoutes } from './transfers.routes';
+import { TransfersService } from './transfers.service';
+import { WebhookEventsRepository } from './webhook-events.repository';
+
+export type BillingModuleDeps = {
+  knex: Knex;
+  clock: Clock;
+  logger: Logger;
+  storage: FileStorage;
+  /** Opens seats in the transaction `db` of a settlement; implemented by registrations. */
+  settlementSeatsOf: (db: Knex) => SettlementSeats;
+  settings: {
+    invoices: InvoiceSettings;
+    /** The settings of the product, by name: each provider reads its own keys and addresses. */
+    providers: Readonly<Record<string, unknown>>;
+    publicUrl: string;
+    /** Minutes for which a provider's order can be paid. */
+    orderMinutes: number;
+    /** Seconds between two rounds of asking providers about what is undecided. */
+    reconcileSeconds: number;
+    /** Days after which a notice of a provider that was dealt with is deleted. */
+    noticesKeepDays: number;
+  };
+};
+
+/** All stores of transactions about money; each service names those that it uses. */
+const storesOf =
+  ({ clock, settlementSeatsOf, settings }: BillingModuleDeps) =>
+  (db: Knex) => ({
+    documents: invoiceWriter(settings.invoices)(db),
+    invoices: new InvoicesRepository(db),
+    payments: new PaymentsRepository(db),
+    transfers: new TransfersRepository(db),
+    money: moneyWriter(settings.invoices)(db),
+    events: new WebhookEventsRepository(db),
+    ledger: ledgerPosting(db),
+    seats: settlementSeatsOf(db),
+    cases: caseWriter(db),
+    activity: activityLog(db, clock),
+    outbox: new Outbox(db),
+  });
+
+/** What every service of this module needs. */
+type Shared = {
+  stores: UnitOfWork<ReturnType<ReturnType<typeof storesOf>>>;
+  clock: Clock;
+  logger: Logger;
+};
+/** Asking providers, and settling what they answer. */
+type Paying = { service: PaymentsService; settlement: SettlementService };
+
+function buildPaying({ knex, clock, settings }: BillingModuleDeps, shared: Shared): Paying {
+  const settlement = new SettlementService(shared);
+  const service = new PaymentsService({
+    ...shared,
+    payments: new PaymentsRepository(knex),
+    facts: new PaymentsReadModel(knex),
+    settlement,
+    providers: buildProviders(settings.providers, clock),
+    settings,
+  });
+  return { service, settlement };
+}
+
+/** The documents themselves, and paying one that was issued. */
+function buildInvoices({ knex, storage }: BillingModuleDeps, shared: Shared, { service }: Paying) {
+  const users = new UsersReader(knex);
+  const drawings = new InvoiceDocumentsService({
+    invoices: new InvoicesRepository(knex),
+    documents: new InvoiceDocumentsRepository(knex),
+    storage,
+    render: renderInvoicePdf,
+    languageOf: async (userId): Promise<Language> => (await users.get(userId))?.language ?? 'et',
+  });
+  const invoices = new InvoicesService({
+    ...shared,
+    invoices: new InvoicesRepository(knex),
+    readModel: new InvoicesReadModel(knex),
+    payments: service,
+    drawings,
+  });
+  return { drawings, invoices };
+}
+
+/** Money that providers report, and money that goes back to them. */
+function buildFollowUp({ knex, settings }: BillingModuleDeps, shared: Shared, paying: Paying) {
+  const payments = new PaymentsRepository(knex);
+  return {
+    notices: new NoticesService({ ...shared, ...paying, events: new WebhookEventsRepository(knex), payments }),
+    refunds: new RefundsService({ ...shared, ...paying, payments, reconcileSeconds: settings.reconcileSeconds }),
+  };
+}
+
+const buildTransfers = ({ knex, clock }: BillingModuleDeps, shared: Shared) =>
+  new TransfersService({
+    settlement: new TransferSettlementService(shared),
+    invoices: new InvoicesReadModel(knex),
+    refunds: new RefundsReadModel(knex),
+    clock,
+  });
+
+/** Carries out decisions of staff about cases of money. */
+const resolversOf = (
+  { knex }: BillingModuleDeps,
+  shared: Shared,
+  { service }: Paying,
+  dueDrafts: DueDraftsService,
+) => ({
+  'payment.mismatch': new MismatchCasesService(shared).resolve,
+  'payment.unanswered': new UnansweredCasesService({
+    ...shared,
+    attempts: new PaymentsRepository(knex),
+    payments: service,
+  }).resolve,
+  'refund.refused': new RefusedCasesService(shared).resolve,
+  'invoice.not-issued': dueDrafts.retry,
+});
+
+const pruneNotices = ({ knex, clock, settings }: BillingModuleDeps): Schedule => ({
+  name: 'billing.prune-notices',
+  everyMs: HOUR_MS,
+  run: async () => {
+    const before = after(clock.now(), -settings.noticesKeepDays * DAY_MS);
+    await new WebhookEventsRepository(knex).prune(before);
+  },
+});
+
+/** Invoices, payments and refunds. A payment confirms its seat in the same transaction. */
+export function billingModule(deps: BillingModuleDeps) {
+  const { knex, clock, logger, settings } = deps;
+  const shared: Shared = { stores: unitOfWork(knex, storesOf(deps)), clock, logger };
+  const paying = buildPaying(deps, shared);
+  const services = { ...buildInvoices(deps, shared, paying), ...buildFollowUp(deps, shared, paying) };
+  const invariants = new InvariantsService(new InvariantsReadModel(knex));
+  const dueDrafts = new DueDraftsService({ ...shared, drafts: new DueDraftsReadModel(knex) });
+  const working = { ...services, payments: paying.service };
+  const parts = moduleParts({
+    routes: [
+      ...billingRoutes(new BillingController({ ...services, invariants, clock })),
+      ...transfersRoutes(new TransfersController(buildTransfers(deps, shared))),
+    ],
+    messages: billingMessages,
+    jobs: billingJobs(working),
+    schedules: [
+      ...billingSchedules(working, settings.reconcileSeconds),
+      ...dueDraftSchedules(dueDrafts),
+      pruneNotices(deps),
+    ],
+  });
+  return {
+    ...parts,
+    payments: paying.service,
+    drawings: services.drawings,
+    resolvers: resolversOf(deps, shared, paying, dueDrafts),
+  };
+}
