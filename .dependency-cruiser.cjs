@@ -57,6 +57,16 @@ module.exports = {
         pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index\\.ts$'],
       },
     },
+    // The face for what composition and others use, the module file for composition, which connects it. Types too.
+    {
+      name: 'modules-have-two-doors',
+      severity: 'error',
+      from: { path: '^backend/src/(?!modules/)', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^backend/src/modules/',
+        pathNot: ['^backend/src/modules/[^/]+/index\\.ts$', '^backend/src/modules/([^/]+)/\\1\\.module\\.ts$'],
+      },
+    },
     {
       name: 'seats-meet-at-their-face',
       severity: 'error',

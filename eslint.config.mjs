@@ -13,6 +13,37 @@ const TYPED = '**/*.{ts,tsx}';
 const TESTS = ['**/*.{test,bench}.{ts,tsx,mjs,cjs}', '**/test/**', '**/testing/**', 'e2e/**', 'backend/bench/**'];
 const BROWSER = ['mf-*/src/**', 'shared-ui/src/**'];
 
+/** The product itself; demo data are wired where they are sown. */
+const BUILT = ['backend/src/*.ts', 'backend/src/{composition,modules}/**/*.ts'];
+/** Faces, writers and storage: they make a repository for the transaction that they are given. */
+const MAKES_FOR_TRANSACTIONS = [
+  'backend/src/modules/*/index.ts',
+  '**/*-writer.ts',
+  '**/*.{repository,read-model}.ts',
+  'backend/src/modules/registrations/seats/participant-transitions.ts',
+  'backend/src/modules/auth/account/accounts.ts',
+];
+
+/** Scripts that run in a page, and CommonJS. */
+const SCRIPTS = [
+  {
+    files: ['**/*.asset.js'],
+    languageOptions: {
+      globals: { window: 'readonly', addEventListener: 'readonly', removeEventListener: 'readonly' },
+    },
+  },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
+];
+
+const WIRING = [
+  { files: BUILT, ignores: [...TESTS, '**/*.module.ts'], rules: { 'valikool/no-new-service': 'error' } },
+  {
+    files: BUILT,
+    ignores: [...TESTS, '**/*.module.ts', ...MAKES_FOR_TRANSACTIONS],
+    rules: { 'valikool/no-new-repository': 'error' },
+  },
+];
+
 const IGNORED = [
   '**/node_modules/',
   '**/dist/',
@@ -169,13 +200,8 @@ export const lintConfig = (root) =>
       languageOptions: { globals: { ...nodeGlobals, ...commonJsGlobals } },
       rules: plain,
     },
-    {
-      files: ['**/*.asset.js'],
-      languageOptions: {
-        globals: { window: 'readonly', addEventListener: 'readonly', removeEventListener: 'readonly' },
-      },
-    },
-    { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
+    ...SCRIPTS,
+    ...WIRING,
     { ...boundariesConfig(root) },
     {
       files: BROWSER,

@@ -59,6 +59,25 @@ const noOwnMocks = ['mock', 'doMock', 'unstable_mockModule', 'setMock', 'require
     `CallExpression[callee.object.name="jest"][callee.property.name="${name}"]:has(> Literal.arguments:first-child[value=/^([.#]|@\\u002F|@valikool)/])`,
 );
 
+/** Forbids `new` of a class whose name has one of the endings, or that is imported from a file of such a kind. */
+const noNew = (message, endings, kinds) => ({
+  meta: { type: 'problem', schema: [] },
+  create: (context) => {
+    const imports = new Map();
+    return {
+      ImportDeclaration({ specifiers, source }) {
+        for (const { local, imported } of specifiers)
+          imports.set(local.name, { name: imported?.name ?? local.name, source: source.value });
+      },
+      NewExpression(node) {
+        const called = node.callee.property?.name ?? node.callee.name;
+        const { name, source } = imports.get(called) ?? { name: called, source: '' };
+        if (endings.test(name) || kinds.test(source)) context.report({ node, message });
+      },
+    };
+  },
+});
+
 export const ownRules = {
   rules: {
     'import-order': importOrder,
@@ -68,6 +87,16 @@ export const ownRules = {
       'MemberExpression[object.name="console"]',
     ),
     'no-enum': forbid('Use an `as const` object or a union of texts.', 'TSEnumDeclaration'),
+    'no-new-repository': noNew(
+      'Repositories and read models are made in *.module.ts, or by a writer or face for the caller’s transaction.',
+      /(Repository|ReadModel|Writer)$/,
+      /(\.(repository|read-model)|-writer)$/,
+    ),
+    'no-new-service': noNew(
+      'Services and controllers are built in *.module.ts, and nowhere else.',
+      /(Service|Controller)$/,
+      /\.(service|controller)$/,
+    ),
     'no-own-mocks': forbid(
       'Pass a fake instead of mocking our own file: what needs a mock is wired wrongly.',
       ...noOwnMocks,

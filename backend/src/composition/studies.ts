@@ -1,7 +1,7 @@
 import { openCohortsSql } from '#modules/cohorts/index';
 import { cohortsModule, type CohortsModuleDeps } from '#modules/cohorts/cohorts.module';
 import { coursesModule } from '#modules/courses/courses.module';
-import { PageTextsReadModel } from '#modules/pages/index';
+import { pageTexts } from '#modules/pages/index';
 import type { Kernel } from './kernel';
 
 const badgesOf = ({ config }: Kernel) => ({
@@ -15,7 +15,7 @@ export const buildCourses = (kernel: Kernel) =>
   coursesModule({
     ...kernel,
     openCohorts: openCohortsSql(badgesOf(kernel)),
-    otherSources: [new PageTextsReadModel(kernel.knex)],
+    otherSources: [pageTexts(kernel.knex)],
   });
 
 /** Cohorts. When a cohort changes, registrations changes its participants and seats. */

@@ -1,7 +1,9 @@
 /** What the tools report about `.lint/planted`, sorted: `file:line rule`. */
 export const EXPECTED_ESLINT = [
   'backend/src/composition/any.ts:1 @typescript-eslint/no-explicit-any',
+  'backend/src/composition/around-the-face.ts:1 boundaries/dependencies',
   'backend/src/composition/bang.ts:1 @typescript-eslint/no-non-null-assertion',
+  'backend/src/composition/builds.ts:5 valikool/no-new-service',
   'backend/src/composition/cases.ts:2 @typescript-eslint/switch-exhaustiveness-check',
   'backend/src/composition/complex.ts:1 complexity',
   'backend/src/composition/console.ts:2 valikool/no-console',
@@ -24,6 +26,8 @@ export const EXPECTED_ESLINT = [
   'backend/src/composition/type-side-effect.ts:1 @typescript-eslint/no-import-type-side-effects',
   'backend/src/composition/types.ts:1 @typescript-eslint/consistent-type-imports',
   'backend/src/elsewhere/lost.ts:1 boundaries/dependencies',
+  'backend/src/modules/lessons/builds-a-service.controller.ts:5 valikool/no-new-service',
+  'backend/src/modules/lessons/makes-a-repository.service.ts:5 valikool/no-new-repository',
   'backend/src/modules/rooms/configured.service.ts:1 boundaries/dependencies',
   'backend/src/modules/rooms/express.service.ts:1 boundaries/dependencies',
   'backend/src/modules/rooms/inside-the-platform.service.ts:1 boundaries/dependencies',
@@ -70,6 +74,7 @@ export const EXPECTED_ESLINT = [
 
 /** `file rule` */
 export const EXPECTED_CRUISER = [
+  'backend/src/composition/around-the-face.ts modules-have-two-doors',
   'backend/src/composition/cycle-back.ts no-circular',
   'backend/src/composition/development.ts production-needs-no-development-package',
   'backend/src/composition/not-found.ts everything-is-found',

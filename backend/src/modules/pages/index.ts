@@ -1,3 +1,3 @@
 /** The face of pages: what other modules may use. */
-export { PageTextsReadModel } from './page-texts.read-model';
+export { pageTexts } from './page-texts.read-model';
 export type { PagesService } from './pages.service';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** Reads about all page texts together. */
-export class PageTextsReadModel {
+class PageTextsReadModel {
   constructor(private readonly db: Knex) {}
 
   /** Changes whenever a text has changed: revisions only grow. */
@@ -12,3 +12,6 @@ export class PageTextsReadModel {
     return String(row?.revision ?? 0);
   }
 }
+
+/** @returns what pages that quote these texts are cached by, over the pool `db` */
+export const pageTexts = (db: Knex): Pick<PageTextsReadModel, 'revision'> => new PageTextsReadModel(db);

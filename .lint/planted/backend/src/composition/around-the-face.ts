@@ -1,0 +1,3 @@
+import type { LessonsRepository } from '#modules/lessons/lessons.repository';
+
+export type Lessons = LessonsRepository;
