@@ -77,6 +77,7 @@ export const backendPolicies = [
   },
   ...free('platform', 'config', 'composition', 'demo', 'sandbox', 'contract', 'migration', 'test-support', 'bench'),
   { from: el('composition'), allow: { to: [el('config'), fileIn('module')] } },
+  { from: el('test-support'), allow: { to: fileIn('module') } },
   { from: entry('entry'), allow: { to: [entry('entry'), anyOf('composition', 'config', 'demo')] } },
   {
     from: anyOf('test-support', 'bench'),

@@ -59,6 +59,7 @@ export const testPolicies = [
     allow: { to: anyOf('test-support', 'shared-ui-testing', 'shell-testing', 'contract') },
   },
   { from: fileIn('test'), allow: { to: el('module', same('module')) } },
+  { from: { element: { type: 'demo' }, file: { categories: 'test' } }, allow: { to: fileIn('read-model') } },
   {
     from: { element: { type: 'platform' }, file: { categories: 'test' } },
     allow: { to: anyOf('demo', 'entry', 'config') },

@@ -1,6 +1,7 @@
 import type { Config } from '#config';
 import { unlimited } from '#platform/index';
-import { authModule, authSettings, readSigningKeys, type AuthModule, type AuthSettings } from '#modules/auth/index';
+import { authModule } from '#modules/auth/auth.module';
+import { authSettings, readSigningKeys, type AuthModule, type AuthSettings } from '#modules/auth/index';
 import type { Kernel } from './kernel';
 
 type CharacterClasses = AuthSettings['passwordCharacters'];

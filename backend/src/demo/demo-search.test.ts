@@ -1,5 +1,5 @@
 import { openCohortsSql } from '#modules/cohorts/index';
-import { CatalogueReadModel } from '#modules/courses/index';
+import { CatalogueReadModel } from '#modules/courses/catalogue.read-model';
 import { testDatabase, type TestDatabase } from '../../test/database';
 import { courseContents } from './courses/index';
 

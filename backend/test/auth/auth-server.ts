@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { Redis } from 'ioredis';
 import type { Knex } from 'knex';
+import { authModule } from '#modules/auth/auth.module';
 import {
-  authModule,
   authSettings,
   type AuthModule,
   type AuthSettings,

@@ -101,6 +101,7 @@ export const EXPECTED_CRUISER = [
 export const EXPECTED_KNIP = [
   'backend/package.json dependencies left-over',
   'backend/src/modules/lessons/index.ts exports unusedExport',
+  'backend/src/modules/lessons/index.ts types UnusedTypeOfTheFace',
   'backend/src/modules/lessons/unused-file.ts files backend/src/modules/lessons/unused-file.ts',
   'backend/src/server.ts unlisted helmet',
   'mf-student/src/app/label.ts types UnusedType',

@@ -4,7 +4,7 @@ import { ActivityReadModel } from './activity.read-model';
 import { ActivityRepository } from './activity.repository';
 import type { ActivityLog, CourseEntries } from './activity.types';
 
-export type { Activity, ActivityLog, ActivityType, CourseEntries, LatestEntry, NewActivity } from './activity.types';
+export type { ActivityLog, ActivityType, CourseEntries, LatestEntry, NewActivity } from './activity.types';
 
 /** What other modules read of the log. */
 export type ActivityReader = Pick<ActivityReadModel, 'listOfParticipant'>;

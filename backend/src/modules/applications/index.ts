@@ -1,4 +1,3 @@
 /** The face of applications: what other modules may use. */
 export { applicationDecided, applicationSubmitted } from './applications.messages';
 export { applicationsEraser } from './applications-writer';
-export type { ApplicationStatus } from './applications.types';

@@ -1,17 +1,12 @@
 /** The embedded auth server's face: accounts, sessions and tokens at `/auth/v1`. */
-export {
-  authAccountsWriter,
-  type AuthAccount,
-  type AuthAccountsReader,
-  type AuthAccountsWriter,
-} from './account/accounts';
+export { authAccountsWriter } from './account/accounts';
 export { hashPassword } from './account/password-hasher';
 export { authMailRequested, authMessages, authNoticeRequested, authSmsRequested } from './auth.messages';
-export { authModule, type AuthModule, type AuthModuleDeps } from './auth.module';
-export { authSettings, type AuthSettings, type RequiredAuthSettings } from './auth.settings';
-export { hostedTokenVerifier, type AccessTokenClaims, type AuthTokenVerifier } from './session/access-token';
+export type { AuthModule } from './auth.module';
+export { authSettings, type AuthSettings } from './auth.settings';
+export { hostedTokenVerifier } from './session/access-token';
 export type { AuthSession, AuthSessions } from './session/sessions.service';
-export { rotateSigningKeys, type Rotation } from './session/key-rotation';
+export { rotateSigningKeys } from './session/key-rotation';
 export { readSigningKeys, type PrivateJwk, type SigningAlgorithm } from './session/signing-keys';
 export type { OneTimeMail, OneTimeMailReader } from './verification/one-time-mail';
 export type { OneTimeSms, OneTimeSmsReader } from './verification/one-time-sms';

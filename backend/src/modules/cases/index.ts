@@ -3,7 +3,7 @@ import { CaseWriter } from './case-writer';
 
 export { CaseResolvedMeanwhile } from './cases.errors';
 export type { CaseWriter } from './case-writer';
-export type { Case, CaseDecision, CaseFacts, CaseResolver, NewCase } from './cases.types';
+export type { Case, CaseDecision, NewCase } from './cases.types';
 
 /** @returns a writer for the transaction `db`: a case is opened or resolved with everything else, or not at all. */
 export const caseWriter = (db: Knex): CaseWriter => new CaseWriter(db);

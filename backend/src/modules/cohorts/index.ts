@@ -18,8 +18,6 @@ export {
 } from './cohorts.messages';
 export { havingWords } from './cohorts.read-model';
 export type {
-  BadgeThresholds,
-  Cohort,
   CohortOffer,
   CohortOffers,
   CohortRescheduling,
@@ -27,7 +25,5 @@ export type {
   CohortSnapshot,
   ParticipantTransitions,
   SeatRefusal,
-  TakenSeat,
 } from './cohorts.types';
 export { openCohortsSql } from './open-cohorts.read-model';
-export type { PriceVerdict } from './prices/price-proposals.types';

@@ -1,7 +1,6 @@
 /** The face of courses: what other modules may use. */
 export { courseReviewed, courseSubmitted } from './authoring/authoring.messages';
 export type { ReviewOutcome } from './authoring/authoring.types';
-export { CatalogueReadModel } from './catalogue.read-model';
 export { courseRatings, type CourseRatings } from './course-ratings-writer';
 export { ClassTimeDto } from './courses.schemas';
-export { MOST_PRICE_CENTS, type ClassTime, type OpenCohortsSql, type PublicSource } from './courses.types';
+export { MOST_PRICE_CENTS, type ClassTime, type OpenCohortsSql } from './courses.types';

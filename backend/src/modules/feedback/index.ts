@@ -2,5 +2,4 @@
 export { feedbackWanted } from './feedback.messages';
 export { feedbackEraser } from './feedback-writer';
 export type { FeedbackAnswers, FeedbackMailFacts } from './feedback.types';
-export type { FeedbackInvitationsService } from './feedback-invitations.service';
 export { storedAnswers } from './stored-answers.policy';

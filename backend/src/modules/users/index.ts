@@ -5,11 +5,11 @@ import { UsersRepository } from './users.repository';
 import type { User } from './users.types';
 
 export type { Placement } from './administration/administration.types';
-export type { DepartureService, Farewell } from './departure/departure.service';
+export type { Farewell } from './departure/departure.service';
 export { foundUsers } from './directory/directory.read-model';
 export { permissionsOf } from './permissions.policy';
 export { PRODUCT_TOKEN_ISSUER } from './product-token.service';
-export { userWriter, type InvitedUser, type RoleHolder, type UserWriter } from './user-writer';
+export { userWriter, type RoleHolder, type UserWriter } from './user-writer';
 export type { UsersService } from './users.service';
 export { userDeleted, userInvited } from './users.messages';
 export type { Belonging, Obligations, PlacementAct } from './users.ports';
