@@ -6,7 +6,6 @@ import {
   screen,
   server,
   waitFor,
-  within,
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCohort } from '../../mocks/catalogue.mocks';
@@ -352,66 +351,4 @@ it('asks again under the same key when no answer came, and under another after a
 
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[1]);
-});
-
-it.each([
-  ['registration.conditions-failed', 422, "The school's conditions do not allow this course."],
-  ['registration.provider-required', 422, 'Something'],
-  ['cohort.full', 409, 'The group has just filled up. Choose another.'],
-])('puts the refusal %s in words', async (code, status, text) => {
-  const isSchools = code !== 'registration.provider-required';
-  const page = open(
-    isSchools ? anEligibility() : anEligibility({ payers: [aStudentOption()], defaultPayer: 'STUDENT' }),
-  );
-  server.use(mockApi.fail('post', path, { code, status }));
-
-  await accept(page);
-  await submit(page);
-
-  const alert = await screen.findByRole('alert');
-  expect(
-    within(alert).getByText(isSchools ? new RegExp(text.replace(/\./g, '\\.')) : 'Choose how to pay.'),
-  ).toBeVisible();
-});
-
-it('shows that the group has filled up meanwhile', async () => {
-  const page = open();
-  server.use(mockApi.fail('post', path, { code: 'cohort.full', status: 409 }));
-  await accept(page);
-  const sibling = { ...aCohort({ name: 'Märts 2027' }), cohortId: 12 };
-  server.use(
-    mockApi.get(
-      '/cohorts/{id}/eligibility',
-      anEligibility({ isOpen: false, refusal: 'cohort.full', freeSiblings: [sibling] }),
-    ),
-    mockApi.get('/waitlist', { items: [], nextCursor: null }),
-  );
-
-  await submit(page);
-
-  expect(await screen.findByRole('heading', { name: 'The group is full' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See other groups' })).toHaveAttribute(
-    'href',
-    '/courses/psuhholoogia-argielus',
-  );
-  expect(screen.getByRole('link', { name: 'Take this group instead: Märts 2027' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Join the waiting list: Jaanuar 2027' })).toBeVisible();
-});
-
-it('says so when there is a registration already', async () => {
-  open(anEligibility({ registrationId: 71 }));
-
-  expect(await screen.findByRole('heading', { name: 'You are already registered' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'My courses' })).toHaveAttribute('href', '/user/my-courses?registration=71');
-});
-
-it('leads back when there is no such group', async () => {
-  server.use(
-    mockApi.fail('get', '/cohorts/{id}', { code: 'cohort.not-found', status: 404 }),
-    mockApi.fail('get', '/cohorts/{id}/eligibility', { code: 'cohort.not-found', status: 404 }),
-  );
-
-  renderRemote(remote, { at, as: aStudent() });
-
-  expect(await screen.findByText(/The cohort could not be found/)).toBeVisible();
 });
