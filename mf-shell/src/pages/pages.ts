@@ -2,7 +2,11 @@ import { defineRemote, ONLINE_PROVIDERS, type RemoteRoute } from '@valikool/shar
 
 const track = () => import('./track/TrackPage');
 
-/** Where providers send payers whose visit is counted. Only subscriptions are sure to be paid by somebody signed in. */
+/**
+ * The pages to which providers redirect payers, so that the conversion is counted. A subscription can only be bought by
+ * a
+ * signed-in user; for the others that is not certain.
+ */
 const paymentTracks = ONLINE_PROVIDERS.map(({ id, purpose }): RemoteRoute => ({
   path: `/user/track/${id}`,
   lazy: track,

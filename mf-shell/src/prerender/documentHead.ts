@@ -1,9 +1,12 @@
-/** What search engines and people who share a link read; the title is the page's own matter. */
+/** What search engines and link previews read. The page itself sets the title. */
 export type DocumentHead = { description: string; canonical: string };
 
 const meta = () => document.querySelector<HTMLMetaElement>('meta[name="description"]');
 
-/** Keeps the head true while pages change without the browser loading one. @param head null for pages that nobody looks up */
+/**
+ * Keeps the document head correct while the router changes pages. @param head null for pages that search engines do not
+ * index
+ */
 export function describeDocument(head: DocumentHead | null): void {
   document.head.querySelectorAll('link[rel="canonical"], link[rel="alternate"]').forEach((link) => link.remove());
   if (head === null) return;

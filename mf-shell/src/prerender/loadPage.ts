@@ -7,9 +7,9 @@ async function loaded(route: RouteObject): Promise<RouteObject> {
 }
 
 /**
- * Loads the code of the page at a path, so that it can be rendered at once: markup that was made elsewhere is taken over
- * in the first render or not at all.
- * @returns the routes with those of the page loaded
+ * Loads the code of the page at a path, so that it can be rendered at once: React takes over prerendered markup in the
+ * first render or not at all.
+ * @returns the routes, with those of the page loaded
  */
 export async function loadPage(routes: readonly RouteObject[], path: string): Promise<RouteObject[]> {
   const matched = new Set(matchRoutes([...routes], path)?.map(({ route }) => route) ?? []);

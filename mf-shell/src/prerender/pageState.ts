@@ -4,14 +4,16 @@ import type { PageState } from '@valikool/shared-ui/prerender';
 
 export const pageStateId = 'page-state';
 
-/** Which builds of the front ends are there: the code of one edition cannot take over what another has rendered. */
+/**
+ * The builds of the front ends, as one text: the code of one build cannot take over markup that another has rendered.
+ */
 export const editionsOf = (published: readonly Pick<PublishedRemote, 'id' | 'build' | 'isUp'>[]): string =>
   published.map(({ id, build, isUp }) => `${id}/${build}/${String(isUp)}`).join(' ');
 
-/** A page's state, and whether the edge knows that nothing of it has changed since. */
+/** A page's state, and whether the edge knows that its data has not changed since. */
 export type ArrivedState = { state: PageState; isCurrent: boolean };
 
-/** What the page was rendered from; null where it came as an empty shell, or for another address. */
+/** What the page was rendered from; null when it was not prerendered, or was prerendered for another address. */
 export function readPageState(): ArrivedState | null {
   const element = document.getElementById(pageStateId);
   if (element === null) return null;
@@ -19,12 +21,13 @@ export function readPageState(): ArrivedState | null {
   return state.path === window.location.pathname ? { state, isCurrent: element.dataset['stale'] === undefined } : null;
 }
 
-/** Data that is this young is not replaced by what was rendered a moment ago. */
+/** Cached data younger than this is not replaced by the data of the prerendered page. */
 const freshMs = 30_000;
 
 /**
- * Gives pages the data that they were rendered with, as old as it really is: the edge renders anew when something has
- * changed, so what it calls current is of now, and the rest is asked for once it is on screen.
+ * Fills the query cache with the data that the page was rendered with, at its real age. The edge renders a page again
+ * when its data has changed, so data that the edge calls current is fresh; other data is refetched once it is on
+ * screen.
  */
 export function takeQueries(queryClient: QueryClient, { state, isCurrent }: ArrivedState, nowMs = Date.now()): void {
   const { queries } = state.queries as DehydratedState;

@@ -6,7 +6,7 @@ import pages from '../pages/pages';
 import { describeDocument, type DocumentHead } from './documentHead';
 import { takeQueries } from './pageState';
 
-/** What the edge keeps beside a rendered page. */
+/** What the edge stores beside a rendered page. */
 export type Payload = { state: PageState; isCurrent: boolean; head: DocumentHead };
 
 export type PayloadDeps = {
@@ -15,7 +15,7 @@ export type PayloadDeps = {
   fetchPayload: (address: string) => Promise<Payload | null>;
 };
 
-/** A page that is not there by then asks for its data itself. */
+/** A page whose payload takes longer than this fetches its data itself. */
 const patienceMs = 1_000;
 
 async function fetchPayload(address: string): Promise<Payload | null> {
@@ -27,7 +27,7 @@ async function fetchPayload(address: string): Promise<Payload | null> {
 const payloadAddress = (path: string) => `${path.replace(/\/$/, '')}/_payload.json?lang=${currentLanguage()}`;
 
 /**
- * Fetches what a public page was rendered from while its code is on its way: one answer from the edge in place of the
+ * Fetches the data of a prerendered public page while the page's code loads: one answer from the edge instead of the
  * page's own requests, and no skeleton.
  * @returns for the router: called before each navigation, never rejects
  */
@@ -47,5 +47,5 @@ export function payloads({ queryClient, published, fetchPayload: ask }: PayloadD
   };
 }
 
-/** As `payloads`, over the edge. */
+/** Like `payloads`, with the edge's files. */
 export const edgePayloads = (deps: Omit<PayloadDeps, 'fetchPayload'>) => payloads({ ...deps, fetchPayload });

@@ -32,7 +32,7 @@ export type RenderRequest = {
   path: string;
   language: Language;
   site: Site;
-  /** As the edge publishes them, for the menu. */
+  /** The front ends that the edge publishes, for the menu. */
   published: PublishedRemote[];
 };
 
@@ -41,9 +41,9 @@ export type Body = { html: string; styles: string; preloads: string };
 
 export type Rendition =
   | { kind: 'page'; head: PageHead; reads: readonly string[]; state: PageState; body: Body | null; failure?: string }
-  /** There is no such page: the address names something that does not exist. */
+  /** The address names something that does not exist. */
   | { kind: 'missing' }
-  /** Nobody renders this address ahead. */
+  /** Nobody prerenders this address. */
   | { kind: 'unknown' };
 
 type Found = { prerender: Prerender; page: PrerenderPage; params: PrerenderContext['params'] };
@@ -51,7 +51,7 @@ type Texts = Awaited<ReturnType<typeof textsOf>>;
 
 const texts = new Map<string, Promise<Texts>>();
 
-/** Texts of one language are made once for each set of front ends. */
+/** The texts of one language are built once for each set of front ends. */
 function textsFor(language: Language, prerenders: readonly Prerender[]): Promise<Texts> {
   const key = `${language} ${prerenders.map(({ id }) => id).join()}`;
   const made =
@@ -74,7 +74,7 @@ function find(prerenders: readonly Prerender[], path: string): Found | undefined
 const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity, gcTime: Infinity } } });
 
-/** A registry that knows what is published and loads nothing. */
+/** A registry that knows what is published but loads nothing. */
 async function registryOf(published: PublishedRemote[]): Promise<RemoteRegistry> {
   const registry = new RemoteRegistry({
     fetchRemotes: () => Promise.resolve(published),
@@ -86,10 +86,10 @@ async function registryOf(published: PublishedRemote[]): Promise<RemoteRegistry>
   return registry;
 }
 
-/** The policy allows styles by nonce only, and an attribute can have none. */
+/** The content security policy allows styles by nonce only, and a `style` attribute cannot carry a nonce. */
 const withoutStyleAttributes = (html: string) => html.replace(/(<[^>]*?) style="[^"]*"/g, '$1');
 
-/** React puts hints for pictures before everything else; their place is the head. */
+/** React puts preload hints for pictures before everything else; they belong in the head. */
 function partHints(html: string): { html: string; preloads: string } {
   const [preloads = ''] = /^(<link [^>]*>)*/.exec(html) ?? [];
   return { preloads, html: html.slice(preloads.length) };
@@ -128,7 +128,7 @@ async function renderBody(
     );
     const markup = await renderWhole(sheet.collectStyles(app));
     const { html, preloads } = partHints(withoutStyleAttributes(markup));
-    // Kept by react-i18next for exactly this; its types do not tell.
+    // react-i18next keeps the namespaces that were used, but its types do not mention it.
     const { reportNamespaces } = i18n as { reportNamespaces?: { getUsedNamespaces: () => string[] } };
     const namespaces = reportNamespaces?.getUsedNamespaces() ?? [];
     return { body: { html, preloads, styles: sheet.getStyleTags() }, loaderData: context.loaderData, namespaces };
@@ -137,10 +137,10 @@ async function renderBody(
   }
 }
 
-/** Answers of the API by which an address names nothing that exists, or nothing that could. */
+/** Status codes that mean that the address names nothing, or is not valid. */
 const namesNothing = [400, 404, 422];
 
-/** A fault of one page takes its markup only: what search engines read in the head is there already. */
+/** When the page fails, only its markup is missing: the head, which search engines read, is already complete. */
 async function bodyOrReason(
   found: Found,
   request: RenderRequest,
@@ -155,9 +155,9 @@ async function bodyOrReason(
 }
 
 /**
- * Renders a public page as a visitor sees it who is not signed in.
+ * Renders a public page as a visitor who is not signed in sees it.
  * @param prerenders the front ends that may serve it
- * @throws whatever its data came to, except that there is none
+ * @throws every error of its data, except that it does not exist
  */
 export async function renderPage(prerenders: readonly Prerender[], request: RenderRequest): Promise<Rendition> {
   const found = find(prerenders, request.path);

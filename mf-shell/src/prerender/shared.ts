@@ -12,8 +12,8 @@ import * as router from '@valikool/shared-ui/router';
 import * as widgets from '@valikool/shared-ui/widgets';
 
 /**
- * What the node builds of other front ends take from the shell's, so that there is one React and one set of contexts:
- * the packages of `shared-ui/federation.shared.cjs`, which a test compares.
+ * What the Node builds of other front ends take from the shell's build, so that there is one React and one set of
+ * contexts: the packages of `shared-ui/federation.shared.cjs`. A test compares the two lists.
  */
 export const shared: Readonly<Record<string, unknown>> = {
   react,

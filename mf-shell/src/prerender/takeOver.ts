@@ -7,9 +7,8 @@ import { loadPage } from './loadPage';
 import { editionsOf, takeQueries, type ArrivedState } from './pageState';
 
 /**
- * Makes ready what the first render needs in order to take over markup that is on the page already: its front end, code,
- * texts and data.
- * @returns null where that cannot be had; the page is then rendered from nothing, as any other
+ * Prepares what the first render needs in order to take over prerendered markup: its front end, code, texts and data.
+ * @returns null when some of it is not available; the page is then rendered from scratch
  */
 export async function takeOver(
   arrived: ArrivedState,

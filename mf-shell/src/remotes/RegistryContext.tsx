@@ -14,7 +14,7 @@ export function useRegistry(): RemoteRegistry {
   return registry;
 }
 
-/** What is published, for the menu. */
+/** The published front ends, for the menu. */
 export function usePublishedRemotes(): readonly PublishedRemote[] {
   const registry = useRegistry();
   return useSyncExternalStore(registry.subscribe, registry.getSnapshot, registry.getSnapshot);

@@ -1,6 +1,6 @@
 import { matchRemote, remoteContract, type PublishedRemote, type Remote } from '@valikool/shared-ui';
 
-/** Why a front end cannot be shown: it did not come, it took too long, or it needs a newer shell. */
+/** Why a front end cannot be shown: it did not load, it took too long, or it needs a newer shell. */
 export type RemoteFailure = { id: string; reason: 'unavailable' | 'timeout' | 'contract'; cause: unknown };
 
 export type RemoteOutcome =
@@ -13,7 +13,7 @@ export type RemoteOutcome =
 export type RegistryDeps = {
   fetchRemotes: () => Promise<PublishedRemote[]>;
   loadDefinition: (published: PublishedRemote) => Promise<Remote>;
-  /** Makes the texts of a front end ready, in the language of the page. */
+  /** Loads the texts of a front end, in the language of the page. */
   loadTexts: (remote: Remote) => Promise<void>;
   /** How long one load may take, in milliseconds. */
   timeoutMs: number;
@@ -31,11 +31,11 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** The front ends that are published, and those that this page has loaded. */
+/** The published front ends, and those that this page has loaded. */
 export class RemoteRegistry {
   private published: readonly PublishedRemote[] = [];
   private listing: Promise<void> | null = null;
-  /** Build that each loaded front end came from. */
+  /** The build that each loaded front end came from. */
   private readonly loaded = new Map<string, string>();
   private readonly failures = new Map<string, RemoteFailure>();
   private readonly listeners = new Set<() => void>();
@@ -49,7 +49,7 @@ export class RemoteRegistry {
     return () => this.listeners.delete(listener);
   };
 
-  /** Asks what is published now. One question at a time. */
+  /** Fetches the list of published front ends. One request at a time. */
   refresh(): Promise<void> {
     this.listing ??= this.deps
       .fetchRemotes()
@@ -69,14 +69,15 @@ export class RemoteRegistry {
     return published === undefined ? this.failures.get('') : this.failures.get(published.id);
   }
 
-  /** Whether a front end that this page runs has been published anew since it was loaded. */
+  /** Whether a newer build of a front end that this page runs has been published since it was loaded. */
   get hasNewerBuild(): boolean {
     return this.published.some(({ id, build }) => this.loaded.has(id) && this.loaded.get(id) !== build);
   }
 
   /**
-   * Loads the front end that serves a path, at most once. Never rejects: a dead front end is an outcome, because an
-   * error thrown while the router looks for routes would take the whole shell away.
+   * Loads the front end that serves a path, at most once. Never rejects: a front end that fails is an outcome, because
+   * an
+   * error thrown while the router looks for routes would take the whole shell down.
    */
   async load(path: string): Promise<RemoteOutcome> {
     try {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '@valikool/shared-ui/router';
 import { useReportedError } from '../app/PageErrors';
 import type { RemoteFailure } from './RemoteRegistry';
 
-/** A part of the product that does not answer: everything else works, and this can be tried again without a reload. */
+/** Shown for a front end that does not load. Everything else works, and the user can try again without a reload. */
 export function RemoteUnavailable({ failure }: { failure: RemoteFailure }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function RemoteUnavailable({ failure }: { failure: RemoteFailure }) {
 
   async function retry() {
     setRetrying(true);
-    // Going where we are makes the router look for the missing routes once more.
+    // Navigating to the current address makes the router look for the missing routes again.
     await navigate(pathname + search + hash, { replace: true });
     setRetrying(false);
   }

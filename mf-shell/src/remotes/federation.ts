@@ -6,8 +6,9 @@ const containerName = (id: string) => `mf_${id}`;
 const registered = new Map<string, string>();
 
 /**
- * The runtime keeps a promise of its own for a manifest that did not come, which nobody can catch. Whoever asked has
- * been told and shows the page that says so; without this every visit would print the same failure as unexpected.
+ * For a manifest that did not load, the federation runtime keeps a promise of its own that nobody can catch. The caller
+ * was told about the failure and shows a page for it; without this listener every visit would also log it as
+ * unexpected.
  */
 window.addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof Error && event.reason.message.startsWith('[ Federation Runtime ]'))
@@ -16,7 +17,7 @@ window.addEventListener('unhandledrejection', (event) => {
 
 /**
  * Loads the definition of a front end from its current build.
- * @throws Error when its origin does not answer or its build is not what it says
+ * @throws Error when its origin does not answer, or the module is not the front end that was asked for
  */
 export async function loadDefinition({ id, entry }: PublishedRemote): Promise<Remote> {
   const address = new URL(entry, window.location.origin).href;

@@ -14,10 +14,13 @@ import {
 import { NoteAbove } from './ReturnGate.styles';
 import { useReturn } from './useReturn';
 
-/** Pages to which payers of a registration come back say themselves what became of the payment. */
-const saidByShell: readonly ReturnGuardId[] = ['discord-redirect', ...paymentGuards('subscription')];
+/**
+ * The shell reports the outcome on these pages. The pages to which payers of a registration return report it
+ * themselves.
+ */
+const shellReported: readonly ReturnGuardId[] = ['discord-redirect', ...paymentGuards('subscription')];
 
-/** What a text of the shell is about: payments are all spoken of alike. */
+/** The subject of a shell text: all payments share one. */
 const subjectOf = (guard: ReturnGuardId) => (guard === 'discord-redirect' ? guard : 'payment');
 
 function ReturnNote({ guard }: { guard: ReturnGuardId }) {
@@ -38,7 +41,7 @@ function ReturnNote({ guard }: { guard: ReturnGuardId }) {
   );
 }
 
-/** Around a page that people come back to from another site: shown once what they bring has been dealt with. */
+/** Wraps a page to which another site redirects. The page is shown once the parameters that came back are handled. */
 export function ReturnGate({ guards, children }: { guards: readonly ReturnGuardId[]; children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { guard, failure, retry } = useReturn(guards);
@@ -52,7 +55,7 @@ export function ReturnGate({ guards, children }: { guards: readonly ReturnGuardI
   if (guard !== null) return <PageSkeleton label={t(`returns.checking.${subjectOf(guard)}`)} cards={1} />;
   return (
     <>
-      {saidByShell.map((said) => guards.includes(said) && <ReturnNote key={said} guard={said} />)}
+      {shellReported.map((guard) => guards.includes(guard) && <ReturnNote key={guard} guard={guard} />)}
       {children}
     </>
   );

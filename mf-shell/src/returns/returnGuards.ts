@@ -9,30 +9,30 @@ import {
   type ReturnOutcome,
 } from '@valikool/shared-ui';
 
-/** What became of a return, and the query to show the page with in place of the one that was brought. */
+/** The outcome of a return, and the query that the page gets in place of the original one. */
 export type Finished = { outcome: ReturnOutcome; search: string };
 
 export type ReturnGuard = {
-  /** Whether the address carries what the other site gives. */
+  /** Whether the address carries the other site's parameters. */
   isCarried: (query: URLSearchParams) => boolean;
-  /** @throws ApiError when there was no answer: what was brought is still good */
+  /** @throws ApiError when there was no answer: the parameters are still valid */
   finish: (query: URLSearchParams) => Promise<Finished>;
 };
 
-/** Whether a refusal stays one; silence may pass. */
+/** Whether an error is final; without an answer, or when the server fails, a retry may succeed. */
 export const isFinal = (error: unknown): boolean =>
   isApiError(error) && error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 429;
 
 const notOurs = 'payment.token-invalid';
 const malformed = 422;
 
-/** What does not even look like a token is no better than one that was forged. */
+/** Text that does not even look like a token is treated like a forged one. */
 const refusalOf = ({ statusCode, code }: ApiError): ReturnOutcome => ({
   kind: 'refused',
   code: statusCode === malformed ? notOurs : code,
 });
 
-/** Hands everything that a provider added to the address to the server, which knows the provider's protocol. */
+/** Passes every parameter that a provider added to the address to the server, which knows the provider's protocol. */
 async function finishPayment(provider: OnlineProvider, carried: Record<string, string>): Promise<Finished> {
   try {
     const { state, registrationId } = unwrap(
@@ -50,7 +50,7 @@ async function finishPayment(provider: OnlineProvider, carried: Record<string, s
 
 const brokenOff = (): Promise<Finished> => Promise.resolve({ outcome: { kind: 'broken-off' }, search: '' });
 
-/** A visit that nothing of ours began is not trusted: whoever follows such a link is told that it came to nothing. */
+/** A return that this site did not start is not trusted: the visitor is told that it was refused. */
 const refuse = (code: string): Promise<Finished> => Promise.resolve({ outcome: { kind: 'refused', code }, search: '' });
 
 const discord: ReturnGuard = {
@@ -58,7 +58,7 @@ const discord: ReturnGuard = {
   finish: (query) => (query.has('error') ? brokenOff() : refuse('discord.not-authenticated')),
 };
 
-/** One for each provider of the contract's list: what it carries, and what of that proves a payment. */
+/** One guard per provider of the contract's list: which parameters it handles, and which of them proves a payment. */
 const paymentGuardOf = ({ id, carried, proof }: (typeof ONLINE_PROVIDERS)[number]): ReturnGuard => ({
   isCarried: (query) => carried.some((name) => query.has(name)),
   finish: (query) =>

@@ -7,16 +7,17 @@ import { carriedBy, isFinal, returnGuards, type ReturnGuard } from './returnGuar
 const retries = 2;
 
 export type Return = {
-  /** What is being finished; null when the address brings nothing. */
+  /** The guard that is running; null when the address carries nothing. */
   guard: ReturnGuardId | null;
-  /** The server was away; what was brought is still good. */
+  /** The server did not answer; the parameters are still valid. */
   failure: Error | null;
   retry: () => unknown;
 };
 
 /**
- * Hands what another site gave to the server and drops it from the address, where it would be kept in the history
- * and sent again. The page reads how it went with `useReturnOutcome`.
+ * Passes another site's parameters to the server and removes them from the address; there they would stay in the
+ * history
+ * and be sent again. The page reads the outcome with `useReturnOutcome`.
  * @param guards of the routes on screen
  */
 export function useReturn(guards: readonly ReturnGuardId[]): Return {
@@ -28,7 +29,7 @@ export function useReturn(guards: readonly ReturnGuardId[]): Return {
   const finisher = guard === null ? undefined : returnGuards.get(guard);
   const finish = async (found: ReturnGuard) => {
     const finished = await found.finish(query);
-    // A payment changes seats, invoices and courses: nothing that was read before it is certain.
+    // A payment changes seats, invoices and courses: everything that was fetched before it may be out of date.
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'shell' });
     return finished;
   };

@@ -2,32 +2,32 @@ import type { AccountPort, SessionPort, SessionState, SessionUser } from '@valik
 
 const signedOut: SessionState = { status: 'signed-out', user: null };
 
-/** What a fake account may do to the session that it belongs to. */
+/** How a fake account may change the session that it belongs to. */
 export type Hold = {
-  /** Lets somebody in, as the right password would. */
+  /** Signs a user in, as the right password would. */
   enter: (user: SessionUser) => { kind: 'signed-in'; user: SessionUser };
   /** Asks for the second step. */
   askSecondStep: () => { kind: 'second-step' };
 };
 
 export type ASession = SessionPort & {
-  /** Whether somebody has signed out here. */
+  /** Whether the user has signed out here. */
   left: () => boolean;
-  /** Signs them out from elsewhere. */
+  /** Signs the user out from elsewhere. */
   end: () => void;
 };
 
 const unexpected = (name: PropertyKey) => () => Promise.reject(new Error(`Nobody expected ${String(name)}`));
 
-/** An account that can do what the test says, and fails loudly at everything else. */
+/** An account with the operations that the test gives; every other operation throws. */
 const anAccount = (operations: Partial<AccountPort>): AccountPort =>
   new Proxy(operations, {
     get: (target, name) => (name === 'then' ? undefined : (Reflect.get(target, name) ?? unexpected(name))),
   }) as AccountPort;
 
 /**
- * A session that a test moves.
- * @param operationsOf the account's operations, given a hold on the session
+ * A session that a test controls.
+ * @param operationsOf the account's operations, given control of the session
  */
 export function aSession(
   operationsOf: (hold: Hold) => Partial<AccountPort> = () => ({}),

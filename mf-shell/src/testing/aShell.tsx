@@ -27,7 +27,7 @@ const listed = {
   isUp: true,
 };
 
-/** Somebody who is signed in and may do little. */
+/** A signed-in user with few permissions. */
 export const someone: SessionUser = {
   id: 1,
   email: 'mari@example.test',
@@ -47,7 +47,7 @@ export type AShellOptions = {
   loadDefinition?: RegistryDeps['loadDefinition'];
 };
 
-/** The whole shell with one front end to load: `ui` to render once `texts` are there. */
+/** The whole shell with one front end: render `ui` once `texts` are loaded. */
 export async function aShell({
   at,
   routes = [],

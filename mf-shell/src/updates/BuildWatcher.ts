@@ -1,20 +1,20 @@
-/** What a build says of itself. */
+/** The metadata of a build. */
 export type BuildMetadata = { id: string };
 
 export type BuildWatcherDeps = {
-  /** Id of the build that is published now. */
+  /** The id of the build that is published now. */
   fetchLatest: () => Promise<string>;
-  /** The metadata of one build, which is published with its files. Fails while they are not there. */
+  /** The metadata of one build, which is published with its files. Fails until they are there. */
   fetchMetadata: (id: string) => Promise<BuildMetadata>;
-  /** Asks whether a front end on this page has been published anew. */
+  /** Checks whether a newer build of a front end on this page has been published. */
   checkRemotes: () => Promise<boolean>;
-  /** Id of the build that made this page. */
+  /** The id of the build that made this page. */
   own: string;
 };
 
 const pollMs = 5 * 60_000;
 
-/** Notices that a newer build than this page's has been published. Says so once and then rests. */
+/** Notices that a newer build than this page's has been published. Reports it once and then stops. */
 export class BuildWatcher {
   private isOutdated = false;
   private readonly listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export class BuildWatcher {
     return () => this.listeners.delete(listener);
   };
 
-  /** Looks every five minutes, and whenever the tab comes to the front. @returns how to stop */
+  /** Checks every five minutes, and whenever the tab comes to the front. @returns how to stop */
   start(): () => void {
     const look = () => void this.check();
     const onVisible = () => {
@@ -51,7 +51,7 @@ export class BuildWatcher {
       this.isOutdated = true;
       this.listeners.forEach((listener) => listener());
     } catch {
-      // Offline or in the middle of a deployment: the next look will tell.
+      // Offline, or in the middle of a deployment: the next check will tell.
     }
   }
 }

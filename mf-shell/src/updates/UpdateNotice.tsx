@@ -5,7 +5,7 @@ import { useRegistry } from '../remotes/RegistryContext';
 import { createBuildWatcher } from './createBuildWatcher';
 import { Corner } from './UpdateNotice.styles';
 
-/** Offers to reload when a newer build is out. Nothing is lost by not doing so: this build's files stay. */
+/** Offers to reload when a newer build is out. Ignoring it loses nothing: the files of this build stay. */
 export function UpdateNotice() {
   const { t } = useTranslation('shell');
   const registry = useRegistry();

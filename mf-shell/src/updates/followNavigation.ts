@@ -20,7 +20,7 @@ export type NavigationSource = {
 
 type Deps = {
   reload: (path: string) => void;
-  /** Remembers the last forced reload across it, so that a page that stays broken does not reload for ever. */
+  /** Remembers the last forced reload, so that a page that stays broken is not reloaded for ever. */
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   nowMs: () => number;
 };
@@ -30,15 +30,19 @@ const pauseMs = 30_000;
 
 const pathOf = ({ pathname, search, hash }: Target) => pathname + search + hash;
 
-/** A whole page would know nothing of the way out, and sign-in pages could repeat for ever. */
+/** Pages that are never reloaded: a reload would forget that the user is signing out, and sign-in pages could loop. */
 const isLeftAlone = ({ pathname, state }: Target) => isSigningOut(state) || pathname.startsWith('/auth/');
 
-/** An answer of the server or of a route is no accident: its page is shown. Everything else may be mended by a reload. */
+/**
+ * Whether an error is unexpected, so that a reload may help. An answer of the server or of a route is expected: its
+ * page
+ * is shown.
+ */
 const isAccident = (error: unknown) => !isRouteErrorResponse(error) && !isApiError(error);
 
 /**
- * Mends navigation in tabs that outlived their build: a navigation that broke loads its target as a whole page, and
- * after a missing file the next navigation does. Who signs out is left alone.
+ * Repairs navigation in tabs that are older than the published build. A navigation that failed reloads the page at its
+ * target; after a missing file the next navigation loads the whole page. Users who are signing out are left alone.
  * @returns `noteError` for errors met outside navigation
  */
 export function followNavigation(

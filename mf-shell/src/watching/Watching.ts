@@ -4,18 +4,18 @@ import type { Place, Watcher, WatchingSettings } from './watching.types';
 export type WatchingDeps = {
   consent: Pick<Consent, 'getSnapshot' | 'subscribe'>;
   fetchSettings: () => Promise<WatchingSettings>;
-  /** How each of those who may watch is begun; asked only for those that are configured. */
+  /** Starts each watcher; called only for those that are configured. */
   start: Readonly<Record<keyof WatchingSettings, (setting: string) => Watcher | Promise<Watcher>>>;
 };
 
 type Told = (watcher: Watcher) => void;
 
-/** Errors come before those who are to hear of them; more than these say nothing new. */
+/** Errors may occur before the watchers have started; this many are kept for them. */
 const mostWaiting = 10;
 
 /**
- * Those who only watch: analytics, heat map, error reporting. None of them is loaded, and nothing is asked of
- * anybody, before the visitor has agreed and unless the operator has configured it.
+ * The third parties that watch a page: analytics, heat map, error reporting. None is loaded, and no settings are
+ * fetched, before the visitor has agreed.
  */
 export class Watching implements Required<Watcher> {
   private watchers: Watcher[] | null = null;
@@ -24,7 +24,7 @@ export class Watching implements Required<Watcher> {
 
   constructor(private readonly deps: WatchingDeps) {}
 
-  /** Begins once there is consent, now or later. */
+  /** Starts once the visitor has agreed, now or later. */
   start(): void {
     if (this.deps.consent.getSnapshot()) {
       void this.begin();
@@ -37,7 +37,7 @@ export class Watching implements Required<Watcher> {
     });
   }
 
-  /** Where somebody was before they agreed stays untold; where they are then does not. */
+  /** Pages that were visited before the visitor agreed are not reported; the page they are on when they agree is. */
   visited = (place: Place): void => {
     this.place = place;
     this.watchers?.forEach((watcher) => watcher.visited?.(place));
@@ -61,7 +61,7 @@ export class Watching implements Required<Watcher> {
     this.waiting = [];
   }
 
-  /** One that cannot be loaded, as where a blocker forbids it, takes nothing from the others. */
+  /** A watcher that cannot be loaded, for example because of a blocker, does not stop the others. */
   private async startAll(): Promise<Watcher[]> {
     const settings = await this.deps.fetchSettings();
     const names = (Object.keys(this.deps.start) as (keyof WatchingSettings)[]).filter((name) => settings[name] !== '');

@@ -1,4 +1,4 @@
-/** Loads a third party's script. What it is not allowed to do the page's policy says. */
+/** Loads a third party's script. The page's content security policy limits what the script may do. */
 export function addScript(address: string): void {
   const script = document.createElement('script');
   script.async = true;

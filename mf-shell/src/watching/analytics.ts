@@ -7,11 +7,11 @@ declare global {
   }
 }
 
-/** The tag takes commands only as the `arguments` of a function, told apart by this tag from what its containers push. */
+/** The tag reads commands only from a function's `arguments` object, which it recognises by this `toStringTag`. */
 const asArguments = (command: unknown[]) => Object.assign(command, { [Symbol.toStringTag]: 'Arguments' });
 
 /**
- * Counts visits, with addresses cut short. Pages are named by their path alone.
+ * Counts visits, with shortened IP addresses. Pages are named by their path alone.
  * @param id of the property, such as `G-ABC123`
  */
 export function startAnalytics(id: string): Watcher {

@@ -7,12 +7,12 @@ export type ErrorReportingSettings = {
   /** Id of the build that made this page. */ release: string;
 };
 
-/** @returns the person without their password, should one ever be among what is known of them */
+/** @returns the user without a password, in case one is ever among their fields */
 function withoutPassword(user: object): object {
   return Object.fromEntries(Object.entries(user).filter(([name]) => name !== 'password'));
 }
 
-/** An address may carry a token of a bank or a letter. */
+/** The query may carry a token from a bank or a letter. */
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
 
 const optionsOf = (
@@ -39,7 +39,7 @@ const optionsOf = (
   }),
 });
 
-/** Reports what breaks, with the last moments before it. The library comes with the call: it is large. */
+/** Reports errors, with the events just before them. The library is loaded here, because it is large. */
 export async function startErrorReporting(settings: ErrorReportingSettings): Promise<Watcher> {
   const sentry = await import('@sentry/browser');
   sentry.init(optionsOf(sentry, settings));

@@ -13,12 +13,12 @@ declare global {
 const snippetVersion = 6;
 
 /**
- * Shows the operator where people look and press.
+ * Shows the operator where visitors look and click.
  * @param id of the site, digits
  */
 export function startHeatMap(id: string): Watcher {
   const waiting: unknown[] = [];
-  // Calls wait here until the script is there and takes them over.
+  // Calls wait here until the script has loaded and takes them over.
   window.hj ??= Object.assign((...call: unknown[]) => void waiting.push(call), { q: waiting });
   window._hjSettings = { hjid: Number(id), hjsv: snippetVersion };
   addScript(`https://static.hotjar.com/c/hotjar-${encodeURIComponent(id)}.js?sv=${snippetVersion}`);

@@ -14,7 +14,7 @@ async function fetchSettings(): Promise<WatchingSettings> {
   return { ...nobody, ...watching };
 }
 
-/** Who watches this page. */
+/** The watchers of this page. */
 export const watching = new Watching({
   consent,
   fetchSettings,
@@ -30,10 +30,10 @@ export const watching = new Watching({
   },
 });
 
-/** A refusal of the server is an answer, and a page that does not exist is no fault. */
+/** A refusal of the server is an answer, and a page that does not exist is not a fault. */
 const isFault = (error: unknown) => !isRouteErrorResponse(error) && (!isApiError(error) || error.statusCode >= 500);
 
-/** Reports what broke a page. */
+/** Reports an error that broke a page. */
 export function reportError(error: unknown): void {
   if (isFault(error)) watching.failed(error);
 }

@@ -6,10 +6,10 @@ type Visits = {
 };
 type Visit = { location: { pathname: string }; navigation: { state: string } };
 
-/** A page names itself just after it is shown. */
+/** A page sets its title just after it is shown. */
 const titleAfterMs = 500;
 
-/** Lets those who may watch begin, and tells them of each page that somebody comes to. */
+/** Lets the allowed watchers start, and reports each page visit to them. */
 export function watchPage(router: Visits): void {
   let told: string | null = null;
   const tell = ({ location: { pathname }, navigation }: Visit) => {

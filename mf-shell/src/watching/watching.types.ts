@@ -1,4 +1,4 @@
-/** Whom the operator lets watch, from the edge's `/config.json`; an empty text is nobody. */
+/** The watchers that the operator has configured, from the edge's `/config.json`; an empty text turns one off. */
 export type WatchingSettings = {
   /** Of the analytics, such as `G-ABC123`. */
   analyticsId: string;
@@ -8,10 +8,10 @@ export type WatchingSettings = {
   errorReportingDsn: string;
 };
 
-/** Where somebody is, without the query: it may carry a token of a bank or a letter. */
+/** The page that is open, without the query: it may carry a token from a bank or a letter. */
 export type Place = { path: string; title: string };
 
-/** What the page tells those who watch. Each keeps to what it understands. */
+/** What the page reports to a watcher. Each watcher handles what it understands. */
 export type Watcher = {
   visited?: (place: Place) => void;
   converted?: (kind: string) => void;

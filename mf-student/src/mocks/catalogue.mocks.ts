@@ -24,7 +24,7 @@ export const aCourseCard = (card: Partial<CourseCard> = {}): CourseCard => ({
   ...card,
 });
 
-/** An open group of a course. */
+/** An open cohort of a course. */
 export const anOpenCohort = (cohort: Partial<OpenCohort> = {}): OpenCohort => ({
   id: 11,
   name: 'Jaanuar 2027',
@@ -45,7 +45,7 @@ export const anOpenCohort = (cohort: Partial<OpenCohort> = {}): OpenCohort => ({
   ...cohort,
 });
 
-/** A course with its open groups. */
+/** A course with its open cohorts. */
 export const aCourse = (course: Partial<Course> = {}): Course => ({
   id: 1,
   slug: 'psuhholoogia-argielus',
@@ -70,7 +70,7 @@ export const aCourse = (course: Partial<Course> = {}): Course => ({
   ...course,
 });
 
-/** The group by itself, as `/cohorts/{id}` tells it to everybody. */
+/** The cohort alone, as `/cohorts/{id}` returns it to everybody. */
 export const aCohort = (cohort: Partial<OpenCohort> = {}) => {
   const { teachers, ...rest } = anOpenCohort(cohort);
   return {

@@ -1,6 +1,6 @@
 import type { ClassSession, OwnClass } from '../shared/contract.types';
 
-/** A class of one of my cohorts, held as planned. */
+/** A class of one of the student's cohorts, as planned. */
 export const anOwnClass = (part: Partial<OwnClass> = {}): OwnClass => ({
   id: 501,
   cohortId: 11,

@@ -1,6 +1,6 @@
 import type { FeedbackForm } from '../shared/contract.types';
 
-/** A course that has ended, about which its student has said nothing yet. */
+/** A course that has ended, without feedback yet. */
 export const aFeedbackForm = (form: Partial<FeedbackForm> = {}): FeedbackForm => ({
   cohortId: 11,
   cohortName: 'Jaanuar 2026',
@@ -32,7 +32,7 @@ const noAnswers = (): FeedbackForm['answers'] => ({
   futureCourses: null,
 });
 
-/** Everything that can be answered. */
+/** Answers to every question. */
 export const allAnswers = (answers: Partial<FeedbackForm['answers']> = {}): FeedbackForm['answers'] => ({
   courseSatisfaction: 7,
   courseHighlights: 'Tunnid olid hilja.',

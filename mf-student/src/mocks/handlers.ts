@@ -30,7 +30,7 @@ const registrations = [
   aRegistration({ id: 73, status: 'COMPLETED', hasAccess: false }),
 ];
 
-/** What the API answers when this front end runs by itself. */
+/** What the API answers when this front end runs standalone. */
 export const handlers: RequestHandler[] = [
   get('/courses', page(cards)),
   get(

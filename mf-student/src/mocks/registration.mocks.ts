@@ -13,7 +13,7 @@ export { aClash, aFreeSibling } from '@valikool/shared-ui/testing/samples';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
 
-/** A rule of the school that holds. */
+/** A school's condition that is met. */
 export const aCondition = (condition: Partial<Condition> = {}): Condition => ({
   rule: 'numberOfCourses',
   pass: true,
@@ -46,7 +46,7 @@ export const aStudentOption = (option: Partial<PayerOption> = {}): PayerOption =
   ...option,
 });
 
-/** A student whose school pays, in a group with free seats. */
+/** A student whose school pays, in a cohort with free seats. */
 export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibility => ({
   cohortId: 11,
   isOpen: true,
@@ -75,7 +75,7 @@ export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibili
   ...eligibility,
 });
 
-/** A bank link that is open. */
+/** An open online payment. */
 export const aPayment = (payment: Partial<Payment> = {}): Payment => ({
   id: '0198c1de-0000-7000-8000-000000000001',
   provider: 'montonio',
@@ -134,7 +134,7 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
   };
 };
 
-/** A seat that is held until its bank link is paid. */
+/** A seat that is held until its online payment is paid. */
 export const anUnpaidRegistration = (registration: Partial<Registration> = {}): Registration =>
   aRegistration({
     confirmedAt: null,
@@ -146,7 +146,7 @@ export const anUnpaidRegistration = (registration: Partial<Registration> = {}): 
     ...registration,
   });
 
-/** A seat that the school paid for, and the student pays now: sure, and open for a week. */
+/** A seat that the school paid for and the student pays now: confirmed, and payable for a week. */
 export const aTakenOverRegistration = (registration: Partial<Registration> = {}): Registration =>
   aRegistration({
     accessUntil: '2099-01-08T10:00:00.000Z',
@@ -163,7 +163,7 @@ export const aTakenOverRegistration = (registration: Partial<Registration> = {})
     ...registration,
   });
 
-/** The same with what only its own page shows. */
+/** The same, with the fields of the detail view. */
 export const aDetail = (
   registration: Registration = aRegistration(),
   detail: Partial<RegistrationDetail> = {},
@@ -178,7 +178,7 @@ export const aDetail = (
   ...detail,
 });
 
-/** An issued invoice that nobody has paid. */
+/** An issued, unpaid invoice. */
 export const anInvoice = (invoice: Partial<Invoice> = {}): Invoice => ({
   id: '0198c1de-0000-7000-8000-0000000000a1',
   kind: 'INVOICE',

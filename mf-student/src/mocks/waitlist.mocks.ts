@@ -11,7 +11,7 @@ function cohort(): WaitlistEntry['cohort'] {
   return summary;
 }
 
-/** Somebody waits for a seat, second in the queue. */
+/** A place on a waiting list, second in the queue. */
 export const aWaitlistEntry = (entry: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
   id: 31,
   status: 'WAITING',
@@ -24,7 +24,7 @@ export const aWaitlistEntry = (entry: Partial<WaitlistEntry> = {}): WaitlistEntr
   ...entry,
 });
 
-/** A seat that waits for an answer; the student pays unless they say otherwise. */
+/** An open offer of a seat; the student pays unless they choose otherwise. */
 export const anOffer = (offer: Partial<WaitlistOffer> = {}): WaitlistOffer => ({
   id: '0198c1de-0000-7000-8000-0000000000f1',
   status: 'OPEN',
@@ -44,7 +44,7 @@ export const anOffer = (offer: Partial<WaitlistOffer> = {}): WaitlistOffer => ({
   ...offer,
 });
 
-/** The answer to one who has taken the seat and owes nothing. */
+/** The answer after a student has accepted the seat and owes nothing. */
 export const aDecision = (decision: Partial<WaitlistDecision> = {}): WaitlistDecision => ({
   offer: anOffer({ status: 'ACCEPTED' }),
   registration: aRegistration(),
@@ -53,7 +53,7 @@ export const aDecision = (decision: Partial<WaitlistDecision> = {}): WaitlistDec
   ...decision,
 });
 
-/** Another group of the same course. @param difference cents more than what was paid */
+/** Another cohort of the same course. @param difference cents more than what was paid */
 export const aSwapOption = (difference = 0, option: Partial<SwapOption> = {}): SwapOption => ({
   cohort: {
     ...cohort(),
@@ -73,7 +73,7 @@ export const aSwapOption = (difference = 0, option: Partial<SwapOption> = {}): S
   ...option,
 });
 
-/** What a registration may be swapped for. */
+/** What a registration can be swapped for. */
 export const swapOptions = (options: Partial<SwapOptions> = {}): SwapOptions => ({
   allowed: true,
   refusal: null,

@@ -5,7 +5,7 @@ import { courseOf } from '../shared/course.queries';
 const centsPerEuro = 100;
 const weekMs = 604_800_000;
 const daysOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-/** Search engines show about so much. */
+/** Search engines show about this many characters. */
 const descriptionLength = 300;
 
 const pathOf = ({ slug }: Pick<Course, 'slug'>) => `/courses/${slug}`;
@@ -26,7 +26,7 @@ const offer = ({ price }: Pick<OpenCohort, 'price'>, url: string, isFull: boolea
   url,
 });
 
-/** The weekly classes of a group; nothing where none are planned yet. */
+/** The weekly classes of a cohort; nothing when none are planned. */
 function schedule({ onlineClassTimes, onlineLessonLength, startDate, endDate, timeZone }: OpenCohort): object {
   if (onlineClassTimes.length === 0) return {};
   const [first] = onlineClassTimes;
@@ -78,7 +78,7 @@ function courseData(course: Course, site: Site): object {
   };
 }
 
-/** One course, for search engines too: who gives it, when its groups run, and what they cost. */
+/** One course, with structured data for search engines: its teachers, cohorts and prices. */
 export const coursePage: PrerenderPage = {
   pattern: '/courses/:slug',
   prepare: async ({ queryClient, params, t, site }) => {
@@ -91,7 +91,7 @@ export const coursePage: PrerenderPage = {
     return {
       title,
       description: shortened(descriptionShort || description),
-      // A course answers by its number too.
+      // A course can also be opened by its number; this is its canonical address.
       path: pathOf(course),
       ...(thumbnailUrl !== null && { image: thumbnailUrl }),
       structuredData: [courseData(course, site), breadcrumbs(site, trail)],

@@ -4,7 +4,7 @@ import { cataloguePage, categoryPage } from './cataloguePages';
 import { coursePage } from './coursePage';
 import { listPages } from './listPages';
 
-/** The catalogue and the courses, for whoever renders them outside a browser. */
+/** The catalogue and the courses, for rendering outside a browser. */
 export const prerender: Prerender = {
   id: remote.id,
   routes: remote.routes,

@@ -18,7 +18,7 @@ async function everyCourse(): Promise<CourseCard[]> {
   return all;
 }
 
-/** The catalogue, its categories, and every course that can be seen. */
+/** The catalogue, its categories, and every public course. */
 export async function listPages(): Promise<SitemapEntry[]> {
   const courses = await everyCourse();
   const latest = courses

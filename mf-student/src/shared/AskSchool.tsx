@@ -26,7 +26,10 @@ function Ask({ school, membership }: { school: { id: number; name: string }; mem
   );
 }
 
-/** Why the school cannot pay for the student yet, and the way to ask it. Shows nothing where the school knows the student. */
+/**
+ * Why the school cannot pay for the student yet, and the button to ask it. Shows nothing when the school knows the
+ * student.
+ */
 export function AskSchool({ payers }: { payers: readonly PayerOption[] }) {
   const option = payers.find(({ payer }) => payer === 'SCHOOL');
   const membership = option?.rules.find(({ rule, pass }) => rule === 'membership' && !pass);

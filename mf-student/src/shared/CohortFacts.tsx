@@ -9,9 +9,9 @@ type Cohort = {
   onlineClassTimes: readonly ClassTime[];
   onlineLessonLength: number | null;
   teachers: readonly string[];
-  /** Seats that have still to be taken for the cohort to run; left out where that is no question. */
+  /** How many more registrations the cohort needs to take place; left out when that is settled. */
   stillNeeded?: number;
-  /** When that is decided. */
+  /** When it is decided whether the cohort takes place. */
   decisionDate?: string;
 };
 
@@ -20,7 +20,7 @@ export type CohortFactsProps = {
   /** Left out where nobody chooses any more. */ seats?: { free: number; max: number };
 };
 
-/** Whether enough have registered, and how many are still needed. */
+/** Whether enough students have registered, and how many more are needed. */
 function useWillItRun(): (cohort: Cohort) => { label: string; value: string }[] {
   const { t } = useTranslation('student');
   return ({ stillNeeded, decisionDate, timeZone }) => {

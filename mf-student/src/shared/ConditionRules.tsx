@@ -11,7 +11,7 @@ const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 const day = (value: unknown): string => (typeof value === 'string' ? formatDate(value) : '');
 
-/** The numbers of each rule as its sentence needs them; the server sends them without words. */
+/** The values for each rule's text; the server sends them without words. */
 function useRuleValues(): Record<Condition['rule'], (details: Details) => Values> {
   const { t, i18n } = useTranslation('student');
   const language = (code: string) => t(`languages.in.${code}`);
@@ -30,7 +30,7 @@ function useRuleValues(): Record<Condition['rule'], (details: Details) => Values
   };
 }
 
-/** The school's conditions one by one: whether each holds, by which numbers, and the way out where it does not. */
+/** The school's conditions one by one: whether each is met, its numbers, and what to do when it is not. */
 export function ConditionRules({ rules }: { rules: readonly Condition[] }) {
   const { t } = useTranslation('student');
   const valuesOf = useRuleValues();

@@ -18,7 +18,7 @@ function Box({ consent: { id, isAsked, isGiven, isMissing, give }, label, requir
   );
 }
 
-/** What the terms' box says; its link opens beside the page. */
+/** The label of the terms' checkbox; its link opens in a new tab. */
 export function TermsLabel() {
   const { t } = useTranslation('student');
   return <Trans t={t} i18nKey="registration.terms" components={{ terms: <AppLink href="/terms" target="_blank" /> }} />;
@@ -29,7 +29,7 @@ export function TermsConsent({ consent }: { consent: Consent }) {
   return <Box consent={consent} label={<TermsLabel />} required={t('waitlist.termsRequired')} />;
 }
 
-/** Whoever goes on in spite of classes that overlap says so. */
+/** The consent to continue although classes overlap. */
 export function ClashesConsent({ consent }: { consent: Consent }) {
   const { t } = useTranslation('student');
   return <Box consent={consent} label={t('clashes.accepted')} required={t('clashes.required')} />;

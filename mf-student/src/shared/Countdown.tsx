@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, Text } from '@valikool/shared-ui';
 import { partsOfTime, useTimeLeft } from './useTimeLeft';
 
-/** Until when an answer is awaited, and how long that is. @param until ISO 8601 */
+/** Until when an answer is awaited, and how much time is left. @param until ISO 8601 */
 export function Countdown({ until }: { until: string }) {
   const { t } = useTranslation('student');
   const left = useTimeLeft(until);

@@ -5,7 +5,7 @@ import { useLocation } from '@valikool/shared-ui/router';
 import { Heart } from './FavoriteButton.styles';
 import { useFavorites } from './favorites.queries';
 
-/** Saving needs somebody to save for. */
+/** A visitor must sign in to save a course. */
 function AskToSignIn({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('student');
   const { pathname, search } = useLocation();
@@ -24,7 +24,7 @@ function AskToSignIn({ onClose }: { onClose: () => void }) {
 
 export type FavoriteButtonProps = { course: { id: number; title: string }; className?: string };
 
-/** The heart of a course: saved or not. Those who cannot register have no use for it. */
+/** The heart of a course: saved or not. Hidden for users who cannot register. */
 export function FavoriteButton({ course: { id, title }, className }: FavoriteButtonProps) {
   const { t } = useTranslation('student');
   const textOf = useErrorText('student');

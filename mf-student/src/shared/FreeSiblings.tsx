@@ -33,7 +33,7 @@ function SiblingCard({ sibling, course }: { sibling: Sibling; course: string }) 
 
 type FreeSiblingsProps = { siblings: readonly Sibling[]; /** Slug or id. */ course: string };
 
-/** Other groups of the course that have a seat and overlap with nothing. */
+/** Other cohorts of the course that have a free seat and no overlapping classes. */
 export function FreeSiblings({ siblings, course }: FreeSiblingsProps) {
   const { t } = useTranslation('student');
   if (siblings.length === 0) return null;
@@ -49,7 +49,7 @@ export function FreeSiblings({ siblings, course }: FreeSiblingsProps) {
   );
 }
 
-/** The same by their names only, where there is no room for more. */
+/** The same as links by name, where there is little room. */
 export function FreeSiblingLinks({ siblings, course }: FreeSiblingsProps) {
   const { t } = useTranslation('student');
   if (siblings.length === 0) return null;

@@ -8,7 +8,7 @@ export type InvoiceButtonProps = {
   label?: string;
 };
 
-/** Saves an issued document as PDF. */
+/** Downloads an issued document as a PDF. */
 export function InvoiceButton({ invoice, variant = 'secondary', label }: InvoiceButtonProps) {
   const { t } = useTranslation('student');
   const textOf = useErrorText('student');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LinkButton, Page } from '@valikool/shared-ui';
 
-/** Shown while the browser goes to the bank; the link is there for browsers that would not. */
+/** Shown while the browser goes to the bank, with a link in case it does not. */
 export function Leaving({ address }: { address: string }) {
   const { t } = useTranslation('student');
   return (

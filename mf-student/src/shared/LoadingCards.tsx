@@ -1,6 +1,6 @@
 import { CardSkeleton, Grid, VisuallyHidden } from '@valikool/shared-ui';
 
-/** The outline of a list of cards inside a page that stands already. @param label spoken: what is being loaded */
+/** The skeleton of a list of cards inside a page. @param label spoken: what is being loaded */
 export function LoadingCards({ label, count = 3, min = '330px' }: { label: string; count?: number; min?: string }) {
   return (
     <div role="status">

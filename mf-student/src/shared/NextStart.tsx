@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { formatDate } from '@valikool/shared-ui';
 
-/** When one can begin. @param hasStarted by the server's clock, which gives the badge */
+/** The next start date. @param hasStarted by the server's clock, which decides the badge */
 export function NextStart({ startsAt, hasStarted }: { startsAt: string | null; hasStarted: boolean }) {
   const { t } = useTranslation('student');
   if (startsAt === null) return <span>{t('catalogue.noStart')}</span>;

@@ -14,10 +14,10 @@ import type { Registration } from './contract.types';
 import { leaveTo } from './leaveTo';
 import { usePayRegistration } from './registrations.queries';
 
-/** An order with less time than this left is not worth going to. */
+/** An open payment with less time left than this is not used. */
 const almostOverMs = 60_000;
 
-/** Where an order that is still open is paid; null makes a new one. */
+/** The address of a payment that is still open; null creates a new one. */
 function openAddress({ payment }: Registration): string | null {
   const isOpen =
     payment?.url && payment.expiresAt !== null && Date.parse(payment.expiresAt) > Date.now() + almostOverMs;
@@ -30,7 +30,7 @@ export type PayButtonProps = {
   /** By default "Pay 95,00 €". */ label?: string;
 };
 
-/** Pays for a seat that is held: goes on with the open order, or opens another. */
+/** Pays for a held seat: continues the open payment, or creates another. */
 export function PayButton({ registration, variant = 'primary', label }: PayButtonProps) {
   const { t } = useTranslation('student');
   const { money } = useFormat();

@@ -41,17 +41,17 @@ function Verdict({ option: { payer, available, youPay } }: { option: PayerOption
 }
 
 export type PayerChoiceProps = {
-  /** The question; hidden to the eye where the page's title asks it. */
+  /** The question; visually hidden where the page's title asks it. */
   legend: ReactNode;
   payers: readonly PayerOption[];
-  /** Whether whoever pays may have an invoice in place of paying at once. */
+  /** Whether the payer may choose an invoice instead of paying at once. */
   offersInvoice: boolean;
   value: Payer;
   onChange: (payer: Payer) => void;
   error?: string | undefined;
 };
 
-/** Who pays: each with what it would pay and, for the school, its conditions rule by rule. */
+/** The choice of payer: each with what it would pay and, for the school, its conditions one by one. */
 export function PayerChoice({ legend, payers, offersInvoice, value, onChange, error }: PayerChoiceProps) {
   const { t } = useTranslation('student');
   const title = ({ payer, school }: PayerOption) =>

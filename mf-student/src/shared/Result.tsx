@@ -4,7 +4,7 @@ import { ResultCard, Sign } from './Result.styles';
 
 export type ResultProps = { icon: IconName; isGood?: boolean; title: string; children: ReactNode };
 
-/** One answer in the middle of the page; announced when it changes while somebody waits. */
+/** One message in the middle of the page; announced to screen readers when it changes. */
 export function Result({ icon, isGood = false, title, children }: ResultProps) {
   return (
     <ResultCard forwardedAs="section" padding="xl" gap="md" role="status">

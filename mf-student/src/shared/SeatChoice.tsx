@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, FormError, Inline, Stack, useErrorText } from '@valikool/shared-ui';
 import { useChooseSeat } from './registrations.queries';
 
-/** After money that came when the seat was gone: wait for another, or have it back. */
+/** After a payment that came when the seat was gone: wait for another seat, or take a refund. */
 export function SeatChoice({ registrationId }: { registrationId: number }) {
   const { t } = useTranslation('student');
   const textOf = useErrorText('student');

@@ -3,11 +3,11 @@ import type { Course } from './contract.types';
 
 export type ThumbnailProps = Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'alt'> & {
   course: Pick<Course, 'thumbnailUrl' | 'thumbnailSources'>;
-  /** How wide it is shown, as browsers ask: they choose the file by it before there is a layout. */
+  /** The `sizes` of the picture: browsers choose a file by it before there is a layout. */
   sizes: string;
 };
 
-/** A course's picture in the best form that the browser knows; decoration, for the title stands beside it. */
+/** A course's picture in the best format that the browser supports; a decoration, since the title is beside it. */
 export function Thumbnail({ course: { thumbnailUrl, thumbnailSources = [] }, sizes, ...rest }: ThumbnailProps) {
   if (thumbnailUrl === null) return null;
   return (

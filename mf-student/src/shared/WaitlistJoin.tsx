@@ -39,32 +39,32 @@ function Place({ entry: { position, waiting, offer } }: { entry: WaitlistEntry }
   );
 }
 
-/** The boxes in the order of the page, and the request once all that is asked is said. */
+/** The consents in the order of the page; the request is sent once all that are asked are given. */
 function useJoining(cohortId: number) {
   const join = useJoinWaitlist(cohortId);
   const eligibility = useQuery(eligibilityOf(cohortId));
-  // Without them it is joined as well: they are shown again when a seat is offered.
+  // When these could not be loaded, the student can still join: both are shown again when a seat is offered.
   const { clashes, freeSiblings } = eligibility.data ?? { clashes: [], freeSiblings: [] };
-  const knowingly = useConsent(clashes.length > 0 ? cohortId : null);
+  const clashesConsent = useConsent(clashes.length > 0 ? cohortId : null);
   const terms = useConsent(cohortId);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // Backwards, so that the first that is missing has the focus in the end.
-    if (![terms.check(), knowingly.check()].includes(false)) join.mutate();
+    // In reverse order, so that the first missing consent has the focus in the end.
+    if (![terms.check(), clashesConsent.check()].includes(false)) join.mutate();
   };
-  return { join, isPending: join.isPending || eligibility.isPending, clashes, freeSiblings, knowingly, terms, submit };
+  return { join, isPending: join.isPending || eligibility.isPending, clashes, freeSiblings, clashesConsent, terms, submit };
 }
 
 function Join({ cohort, course, namesSiblings }: Required<WaitlistJoinProps>) {
   const { t } = useTranslation('student');
   const textOf = useErrorText('student');
-  const { join, isPending, clashes, freeSiblings, knowingly, terms, submit } = useJoining(cohort.id);
+  const { join, isPending, clashes, freeSiblings, clashesConsent, terms, submit } = useJoining(cohort.id);
   return (
     <form noValidate onSubmit={submit} aria-label={t('waitlist.joinFor', { cohort: cohort.name })}>
       <Stack gap="xs">
         <Clashes clashes={clashes} timeZone={cohort.timeZone} />
         {namesSiblings && clashes.length > 0 && <FreeSiblingLinks siblings={freeSiblings} course={course} />}
-        <ClashesConsent consent={knowingly} />
+        <ClashesConsent consent={clashesConsent} />
         <TermsConsent consent={terms} />
         <Button
           type="submit"
@@ -85,13 +85,13 @@ export type FullCohort = { id: number; name: string; timeZone: string };
 
 export type WaitlistJoinProps = {
   cohort: FullCohort;
-  /** Slug or id; its page is where one comes back to after signing in. */
+  /** Slug or id; its page is where the student returns after signing in. */
   course: string;
-  /** Whether free groups that do not overlap are named here, as they are unless the page shows them itself. */
+  /** Whether free cohorts without overlapping classes are named here; false where the page shows them itself. */
   namesSiblings?: boolean;
 };
 
-/** The way into a full group: its waiting list, or my place in it. */
+/** For a full cohort: the form to join its waiting list, or the student's place in it. */
 export function WaitlistJoin({ cohort, course, namesSiblings = true }: WaitlistJoinProps) {
   const { t } = useTranslation('student');
   const { user, can } = useSession();

@@ -48,14 +48,14 @@ function useDetails(holdMinutes: number | undefined): (option: ProviderOption) =
 
 export type WayToPayProps = {
   providers: readonly ProviderOption[];
-  /** For how many minutes a seat is held for an online payment, where that is known. */
+  /** How many minutes a seat is held for an online payment, where that is known. */
   holdMinutes?: number;
   value: WayOfPaying;
   onChange: Change;
   error?: string | undefined;
 };
 
-/** How the student pays: online now, or by an invoice; with the choice of bank where the provider names banks. */
+/** How the student pays: online now, or by an invoice; with a choice of bank where the provider lists banks. */
 export function WayToPay({ providers, holdMinutes, value, onChange, error }: WayToPayProps) {
   const { t } = useTranslation('student');
   const { language } = useLanguage();

@@ -1,4 +1,4 @@
-/** A cohort that somebody wanted before they had an account. */
+/** A cohort that a visitor chose before having an account. */
 export type ChosenCohort = { course: string; cohortId: number };
 
 const storageKey = 'valikool.cohort_to_register';
@@ -16,7 +16,7 @@ export const rememberCohort = (chosen: ChosenCohort): void =>
 
 export const removeChosenCohort = (): void => window.localStorage.removeItem(storageKey);
 
-/** @returns the cohort to go on with after signing in, else null */
+/** @returns the cohort to continue with after signing in, else null */
 export function rememberedCohort(): ChosenCohort | null {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? 'null');
@@ -26,5 +26,5 @@ export function rememberedCohort(): ChosenCohort | null {
   }
 }
 
-/** Where one registers for a cohort. @param course slug or id */
+/** The registration page of a cohort. @param course slug or id */
 export const registerPath = ({ course, cohortId }: ChosenCohort): string => `/courses/${course}/register/${cohortId}`;

@@ -2,7 +2,7 @@ import type { components, paths } from '@valikool/contract';
 
 type Schemas = components['schemas'];
 
-/** Names of the contract as this front end uses them. */
+/** The contract's types under this front end's names. */
 export type CourseCard = Schemas['CourseCard'];
 export type Course = Schemas['Course'];
 export type EditableCourse = Schemas['EditableCourse'];

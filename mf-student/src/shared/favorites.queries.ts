@@ -1,7 +1,7 @@
 import { api, unwrap, useSession } from '@valikool/shared-ui';
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@valikool/shared-ui/query';
 
-/** Only this person changes it, mostly right here. */
+/** Only this user changes it, mostly on this page. */
 const freshMs = 5 * 60_000;
 
 const keyOf = (userId: number | undefined) => ['student', 'favorites', userId] as const;
@@ -31,7 +31,7 @@ async function save(id: number, { courseId, isFavorite }: Toggle): Promise<numbe
   return unwrap(await (isFavorite ? api.PUT(path, options) : api.DELETE(path, options))).favoriteCourses;
 }
 
-/** The courses that I have saved; the screen does not wait for the server when one is added or taken off. */
+/** The courses that the student has saved. Adding and removing one shows at once, before the server answers. */
 export function useFavorites(onError: (error: Error) => void) {
   const { user, can } = useSession();
   const queryClient = useQueryClient();
@@ -42,7 +42,7 @@ export function useFavorites(onError: (error: Error) => void) {
     queryClient.setQueryData<number[]>(queryKey, (before) => before && applied(before, toggle));
   const toggle = useMutation({
     mutationKey: toggleKey,
-    // One after the other, so that the last press is the last word.
+    // Sent one after the other, so that the last click wins.
     scope: { id: toggleKey.join('.') },
     mutationFn: async (wanted: Toggle) => (userId === undefined ? [] : save(userId, wanted)),
     onMutate: async (wanted) => {
@@ -54,10 +54,11 @@ export function useFavorites(onError: (error: Error) => void) {
       onError(error);
     },
     onSuccess: (saved) => {
-      // Another press is under way: its answer will be the newer one.
+      // Another request is waiting: its answer will be newer.
       if (queryClient.isMutating({ mutationKey: toggleKey }) === 1) queryClient.setQueryData(queryKey, saved);
     },
-    // Lists of saved courses are asked for anew when they are next opened; a card does not vanish under the finger.
+    // Lists of saved courses are refetched when they are next opened, so that a card does not vanish while the user
+    // clicks it.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['student', 'courses'], refetchType: 'none' }),
   });
   return {

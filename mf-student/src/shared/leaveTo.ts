@@ -1,2 +1,2 @@
-/** Sends the browser to a page of another site, such as a bank's. */
+/** Sends the browser to another site, such as a bank. */
 export const leaveTo = (address: string): void => window.location.assign(address);

@@ -1,6 +1,6 @@
 import type { Registration } from './contract.types';
 
-/** The student's own invoice; the one that a school pays is the school's business and is not theirs to open. */
+/** The student's own invoice; an invoice that a school pays is not theirs to open. */
 export const ownInvoice = ({
   studentPays,
   invoice,

@@ -5,7 +5,7 @@ import type { Payment, Registration, RegistrationsQuery } from './contract.types
 const all = ['student', 'registrations'] as const;
 const pageSize = 50;
 
-/** What changes with a registration. */
+/** The queries that a change of a registration makes out of date. */
 const outdated = [
   'registrations',
   'invoices',
@@ -19,7 +19,7 @@ const outdated = [
 
 export type SchoolYear = NonNullable<RegistrationsQuery['schoolYear']>;
 
-/** My registrations, newest first. */
+/** The student's registrations, newest first. */
 export const registrationList = (filter: Pick<RegistrationsQuery, 'schoolYear' | 'status'>) =>
   infiniteQueryOptions({
     queryKey: [...all, 'list', filter],
@@ -48,13 +48,13 @@ const activeRegistrations = () =>
       unwrap(await api.GET('/registrations', { params: { query: { status: 'ACTIVE', limit: 100 } }, signal })).items,
   });
 
-/** Which of the cohorts I have a seat in: cohort id → registration id. */
+/** The cohorts that the student has a seat in: cohort id → registration id. */
 export const mySeats = () => ({
   ...activeRegistrations(),
   select: (items: Registration[]) => new Map(items.map(({ id, cohort }) => [cohort.id, id])),
 });
 
-/** What the cohorts that I have a seat in are called: cohort id → course and cohort. */
+/** The names of the cohorts that the student has a seat in: cohort id → course and cohort. */
 export const myCohorts = () => ({
   ...activeRegistrations(),
   select: (items: Registration[]) =>
@@ -66,7 +66,7 @@ export const myCohorts = () => ({
     ),
 });
 
-/** Everything about registrations, their documents and the seats that they take is out of date after any of them changes. */
+/** Invalidates everything that depends on registrations: registrations, documents and seats. */
 export function useInvalidateRegistrations(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
@@ -74,7 +74,7 @@ export function useInvalidateRegistrations(): () => Promise<void> {
   };
 }
 
-/** Starts, or goes on with, the payment of a seat online. The answer may say that the provider is silent. */
+/** Starts or continues the online payment of a seat. The answer may say that the provider does not respond. */
 export function usePayRegistration(id: number) {
   const invalidate = useInvalidateRegistrations();
   return useMutation({
@@ -89,7 +89,7 @@ export function usePayRegistration(id: number) {
   });
 }
 
-/** After money that came too late: wait for a seat, or have it back. */
+/** After a late payment: wait for a seat, or take a refund. */
 export function useChooseSeat(id: number) {
   const invalidate = useInvalidateRegistrations();
   return useMutation({

@@ -1,20 +1,23 @@
 import { useId, useState } from 'react';
 
-/** Something that one has to say before one goes on. */
+/** A consent that must be given before going on. */
 export type Consent = {
-  /** Of its box. */
+  /** The id of its checkbox. */
   id: string;
-  /** False where there is nothing to consent to. */
+  /** False when there is nothing to consent to. */
   isAsked: boolean;
   isGiven: boolean;
-  /** It was waited for in vain. */
+  /** The user tried to go on without giving it. */
   isMissing: boolean;
   give: (isGiven: boolean) => void;
-  /** Leads to the box where the word is missing. @returns whether one may go on */
+  /** Moves the focus to the checkbox when the consent is missing. @returns whether the user may go on */
   check: () => boolean;
 };
 
-/** @param about the group that it is said of, for another is another question; null where there is nothing to consent to */
+/**
+ * @param about the cohort of the consent, since another cohort needs a new one; null when there is nothing to consent
+ * to
+ */
 export function useConsent(about: number | null): Consent {
   const id = useId();
   const [given, setGiven] = useState<number | null>(null);

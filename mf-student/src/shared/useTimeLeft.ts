@@ -4,11 +4,11 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** Within an hour seconds count. */
+/** The countdown shows seconds within the last hour. */
 const stepOf = (leftMs: number) => (leftMs > hourMs ? minuteMs : secondMs);
 
 /**
- * How long there is until an instant, for a countdown; it goes by the clock of this device, so only the server decides.
+ * The time left until an instant, for a countdown. It uses this device's clock; the server decides.
  * @param until ISO 8601
  * @returns milliseconds, 0 when the time is over
  */
@@ -26,7 +26,7 @@ export function useTimeLeft(until: string): number {
   return left;
 }
 
-/** Whole hours, minutes and seconds of a time. @param ms milliseconds */
+/** A duration in whole hours, minutes and seconds. @param ms milliseconds */
 export const partsOfTime = (ms: number): { hours: number; minutes: number; seconds: number } => ({
   hours: Math.floor(ms / hourMs),
   minutes: Math.floor((ms % hourMs) / minuteMs),

@@ -3,10 +3,10 @@ import { queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/q
 import type { DecideWaitlistOffer } from './contract.types';
 import { useInvalidateRegistrations } from './registrations.queries';
 
-/** Places move when others leave; nobody watches them by the second. */
+/** Places change when others leave; updating them every second is not worth it. */
 const freshMs = 30_000;
 
-/** Where I wait for a seat, and the seats that are offered to me. */
+/** The student's waiting lists, and the seats that are offered to them. */
 export const myWaitlist = () =>
   queryOptions({
     queryKey: ['student', 'waitlist'],
@@ -14,7 +14,7 @@ export const myWaitlist = () =>
     staleTime: freshMs,
   });
 
-/** Asks for a seat when one comes free, for whoever has accepted the terms. Who pays is chosen when it does. */
+/** Joins the waiting list; the student has accepted the terms. The payer is chosen when a seat is offered. */
 export function useJoinWaitlist(cohortId: number) {
   const invalidate = useInvalidateRegistrations();
   return useMutation({
@@ -22,12 +22,12 @@ export function useJoinWaitlist(cohortId: number) {
       unwrap(
         await api.POST('/cohorts/{id}/waitlist', { params: { path: { id: cohortId } }, body: { acceptTerms: true } }),
       ),
-    // The button gives way to one's place, so it stays busy until that is known.
+    // The button is replaced by the student's place, so it stays busy until that is known.
     onSettled: invalidate,
   });
 }
 
-/** Waits no longer. */
+/** Leaves the waiting list. */
 export function useLeaveWaitlist(cohortId: number) {
   const invalidate = useInvalidateRegistrations();
   return useMutation({
@@ -36,17 +36,17 @@ export function useLeaveWaitlist(cohortId: number) {
   });
 }
 
-/** A seat that is offered. @param offer the token of the letter, for whoever has it, or the offer's id, for its student */
+/** An offered seat. @param offer the token of the letter, for whoever has it, or the offer's id, for its student */
 export const waitlistOffer = (offer: string) =>
   queryOptions({
     queryKey: ['student', 'waitlist', 'offer', offer],
     queryFn: async ({ signal }) =>
       unwrap(await api.GET('/waitlist-offers/{offer}', { params: { path: { offer } }, signal })),
-    // Whoever signs in to see all of it is back in a moment.
+    // A visitor who signs in to see all of it is back in a moment.
     staleTime: 0,
   });
 
-/** Takes the seat or lets it go on to the next. */
+/** Accepts or declines the seat; a declined seat is offered to the next student. */
 export function useDecideOffer(offer: string) {
   const invalidate = useInvalidateRegistrations();
   const queryClient = useQueryClient();
@@ -54,7 +54,7 @@ export function useDecideOffer(offer: string) {
     mutationFn: async (body: DecideWaitlistOffer) =>
       unwrap(await api.POST('/waitlist-offers/{offer}', { params: { path: { offer } }, body })),
     onSuccess: (decision) => queryClient.setQueryData(waitlistOffer(offer).queryKey, decision.offer),
-    // Not awaited: whoever pays is on the way to the bank.
+    // Not awaited: a payer is leaving for the bank.
     onSettled: () => void invalidate(),
   });
 }

@@ -1,4 +1,4 @@
-/** How far the wall clock of a zone is ahead of Greenwich at an instant, in milliseconds. */
+/** The offset of a zone from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -17,10 +17,10 @@ function offsetAt(instant: number, timeZone: string): number {
 
 /**
  * The instant of a wall-clock time in a zone.
- * @param wall milliseconds, as if the wall clock were that of Greenwich
+ * @param wall milliseconds, as if the wall clock showed UTC
  */
 export function instantOf(wall: number, timeZone: string): number {
   const guess = wall - offsetAt(wall, timeZone);
-  // Asked twice, since clocks may change between the two.
+  // Computed twice, since the clocks may change between the two instants.
   return wall - offsetAt(guess, timeZone);
 }

@@ -1,6 +1,6 @@
 import { Picture } from './HomePage.styles';
 
-/** Hills, a sun and a path that forks: decoration, silent. */
+/** Hills, a sun and a path that forks: a decoration, hidden from screen readers. */
 export function HeroPicture() {
   return (
     <Picture viewBox="0 0 480 320" aria-hidden focusable="false">

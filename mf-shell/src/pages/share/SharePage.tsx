@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Card, Icon, Inline, Page, PageHeader, Text, TextField, toast } from '@valikool/shared-ui';
 import { environment } from '../../app/environment';
 
-/** What people send to each other: the courses that one may choose from. */
+/** The address to share: the list of courses. */
 const sharedAddress = () => `${window.location.origin}/courses`;
 
 const canShare = () => typeof navigator.share === 'function';
@@ -22,7 +22,7 @@ export function SharePage() {
     }
   }
 
-  // Whoever closes the browser's own dialog has decided not to share: nothing went wrong.
+  // Closing the browser's own dialog is not an error: the user decided not to share.
   const share = () => navigator.share(message).catch(() => undefined);
 
   return (

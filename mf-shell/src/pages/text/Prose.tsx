@@ -3,11 +3,11 @@ import { useNavigate } from '@valikool/shared-ui/router';
 import { ProseBody } from './Prose.styles';
 
 export type ProseProps = {
-  /** Made safe by the server; nothing else may be shown with this. */
+  /** HTML that the server has sanitised; nothing else may be passed here. */
   html: string;
 };
 
-/** A click that the browser would answer by loading a page of ours, which the router can show without. */
+/** @returns the path of a clicked link to this site, which the router can open without a page load; else null */
 function pathOfClick(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

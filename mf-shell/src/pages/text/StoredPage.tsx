@@ -6,7 +6,7 @@ import { pageText, type PageSlug, type PageText } from './pageText.queries';
 
 export type StoredPageProps = {
   slug: PageSlug;
-  /** Lays the texts out. */
+  /** Renders the page's texts. */
   children: (page: PageText) => ReactNode;
 };
 

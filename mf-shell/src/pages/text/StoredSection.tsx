@@ -7,11 +7,11 @@ export type StoredSectionProps = {
   page: PageText;
   /** Its key in the page's texts. */
   name: string;
-  /** Lays the section out. */
+  /** Renders the section. */
   as: ComponentType<SectionProps>;
 };
 
-/** A group of texts that a page lays out in a place of its own; nothing where its editors have removed it. */
+/** A group of texts that a page shows in its own place; nothing when its editors have removed the group. */
 export function StoredSection({ page, name, as: Layout }: StoredSectionProps) {
   const section = page.sections.find(({ key }) => key === name);
   return section === undefined ? null : <Layout section={section} />;

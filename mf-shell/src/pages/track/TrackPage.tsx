@@ -7,10 +7,10 @@ import { watching } from '../../watching/pageWatching';
 import { Sign, ThanksCard } from './TrackPage.styles';
 import { referenceOf, trackOf, type ConversionKind, type Track } from './tracks';
 
-/** Long enough to read a line, short enough not to wait for. */
+/** Long enough to read a line; too short to be annoying. */
 const showMs = 3_000;
 
-/** Counts the event. Nothing on the page depends on whether that worked. */
+/** Counts the event. Nothing on the page depends on whether this succeeds. */
 function useConversion(kind: ConversionKind, reference: string | undefined): void {
   useQuery({
     queryKey: ['shell', 'conversion', kind, reference],
@@ -28,7 +28,7 @@ function Thanks({ track: { kind, subject, ...track } }: { track: Track }) {
   const { search } = useLocation();
   const { user } = useSession();
   const navigate = useNavigate();
-  // What the payment provider gave goes on to the page that finishes it.
+  // The payment provider's parameters are passed on to the page that finishes the payment.
   const next = track.next + search;
   useConversion(kind, referenceOf(new URLSearchParams(search), user?.id));
   useEffect(() => {
@@ -49,7 +49,7 @@ function Thanks({ track: { kind, subject, ...track } }: { track: Track }) {
   );
 }
 
-/** Says thank you for what has just been done, counts it once, and goes on to the page that belongs to it. */
+/** Says thank you for what was just done, counts it once, then goes on to the next page. */
 export function TrackPage() {
   const track = trackOf(useLocation().pathname);
   return track === undefined ? <Navigate to="/" replace /> : <Thanks track={track} />;

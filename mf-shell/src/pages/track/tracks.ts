@@ -7,10 +7,10 @@ export type ConversionKind = paths['/conversions']['post']['requestBody']['conte
 export type Subject = PaymentPurpose | 'cancel-sub' | 'school-reg' | 'student-reg';
 
 export type Track = {
-  /** The last part of the address, and what is counted. */
+  /** The last part of the address, and the conversion that is counted. */
   kind: ConversionKind;
   subject: Subject;
-  /** The page that belongs to it. */
+  /** The page to go on to. */
   next: string;
 };
 
@@ -26,11 +26,14 @@ const tracks: readonly Track[] = [
   { kind: 'student-reg', subject: 'student-reg', next: '/user/success/signup' },
 ];
 
-/** What happened on a page's path, undefined for one that counts nothing. */
+/** What happened on a page's path; undefined for a page that counts nothing. */
 export const trackOf = (pathname: string): Track | undefined =>
   tracks.find(({ kind }) => pathname === `/user/track/${kind}`);
 
-/** What a provider's token says that it is about. Only counted with: the server checks the token where it matters. */
+/**
+ * The subject that a provider's token names. It is used for counting only; the server verifies the token where it
+ * matters.
+ */
 function merchantReferenceIn(token: string): string | undefined {
   try {
     const [, payload = ''] = token.split('.');
@@ -48,8 +51,8 @@ function merchantReferenceIn(token: string): string | undefined {
 const isReference = (text: string | null): text is string => text !== null && /^[\w.:-]{1,100}$/.test(text);
 
 /**
- * What makes an event one and the same, so that a reload counts nothing twice.
- * @param userId of whoever is signed in
+ * Identifies an event, so that a reload does not count it again.
+ * @param userId of the signed-in user
  */
 export function referenceOf(query: URLSearchParams, userId: number | undefined): string | undefined {
   const proofs = ONLINE_PROVIDERS.flatMap(({ proof }) => query.get(proof) ?? []);

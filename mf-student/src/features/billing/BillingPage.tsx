@@ -29,13 +29,13 @@ const isPayable = ({ kind, status, issuedAt }: Invoice) =>
 
 function Status({ invoice: { kind, status, issuedAt, isPartlyPaid } }: { invoice: Invoice }) {
   const { t } = useTranslation('student');
-  // A credit note gives money back; the word "unpaid" would frighten.
+  // A credit note returns money, so it is not shown as "unpaid".
   if (kind === 'CREDIT_NOTE') return <Badge tone="info">{t('billing.creditNote')}</Badge>;
   if (status === 'UNPAID' && issuedAt === null) return <Badge>{t('billing.draft')}</Badge>;
   return <Badge tone={tones[status]}>{t(isPartlyPaid ? 'billing.state.PARTLY' : `billing.state.${status}`)}</Badge>;
 }
 
-/** A number, and what to write on a bank transfer. */
+/** The invoice's number, and the reference number for a bank transfer. */
 function Identity({ invoice: { kind, number, referenceNumber } }: { invoice: Invoice }) {
   const { t } = useTranslation('student');
   return (
@@ -120,7 +120,7 @@ function Invoices() {
   );
 }
 
-/** My invoices and credit notes with their PDFs. */
+/** The student's invoices and credit notes, with their PDFs. */
 export function BillingPage() {
   const { t } = useTranslation('student');
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, Card, LinkButton, Page, PageHeader, Text } from '@valikool/shared-ui';
 
-/** The rule of giving up a seat. */
+/** The cancellation rules. */
 export function CancellationPage() {
   const { t } = useTranslation('student');
   const trail = (

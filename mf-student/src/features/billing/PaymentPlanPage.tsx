@@ -45,7 +45,7 @@ function Plan() {
   );
 }
 
-/** What I still have to pay for my courses, and by when. */
+/** What the student still has to pay for courses, and by when. */
 export function PaymentPlanPage() {
   const { t } = useTranslation('student');
   return (

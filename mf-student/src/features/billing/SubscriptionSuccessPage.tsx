@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Inline, LinkButton, Page, Text } from '@valikool/shared-ui';
 import { Result } from '../../shared/Result';
 
-/** Where buying a pass ends. An account has none: whoever comes here learns how their courses are paid. */
+/** Where buying a subscription ends. Accounts have no subscription: the page explains how courses are paid. */
 export function SubscriptionSuccessPage() {
   const { t } = useTranslation('student');
   return (

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@valikool/sha
 const all = ['student', 'invoices'] as const;
 const pageSize = 50;
 
-/** My invoices and credit notes, newest first. */
+/** The student's invoices and credit notes, newest first. */
 export const invoiceList = () =>
   infiniteQueryOptions({
     queryKey: [...all, 'list'],

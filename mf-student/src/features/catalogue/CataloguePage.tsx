@@ -19,14 +19,14 @@ import { ResultsBar } from './components/ResultsBar';
 import { categoryOf, isNarrowed, readFilter, type CatalogueFilter } from './catalogue.filters';
 import { courseCards } from './catalogue.queries';
 
-/** As many as a large screen shows in its first row. */
+/** As many cards as a large screen shows in its first row. */
 const firstRow = 3;
 const skeletons = 6;
 
 const useCourses = (filter: CatalogueFilter) =>
   useInfiniteQuery({ ...courseCards(filter), placeholderData: keepPreviousData });
 
-/** Somebody who has saved nothing yet needs another word than somebody who searched in vain. */
+/** The empty list has two texts: nothing saved yet, and nothing found. */
 function NoCourses({ filter }: { filter: CatalogueFilter }) {
   const { t } = useTranslation('student');
   const hasSavedNone = filter.saved && !isNarrowed({ ...filter, saved: false });
@@ -72,7 +72,7 @@ function Results({ filter, courses }: { filter: CatalogueFilter; courses: Return
   );
 }
 
-/** Everything that can be taken; the first page that most people see. */
+/** The catalogue: all courses that are open. */
 export function CataloguePage() {
   const { t } = useTranslation('student');
   const { category } = useParams();
@@ -91,7 +91,7 @@ export function CataloguePage() {
 }
 export { CataloguePage as Component };
 
-/** A category that does not exist is a page that does not exist. */
+/** An unknown category answers "not found". */
 export function loader({ params }: { params: { category?: string } }): null {
   const isKnown = params.category === undefined || categoryOf(params.category) !== undefined;
   if (!isKnown) throw new ApiError({ statusCode: 404, code: 'page.not-found', message: 'Page not found' });

@@ -3,7 +3,7 @@ import { categories, languages } from '@valikool/shared-ui';
 import { oneOf } from '@valikool/shared-ui/router';
 import type { CatalogueSort } from '../../shared/contract.types';
 
-/** What narrows and orders the catalogue; all of it stands in the address. */
+/** Filters and sort order of the catalogue; all of it is in the address. */
 export type CatalogueFilter = {
   q: string;
   category: Category | null;
@@ -11,17 +11,17 @@ export type CatalogueFilter = {
   badge: Badge | null;
   /** The month in which a group starts: `2027-01`. */
   start: string | null;
-  /** Whole euros at most. */
+  /** The highest price, in whole euros. */
   price: number | null;
-  /** Only with a seat to take. */
+  /** Only courses with a free seat. */
   free: boolean;
-  /** Only what I have saved. */
+  /** Only courses that the student has saved. */
   saved: boolean;
-  /** Null is the usual order: the nearest to what is searched, else the next start. */
+  /** Null is the usual order: the best match for a search, else the next start. */
   sort: CatalogueSort | null;
 };
 
-/** Everything, in the usual order. */
+/** All courses, in the usual order. */
 export const noFilter: CatalogueFilter = {
   q: '',
   category: null,
@@ -44,10 +44,10 @@ export const badgeFilters = [
 
 export const sorts = ['relevance', 'start', 'price', 'rating', 'new'] as const satisfies readonly CatalogueSort[];
 
-/** What the list offers as the highest price, in euros. */
+/** The choices of the highest price, in euros. */
 export const prices = [50, 75, 100, 150, 200] as const;
 
-/** Everything but the category that stands in the query of an address. */
+/** The filters in the query of an address; the category is in its path. */
 export const filterNames = [
   'q',
   'language',
@@ -59,10 +59,10 @@ export const filterNames = [
   'sort',
 ] as const satisfies readonly (keyof CatalogueFilter)[];
 
-/** `LIFE_SKILLS` → `life-skills`: how a category stands in an address. */
+/** `LIFE_SKILLS` → `life-skills`: a category in an address. */
 const toSlug = (category: Category) => category.toLowerCase().replaceAll('_', '-');
 
-/** @returns the category of an address, undefined for one that does not exist */
+/** @returns the category of an address, undefined when there is none */
 export const categoryOf = (slug: string): Category | undefined =>
   categories.find((category) => toSlug(category) === slug);
 
@@ -72,7 +72,7 @@ const monthOf = (text: string | null): string | null =>
 const wholeEuros = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
 
-/** Reads the filter from the address; what it does not know it leaves out. */
+/** Reads the filter from the address; unknown values are left out. */
 export function readFilter(categorySlug: string | undefined, params: URLSearchParams): CatalogueFilter {
   return {
     q: params.get('q')?.trim() ?? '',
@@ -98,9 +98,9 @@ export function filterPath(filter: CatalogueFilter): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Whether fewer courses than all are asked for. The order leaves nothing out. */
+/** Whether the filter leaves courses out. The sort order does not. */
 export const isNarrowed = (filter: CatalogueFilter): boolean => filterPath({ ...filter, sort: null }) !== '/courses';
 
-/** How many of the less usual filters are set, which stand in a panel of their own. */
+/** How many of the less common filters, which have a panel of their own, are set. */
 export const countFurther = ({ start, price, free }: CatalogueFilter): number =>
   [start !== null, price !== null, free].filter(Boolean).length;

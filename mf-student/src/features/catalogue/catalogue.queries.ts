@@ -7,12 +7,12 @@ import type { CatalogueFilter } from './catalogue.filters';
 /** Four rows of three on a large screen. */
 const pageSize = 12;
 
-/** Seats change by the minute, descriptions by the month. */
+/** Free seats change by the minute. */
 const freshMs = 30_000;
 
 const centsPerEuro = 100;
 
-/** Only what is set: an address without a word means everything. */
+/** Leaves empty filters out of the query. */
 function toQuery({ q, category, language, badge, start, price, free, saved, sort }: CatalogueFilter): CoursesQuery {
   const entries = {
     q,

@@ -1,12 +1,12 @@
 import { defaultTimeZone, formatDate } from '@valikool/shared-ui';
 import { instantOf } from '../../shared/wallTime';
 
-/** As far ahead as groups are planned. */
+/** How far ahead cohorts are planned. */
 const monthsAhead = 12;
 
 const firstOf = (year: number, monthIndex: number) => instantOf(Date.UTC(year, monthIndex, 1), defaultTimeZone);
 
-/** `2027-01` and the instants between which it is January in Tallinn, as the catalogue is asked for them. */
+/** The instants between which it is a month such as `2027-01` in Tallinn, for the catalogue's query. */
 export function monthRange(month: string): { startsFrom: string; startsTo: string } {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return {
@@ -15,7 +15,7 @@ export function monthRange(month: string): { startsFrom: string; startsTo: strin
   };
 }
 
-/** This month in Tallinn and those to come: `2026-11`, `2026-12`, … */
+/** The current month in Tallinn and the following ones: `2026-11`, `2026-12`, … */
 export function monthsFrom(now: Date): string[] {
   const [, month = 1, year = 0] = formatDate(now).split('.').map(Number);
   return Array.from({ length: monthsAhead }, (_, index) =>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@valikool/shared-ui/router';
 import { filterPath, type CatalogueFilter } from './catalogue.filters';
 
-/** Every change of the filter is a new address; Back takes it off again. */
+/** Changes the filter by a new address; the Back button undoes it. */
 export function useFilterChange(filter: CatalogueFilter) {
   const navigate = useNavigate();
   return (part: Partial<CatalogueFilter>) =>

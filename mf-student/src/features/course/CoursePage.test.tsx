@@ -148,7 +148,7 @@ it('says why somebody cannot wait', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('A seat has just become free: register instead.');
 });
 
-it('names what a full group overlaps with and a group that does not, and lets a student wait knowingly', async () => {
+it('names the classes that a full group overlaps with and a group without any, and needs consent to join the list', async () => {
   const sent: unknown[] = [];
   const { user } = asStudent(
     aCourse({ cohorts: [full] }),

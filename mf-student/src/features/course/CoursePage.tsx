@@ -49,7 +49,7 @@ function OpenCohorts({ course: { slug, cohorts } }: { course: Course }) {
   );
 }
 
-/** A course answers by its number and by what it was once called; its address is the one that it has now. */
+/** Replaces the address by the course's current one: a course can also be opened by its number or a former slug. */
 function useOwnAddress(asked: string, course: Course | undefined) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -61,7 +61,7 @@ function useOwnAddress(asked: string, course: Course | undefined) {
   }, [asked, course, navigate, queryClient, search]);
 }
 
-/** One course: its open groups first, then all that there is to know. */
+/** One course: its open cohorts first, then its description. */
 export function CoursePage() {
   const { t } = useTranslation('student');
   const { slug = '' } = useParams();

@@ -19,7 +19,7 @@ import { CourseDetails } from './components/CourseDetails';
 import { CourseTop } from './components/CourseTop';
 import { coursePreview } from './coursePreview.queries';
 
-/** A course as students would see it, for those who write it. */
+/** A course as students would see it, for its authors. */
 export function CoursePreviewPage() {
   const { t } = useTranslation('student');
   const { can } = useSession();

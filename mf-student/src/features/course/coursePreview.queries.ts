@@ -3,12 +3,12 @@ import { queryOptions } from '@valikool/shared-ui/query';
 import type { Course, EditableCourse } from '../../shared/contract.types';
 import { courseOf } from '../../shared/course.queries';
 
-/** What only a course that has been public has. */
+/** What only a published course has. */
 type Standing = Pick<Course, 'rating' | 'nextCohortStartTime' | 'teachers' | 'cohorts'>;
 
 const nothingYet: Standing = { rating: null, nextCohortStartTime: null, teachers: [], cohorts: [] };
 
-/** A course as its page would show it if its newest words were public now. */
+/** A course as its page would show it if its newest texts were published now. */
 const previewOf = (written: EditableCourse, { rating, nextCohortStartTime, teachers, cohorts }: Standing): Course => ({
   id: written.id,
   slug: written.slug,
@@ -33,7 +33,7 @@ const previewOf = (written: EditableCourse, { rating, nextCohortStartTime, teach
   cohorts,
 });
 
-/** The newest words of a course for those who write it, never from a store. @param course slug or id */
+/** The newest texts of a course, for its authors; never cached. @param course slug or id */
 export const coursePreview = (course: string) =>
   queryOptions({
     queryKey: ['student', 'course-preview', course],

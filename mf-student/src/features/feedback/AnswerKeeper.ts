@@ -1,25 +1,25 @@
 import type { Answers } from './feedback.form';
 
-/** After the last letter. */
+/** Time after the last keystroke, in milliseconds. */
 const pauseMs = 1_500;
 
-/** Resolves once the server has the answers; rejects where that failed, and has said so to the student. */
+/** Resolves once the server has saved the answers; rejects on failure, after telling the student. */
 type Send = (answers: Answers) => Promise<unknown>;
 
 const isDifferent = (some: Answers, others: Answers): boolean => JSON.stringify(some) !== JSON.stringify(others);
 
-/** Holds what has been answered and knows what of it the server has not heard yet. */
+/** Holds the student's answers and knows which of them the server has not saved yet. */
 export class AnswerKeeper {
   private latest: Answers;
-  /** What was handed over last; whether it arrives is open. */
+  /** The answers sent last; they may not have arrived. */
   private sent: Answers;
-  /** What the server has said that it holds. */
+  /** The answers that the server has confirmed. */
   private kept: Answers;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * @param given what the server holds
-   * @param unsent what was written since and may not have arrived; null for nothing
+   * @param given the answers that the server holds
+   * @param unsent later answers that may not have arrived; null for none
    */
   constructor(
     given: Answers,
@@ -31,28 +31,28 @@ export class AnswerKeeper {
     this.kept = given;
   }
 
-  /** What has been answered so far. */
+  /** The student's answers so far. */
   readonly current = (): Answers => this.latest;
 
-  /** Takes over what has been answered; it is saved a moment later. */
+  /** Takes over a change; it is saved a moment later. */
   readonly change = (answered: Partial<Answers>): void => {
     this.latest = { ...this.latest, ...answered };
     clearTimeout(this.timer);
     this.timer = setTimeout(this.flush, pauseMs);
   };
 
-  /** Whether the server lacks something, or has not yet said that it has it. */
+  /** Whether some answers are not saved, or not confirmed yet. */
   readonly isUnsaved = (): boolean => isDifferent(this.latest, this.kept) || isDifferent(this.latest, this.sent);
 
-  /** Hands over at once what is not on its way yet. */
+  /** Sends unsent changes at once. */
   readonly flush = (): void => {
     clearTimeout(this.timer);
     if (!isDifferent(this.latest, this.sent)) return;
-    // What failed counts as unsaved again, and whoever sends has said so.
+    // After a failure the answers count as unsaved again; `save` has told the student.
     this.handOver(this.latest, this.save).catch(() => undefined);
   };
 
-  /** Sends everything for good: no draft is saved after that. Rejects as `submit` does. */
+  /** Submits the feedback; no draft is saved after that. Rejects as `submit` does. */
   readonly finish = async (answered: Partial<Answers>, submit: Send): Promise<void> => {
     this.change(answered);
     clearTimeout(this.timer);

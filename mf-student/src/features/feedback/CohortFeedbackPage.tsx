@@ -23,7 +23,7 @@ import { FeedbackFlow } from './components/FeedbackFlow';
 import { GivenAnswers } from './components/GivenAnswers';
 import { ownFeedback } from './feedback.queries';
 
-/** What the server says to a number that it does not know; here for an address that is none. */
+/** The error that the server sends for an unknown cohort, here for an address without a valid number. */
 const noSuchCohort = new ApiError({
   statusCode: 404,
   code: 'cohort.not-found',
@@ -58,7 +58,7 @@ function FeedbackError({ error, onRetry }: { error: unknown; onRetry?: () => unk
   );
 }
 
-/** When feedback is given, and about what. */
+/** When feedback opens, and what it asks about. */
 function NotYet({ feedback: { opensAt, timeZone, learningOutcomes, course } }: { feedback: FeedbackForm }) {
   const { t } = useTranslation('student');
   return (
@@ -78,7 +78,7 @@ function NotYet({ feedback: { opensAt, timeZone, learningOutcomes, course } }: {
   );
 }
 
-/** Takes the place of the last step, and with it the focus: the page begins anew. */
+/** Replaces the last step and takes the focus, so that the page starts from the top. */
 function Thanks() {
   const { t } = useTranslation('student');
   const note = useRef<HTMLDivElement>(null);
@@ -138,7 +138,7 @@ function FeedbackOf({ cohortId }: { cohortId: number }) {
   return <Feedback feedback={feedback.data} />;
 }
 
-/** My feedback about a course: when it is given, the questions step by step, and what I have said. */
+/** The student's feedback on a course: when it opens, the questions step by step, or the given answers. */
 export function CohortFeedbackPage() {
   const pageId = pageIdOf(useParams()['id']);
   return pageId.kind === 'known' ? (

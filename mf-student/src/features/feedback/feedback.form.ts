@@ -1,11 +1,11 @@
 import type { FeedbackForm, GivenFeedback } from '../../shared/contract.types';
 
-/** From here on a course counts as liked: below, the student is asked what bothered them. */
+/** From here on a satisfaction counts as good; below it, the student is asked what bothered them. */
 export const satisfactionThreshold = 8;
 export const mostHearts = 10;
 export const mostStars = 5;
 
-/** As the server keeps to it. */
+/** The server's limit. */
 export const longestText = 2000;
 
 export const difficulties = ['TOO_EASY', 'RATHER_EASY', 'JUST_RIGHT', 'RATHER_HARD', 'TOO_HARD'] as const;
@@ -14,21 +14,21 @@ export const grades = ['INSUFFICIENT', 'FAIR', 'GOOD', 'VERY_GOOD', 'EXCELLENT']
 
 type Grade = (typeof grades)[number];
 
-/** Whoever did so is asked what would have helped. */
+/** Students with these grades are asked what would have helped. */
 const improvable: readonly Grade[] = ['INSUFFICIENT', 'FAIR', 'GOOD'];
 
 export const asksForImprovement = (performance: string): boolean => improvable.some((grade) => grade === performance);
 
-/** What the student has answered so far: `''` and null where they have not. */
+/** The student's answers so far; `''` and null mean no answer. */
 export type Answers = {
   courseSatisfaction: number | null;
   courseHighlights: string;
   courseLearnings: string;
-  /** Stars of each outcome, in the order of the course. */
+  /** Stars of each learning outcome, in the order of the course. */
   learningOutcomes: (number | null)[];
   courseDifficulty: (typeof difficulties)[number] | '';
   timeSpent: (typeof timesSpent)[number] | '';
-  /** Whether the student goes on with the teacher's section. */
+  /** Whether the student answers the section about the teacher. */
   teacherSection: 'yes' | 'no' | '';
   teacherCompetence: Grade | '';
   teacherFeedback: string;
@@ -40,7 +40,7 @@ export type Answers = {
 const sectionOf = (skipTeacher: boolean | null): Answers['teacherSection'] =>
   skipTeacher === null ? '' : skipTeacher ? 'no' : 'yes';
 
-/** What the server holds, as forms need it. */
+/** The server's answers in the form's shape. */
 export function answersOf({ answers, learningOutcomes }: Pick<FeedbackForm, 'answers' | 'learningOutcomes'>): Answers {
   return {
     courseSatisfaction: answers.courseSatisfaction,
@@ -60,7 +60,7 @@ export function answersOf({ answers, learningOutcomes }: Pick<FeedbackForm, 'ans
 
 const chosen = <Option extends string>(option: Option | ''): Option | null => (option === '' ? null : option);
 
-/** The same as the server takes it. Answers to questions that are no longer asked stay behind. */
+/** The form's answers in the server's shape. Answers to questions that are no longer asked are left out. */
 export function givenOf(answers: Answers): GivenFeedback {
   const { teacherSection, improvementFeedback, ...rest } = answers;
   const goesOn = teacherSection === 'yes';

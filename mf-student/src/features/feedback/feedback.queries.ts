@@ -4,23 +4,23 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@va
 import type { FeedbackForm } from '../../shared/contract.types';
 import { givenOf, type Answers } from './feedback.form';
 
-/** How long words that did not arrive wait for their author to come back, in milliseconds. */
+/** How long answers that could not be sent are remembered, in milliseconds. */
 const rememberMs = 60 * 60_000;
 
-/** Refusals by which the feedback stands otherwise than its page believes: sent from elsewhere, or put off. */
+/** Refusals that mean that the feedback has changed meanwhile: submitted elsewhere, or not open any more. */
 const outdated: readonly string[] = ['feedback.submitted', 'feedback.not-open'];
 
-/** My feedback about a cohort: what I have written of it, and whether I may write now. */
+/** The student's feedback on a cohort: the answers, and whether they can be changed now. */
 export const ownFeedback = (cohortId: number) =>
   queryOptions({
     queryKey: ['student', 'feedback', cohortId],
     queryFn: async ({ signal }): Promise<FeedbackForm> =>
       unwrap(await api.GET('/cohorts/{id}/feedback', { params: { path: { id: cohortId } }, signal })),
-    // What is being written is newer than anything that a refetch could bring.
+    // The answers in the form are newer than anything that a refetch could bring.
     staleTime: ({ state: { data } }) => (data?.state === 'OPEN' ? Infinity : 0),
   });
 
-/** What a proxy puts in the server's place passes for success, but is no feedback. */
+/** An answer of a proxy may look successful but is no feedback. */
 const isFeedback = (answer: unknown): answer is FeedbackForm =>
   typeof answer === 'object' && answer !== null && 'answers' in answer;
 
@@ -35,7 +35,7 @@ async function put(cohortId: number, answers: Answers, submit: boolean): Promise
   return answer;
 }
 
-/** What to do where sending failed. Who is on the page reads it there; who has left it is told wherever they are. */
+/** Handles a failed request. The page shows the error; when the student has left the page, a toast does. */
 function useFailure(cohortId: number): (error: unknown) => void {
   const { t } = useTranslation('student');
   const reason = useErrorText('student');
@@ -57,27 +57,29 @@ function useSendFeedback(cohortId: number, submit: boolean) {
   const { queryKey } = ownFeedback(cohortId);
   return useMutation({
     mutationKey: queryKey,
-    // Drafts and the last word go one after the other, or an old draft could arrive last.
+    // Drafts and the submission are sent one after the other; otherwise an old draft could arrive last.
     scope: { id: `student-feedback-${cohortId}` },
     gcTime: rememberMs,
     mutationFn: (answers: Answers) => put(cohortId, answers, submit),
     onSuccess: (saved) => {
       const isFirst = (queryClient.getQueryData(queryKey)?.updatedAt ?? null) === null;
       queryClient.setQueryData(queryKey, saved);
-      // The card of the course asks to give feedback, then to finish it, then no more.
+      // The course's card asks to give feedback, then to finish it; after submission it asks nothing.
       if (isFirst || submit) void queryClient.invalidateQueries({ queryKey: ['student', 'registrations'] });
     },
     onError,
   });
 }
 
-/** Keeps a draft. */
+/** Saves a draft. */
 export const useSaveFeedback = (cohortId: number) => useSendFeedback(cohortId, false);
 
-/** Sends the feedback for good. */
+/** Submits the feedback. */
 export const useSubmitFeedback = (cohortId: number) => useSendFeedback(cohortId, true);
 
-/** What was written when the page was left and is still on its way, or never arrived; null when the server has everything. */
+/**
+ * The answers that were still being sent, or never arrived, when the page was left; null when the server has them all.
+ */
 export function unsentAnswers(queryClient: QueryClient, cohortId: number): Answers | null {
   const last = queryClient
     .getMutationCache()

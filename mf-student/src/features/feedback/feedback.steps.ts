@@ -7,7 +7,7 @@ const written = z.string().trim().min(1).max(longestText);
 const marks = (most: number, message: string) =>
   z.nullable(z.number().min(1).max(most)).refine((value) => value !== null, message);
 
-/** `''` is how a form says that nothing is chosen. */
+/** A form uses `''` for "nothing chosen". */
 const oneOrNone = <Option extends string>(options: readonly Option[]) => z.union([z.enum(options), z.literal('')]);
 const oneOf = <Option extends string>(options: readonly Option[]) =>
   oneOrNone(options).refine((value) => value !== '', 'answer-missing');
@@ -22,7 +22,7 @@ export const outcomesStep = z.object({ learningOutcomes: z.array(marks(mostStars
 
 export const workloadStep = z.object({ courseDifficulty: oneOf(difficulties), timeSpent: oneOf(timesSpent) });
 
-/** What is asked about the teacher is required once the student goes on with it. */
+/** The questions about the teacher are required once the student chooses to answer them. */
 export const teacherStep = z
   .object({ teacherSection: oneOf(['yes', 'no']), teacherCompetence: oneOrNone(grades), teacherFeedback: text })
   .refine(({ teacherSection, teacherCompetence }) => teacherSection !== 'yes' || teacherCompetence !== '', {
@@ -48,13 +48,13 @@ export type StepName = keyof typeof schemas;
 
 const inOrder: readonly StepName[] = ['course', 'outcomes', 'workload', 'teacher', 'self'];
 
-/** The steps of a feedback; there is nothing to rate where a course names no outcomes. */
+/** The steps of the feedback; without learning outcomes there is no step to rate them. */
 export const stepsFor = ({ learningOutcomes }: Pick<Answers, 'learningOutcomes'>): StepName[] =>
   inOrder.filter((name) => name !== 'outcomes' || learningOutcomes.length > 0);
 
 /**
- * The step to show: the one that is asked for, unless one before it still lacks answers.
- * @param asked a name from the address; null or an unknown one for wherever the student left off
+ * The step to show: the requested one, unless an earlier step is incomplete.
+ * @param asked a name from the address; null or an unknown one means the first incomplete step
  */
 export function stepToShow(steps: readonly StepName[], answers: Answers, asked: string | null): StepName {
   const firstOpen = steps.findIndex((name) => !schemas[name].safeParse(answers).success);

@@ -4,7 +4,7 @@ import { AnswerKeeper } from './AnswerKeeper';
 import type { Answers } from './feedback.form';
 import { unsentAnswers, useSaveFeedback } from './feedback.queries';
 
-/** Sends what waits when the page goes out of sight, and asks whoever closes it before that. */
+/** Saves unsent answers when the page is hidden, and asks before the page closes earlier than that. */
 function useFlushOnLeave({ flush, isUnsaved }: AnswerKeeper): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -16,7 +16,7 @@ function useFlushOnLeave({ flush, isUnsaved }: AnswerKeeper): void {
     window.addEventListener('beforeunload', ask);
     window.addEventListener('online', flush);
     document.addEventListener('visibilitychange', send);
-    // Words that did not arrive when the page was left before.
+    // Answers that could not be sent when the page was left earlier.
     flush();
     return () => {
       window.removeEventListener('beforeunload', ask);
@@ -28,10 +28,10 @@ function useFlushOnLeave({ flush, isUnsaved }: AnswerKeeper): void {
 }
 
 /**
- * Answers that save themselves: a moment after the last change, with every step, and when the page goes out of sight.
- * `answers` is what stands at this moment, so that a step begins with it however the student came there; `settled` is
- * what stood when a step was last left, so that no step gives way to the next while it is being answered.
- * @param given what the server holds
+ * Answers that save themselves: a moment after the last change, with every step, and when the page is hidden.
+ * `answers` are the current ones: a step starts with them, however the student came there. `settled` are those at the
+ * time when a step was last left, so that the current step does not change while it is being answered.
+ * @param given the answers that the server holds
  */
 export function useFeedbackDraft(cohortId: number, given: Answers) {
   const saving = useSaveFeedback(cohortId);

@@ -11,7 +11,7 @@ import { schoolYears, useMyCoursesAddress } from './useMyCoursesAddress';
 
 const OwnCalendar = lazy(() => import('./components/OwnCalendar'));
 
-/** Every course of mine by what it needs from me; also a page that payers come back to from the bank. */
+/** The student's courses, grouped by what they need from the student; payers also return here from the bank. */
 export function MyCoursesPage() {
   const { t } = useTranslation('student');
   const { schoolYear, chooseYear, openId, open, close } = useMyCoursesAddress();

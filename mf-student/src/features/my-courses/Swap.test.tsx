@@ -65,7 +65,7 @@ it('swaps at once where the price is the same', async () => {
   expect(screen.getByText('You have swapped groups. We have sent you a confirmation by e-mail.')).toBeVisible();
 });
 
-it('begins with a group that overlaps with nothing, and swaps to another only knowingly', async () => {
+it('begins with a group that overlaps with nothing, and swaps to an overlapping one only after the student has ticked the box', async () => {
   let sent: unknown;
   const free = aSwapOption();
   free.cohort = { ...free.cohort, id: 13, name: 'Mai 2027' };
@@ -85,11 +85,11 @@ it('begins with a group that overlaps with nothing, and swaps to another only kn
   expect(dialog.getByText('12.01.2027 17:00')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Swap' }));
   expect(await dialog.findByText('Confirm that you want to continue although classes overlap.')).toBeVisible();
-  const knowingly = dialog.getByRole('checkbox', { name: 'I know that classes overlap and want to continue anyway' });
-  expect(knowingly).toHaveFocus();
+  const clashesBox = dialog.getByRole('checkbox', { name: 'I know that classes overlap and want to continue anyway' });
+  expect(clashesBox).toHaveFocus();
   expect(sent).toBeUndefined();
   await expectAccessible();
-  await user.click(knowingly);
+  await user.click(clashesBox);
   await user.click(dialog.getByRole('button', { name: 'Swap' }));
 
   await waitFor(() => expect(sent).toEqual({ cohortId: 12 }));

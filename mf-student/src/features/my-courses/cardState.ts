@@ -1,7 +1,7 @@
 import type { Tone } from '@valikool/shared-ui';
 import type { Registration } from '../../shared/contract.types';
 
-/** How a registration stands for the student, by what they should do or may expect. */
+/** The state of a registration for the student: what they should do, or may expect. */
 export type CardState =
   | 'choose'
   | 'pay'
@@ -35,7 +35,10 @@ const byStatus: Readonly<Record<Registration['status'], CardState>> = {
   CANCELED: 'canceled',
 };
 
-/** Money on its way back is the matter of a seat that is gone; of one that stays, as when the school pays now, it is said beside. */
+/**
+ * A refund on its way is the state of a lost seat. When the student keeps the seat, for example because the school pays
+ * now, the seat's own state is shown and the refund is mentioned beside it.
+ */
 export const cardStateOf = ({
   nextStep,
   status,

@@ -5,13 +5,13 @@ import { useInvalidateRegistrations } from '../../shared/registrations.queries';
 
 const dayMs = 86_400_000;
 
-/** Classes do not move by the minute. */
+/** Classes rarely move. */
 const freshMs = 60_000;
 
-/** As far ahead as a card needs: whoever begins later reads the date of the start. */
+/** As far ahead as a card needs: for a later start it shows the start date. */
 const daysAhead = 60;
 
-/** My classes from yesterday on, for one may still go on. */
+/** The student's classes from yesterday on, since one may still be going on. */
 export const ownClasses = () =>
   queryOptions({
     queryKey: ['student', 'sessions', 'own'],
@@ -32,20 +32,20 @@ export const classSessions = (cohortId: number) =>
     staleTime: freshMs,
   });
 
-/** Notes that I went to the class. Nothing waits for it: the link works by itself. */
+/** Records that the student joined the class. Nothing waits for it: the link works by itself. */
 export const useRecordJoining = (cohortId: number) =>
   useMutation({
     mutationFn: async () =>
       unwrap(await api.POST('/cohorts/{id}/video-joined', { params: { path: { id: cohortId } } })),
   });
 
-/** Notes that I went to the learning environment. Nothing waits for it either. */
+/** Records that the student opened the learning environment. Nothing waits for it. */
 export const useLmsOpened = (cohortId: number) =>
   useMutation({
     mutationFn: async () => unwrap(await api.POST('/cohorts/{id}/lms-opened', { params: { path: { id: cohortId } } })),
   });
 
-/** Which other groups of the course a seat may be swapped for, and for how much. */
+/** Which other cohorts of the course a seat may be swapped for, and at what price. */
 export const swapOptions = (registrationId: number) =>
   queryOptions({
     queryKey: ['student', 'swap', registrationId],
@@ -53,7 +53,7 @@ export const swapOptions = (registrationId: number) =>
       unwrap(await api.GET('/registrations/{id}/swap-options', { params: { path: { id: registrationId } }, signal })),
   });
 
-/** Swaps the seat, or goes on with the payment that it waits for. */
+/** Swaps the seat, or continues the payment of a pending swap. */
 export function useSwap(registrationId: number) {
   const invalidate = useInvalidateRegistrations();
   return useMutation({
@@ -63,7 +63,7 @@ export function useSwap(registrationId: number) {
   });
 }
 
-/** Keeps the present seat after all. */
+/** Cancels a pending swap: the student keeps the current seat. */
 export function useGiveUpSwap(registrationId: number) {
   const invalidate = useInvalidateRegistrations();
   return useMutation({
@@ -73,7 +73,7 @@ export function useGiveUpSwap(registrationId: number) {
   });
 }
 
-/** Gives a seat up. */
+/** Cancels a registration. */
 export function useCancelRegistration(id: number) {
   const invalidate = useInvalidateRegistrations();
   return useMutation({

@@ -2,15 +2,15 @@ import { formatDate } from '@valikool/shared-ui';
 import type { OwnClass } from '../../shared/contract.types';
 
 export type NextClass = {
-  /** The class that goes on now or comes next, and is held. */
+  /** The class that is going on now or comes next; cancelled classes do not count. */
   next: OwnClass | null;
-  /** Those before it that were called off. */
+  /** The cancelled classes before it. */
   canceled: OwnClass[];
 };
 
 /**
- * What comes next in one cohort.
- * @param classes of all my cohorts, earliest first
+ * The next class of one cohort.
+ * @param classes of all the student's cohorts, earliest first
  */
 export function nextClass(classes: readonly OwnClass[], cohortId: number, now: Date): NextClass {
   const ahead = classes.filter((each) => each.cohortId === cohortId && Date.parse(each.endsAt) > now.getTime());
@@ -18,7 +18,7 @@ export function nextClass(classes: readonly OwnClass[], cohortId: number, now: D
   return { next: ahead[index] ?? null, canceled: index === -1 ? ahead : ahead.slice(0, index) };
 }
 
-/** `dd.MM.yyyy` of the day after an instant's, which is not always 24 hours on. */
+/** The day after an instant's day as `dd.MM.yyyy`; that is not always 24 hours later. */
 export function dayAfter(now: Date, timeZone: string): string {
   const [day = 1, month = 1, year = 0] = formatDate(now, timeZone).split('.').map(Number);
   return formatDate(new Date(Date.UTC(year, month - 1, day + 1)), 'UTC');

@@ -15,7 +15,7 @@ function idOf(text: string | null): number | null {
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
-/** What the page shows stands in its address: the school year, and the registration whose details are open. */
+/** The address holds what the page shows: the school year, and the registration whose details are open. */
 export function useMyCoursesAddress() {
   const [params, setParams] = useSearchParams();
   const set = (name: string, value: string | null, options?: { replace: boolean }) =>

@@ -48,7 +48,7 @@ it('takes a seat that the school pays for in one press, without signing in', asy
   expect(sent).toEqual([{ offer: token, body: { accept: true, payer: 'SCHOOL' } }]);
 });
 
-it('names what the seat overlaps with and a group that does not, and is taken only knowingly', async () => {
+it('names the overlapping classes and a group without any, and needs the student’s consent to that', async () => {
   const { user, sent } = open(
     anOffer({ payer: 'SCHOOL', hasClashes: true, clashes: [aClash()], freeSiblings: [aFreeSibling()] }),
     aDecision({ registration: null }),
@@ -71,7 +71,7 @@ it('names what the seat overlaps with and a group that does not, and is taken on
   expect(sent).toEqual([{ offer: token, body: { accept: true, payer: 'SCHOOL' } }]);
 });
 
-it('says to whoever only has the letter that something overlaps, not what, and is taken only knowingly', async () => {
+it('tells someone who only has the letter that classes overlap, but not which, and needs the student’s consent to that', async () => {
   const { user, sent } = open(anOffer({ payer: 'SCHOOL', hasClashes: true }), aDecision({ registration: null }));
 
   expect(await screen.findByText('Classes overlap with another group of yours.')).toBeVisible();

@@ -18,7 +18,7 @@ import { Result } from '../../shared/Result';
 import { OutcomeView } from './components/OutcomeView';
 import { isUnderWay, outcomeOf } from './outcome';
 
-/** Banks answer within seconds or within days; nothing in between is worth asking faster for. */
+/** Banks answer within seconds or within days, so faster polling would not help. */
 const pollMs = 4_000;
 
 function useRefusalText(): (bank: ReturnOutcome | null) => string {
@@ -30,7 +30,7 @@ function useRefusalText(): (bank: ReturnOutcome | null) => string {
   };
 }
 
-/** Nobody knows which registration this is about: the token was bad, or the page was opened by itself. */
+/** Shown when the registration is not known: the token was invalid, or the page was opened without one. */
 function Unknown({ bank }: { bank: ReturnOutcome | null }) {
   const { t } = useTranslation('student');
   const textOf = useRefusalText();

@@ -2,7 +2,7 @@ import type { ReturnOutcome } from '@valikool/shared-ui';
 import type { Registration } from '../../shared/contract.types';
 import { ownInvoice } from '../../shared/ownInvoice';
 
-/** What the page after registering has to say. */
+/** The states of the page after registering. */
 export type Outcome =
   | 'sure'
   | 'checking'
@@ -16,7 +16,11 @@ export type Outcome =
   | 'refund-refused'
   | 'over';
 
-/** Back from the bank without its word: whoever paid must wait, whoever turned back may pay; the token is the same for both. */
+/**
+ * The student is back but the bank has not confirmed a payment. Students who paid must wait, and students who turned
+ * back
+ * may pay; the token does not tell them apart.
+ */
 const isUndecided = (bank: ReturnOutcome | null) =>
   bank?.kind === 'answered' && (bank.state === 'PENDING' || bank.state === 'AUTHORIZED');
 
@@ -50,7 +54,7 @@ export function outcomeOf(registration: Registration, bank: ReturnOutcome | null
 
 const changing: readonly Outcome[] = ['checking', 'undecided', 'provider-down', 'waiting-seat'];
 
-/** Whether the page may have more to say while somebody looks: another outcome, or the document that is being made. */
+/** Whether the page may change while it is open: another outcome, or the document that is being made. */
 export function isUnderWay(registration: Registration, outcome: Outcome): boolean {
   const invoice = ownInvoice(registration);
   const awaitsDocument = (outcome === 'sure' || outcome === 'invoice') && invoice !== null && invoice.pdfUrl === null;

@@ -165,7 +165,7 @@ it('proposes a group that overlaps with nothing', async () => {
   expect(currentPath()).toBe('/courses/psuhholoogia-argielus/register/12');
 });
 
-it('lets a student go on knowingly with classes that overlap, and not without a word', async () => {
+it('registers despite overlapping classes only after the student has ticked the box', async () => {
   let sent: unknown;
   const page = open(anEligibility({ clashes: [clash('2027-01-12T15:30:00.000Z')] }));
   server.use(
@@ -185,10 +185,10 @@ it('lets a student go on knowingly with classes that overlap, and not without a 
   expect(
     await screen.findByText('Confirm that you want to register although classes overlap, or choose another group.'),
   ).toBeVisible();
-  const knowingly = screen.getByRole('checkbox', { name: 'I know that classes overlap and want to register anyway' });
-  expect(knowingly).toHaveFocus();
+  const clashesBox = screen.getByRole('checkbox', { name: 'I know that classes overlap and want to register anyway' });
+  expect(clashesBox).toHaveFocus();
   expect(sent).toBeUndefined();
-  await page.user.click(knowingly);
+  await page.user.click(clashesBox);
   await submit(page);
 
   await waitFor(() => expect(page.currentPath()).toBe(done));

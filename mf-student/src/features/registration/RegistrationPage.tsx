@@ -86,7 +86,7 @@ function Form({ cohort, eligibility, register }: FormProps) {
   );
 }
 
-/** What is needed to decide, then the form, or why there is none. */
+/** Loads what the decision needs, then shows the form, or why there is none. */
 function Registration({ id, slug, register }: { id: number; slug: string; register: Register }) {
   const { t } = useTranslation('student');
   const facts = useQuery(registrationFacts(id));
@@ -116,14 +116,14 @@ function Registration({ id, slug, register }: { id: number; slug: string; regist
   );
 }
 
-/** Taking a seat: who pays, how, and on which terms. */
+/** Registration for a cohort: who pays, how, and on which terms. */
 export function RegistrationPage() {
   const { t } = useTranslation('student');
   const { slug = '', cohortId = '' } = useParams();
   const id = Number(cohortId);
   const register = useRegister(id);
   if (register.data?.payment?.url) return <Leaving address={register.data.payment.url} />;
-  // On the way to the page that says it is done; the form would say "registered already" meanwhile.
+  // The page that confirms the seat is about to open; meanwhile the form would say "registered already".
   if (register.isSuccess) return <PageSkeleton label={t('registration.loading')} cards={2} />;
   return <Registration key={id} id={id} slug={slug} register={register} />;
 }

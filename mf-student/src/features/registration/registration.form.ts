@@ -5,16 +5,18 @@ import { firstWay, toHowToPay, type WayOfPaying } from '../../shared/paying';
 export type Draft = WayOfPaying & {
   payer: Payer;
   hasAcceptedTerms: boolean;
-  /** Classes overlap, and the student goes on knowingly. */
+  /** The student has accepted that classes overlap. */
   hasAcceptedClashes: boolean;
 };
 
-/** What has to be ticked before anything is sent, in the order of the page. */
+/** What must be ticked before the form is sent, in the order of the page. */
 export type Consent = 'clashes' | 'terms';
 
 export type DraftField = 'payer' | 'provider' | Consent;
 
-/** What the form begins with: the school's usual payer where its rules hold, else the student. */
+/**
+ * The form starts with the default payer when it may pay, else with the first payer that may, else with the student.
+ */
 export function emptyDraft({ payers, defaultPayer, providers }: Eligibility): Draft {
   const usual = payers.find(({ payer, available }) => payer === defaultPayer && available);
   const payer = usual ?? payers.find(({ available }) => available);
@@ -26,7 +28,7 @@ export function emptyDraft({ payers, defaultPayer, providers }: Eligibility): Dr
   };
 }
 
-/** The ticks that are missing: the terms always, the word on overlapping classes where there are some. */
+/** The missing consents: to the terms always, to overlapping classes when there are some. */
 export function missingConsents({ hasAcceptedTerms, hasAcceptedClashes }: Draft, { clashes }: Eligibility): Consent[] {
   const missing: Record<Consent, boolean> = {
     clashes: clashes.length > 0 && !hasAcceptedClashes,
@@ -35,7 +37,7 @@ export function missingConsents({ hasAcceptedTerms, hasAcceptedClashes }: Draft,
   return (['clashes', 'terms'] as const).filter((consent) => missing[consent]);
 }
 
-/** Where the server's refusal belongs; undefined is the whole form. */
+/** The field that a refusal belongs to; undefined is the whole form. */
 const fieldOfCode: Readonly<Record<string, DraftField>> = {
   'registration.terms-required': 'terms',
   'registration.provider-required': 'provider',

@@ -4,7 +4,10 @@ import { queryOptions, useMutation } from '@valikool/shared-ui/query';
 import type { CreateRegistration } from '../../shared/contract.types';
 import { useInvalidateRegistrations } from '../../shared/registrations.queries';
 
-/** The group, who may pay for me in it, what each would pay, and which rules hold; asked together, for the form needs both. */
+/**
+ * The cohort, who may pay for the student in it, what each payer would pay, and which rules hold. Loaded together,
+ * because the form needs both.
+ */
 export const registrationFacts = (cohortId: number) =>
   queryOptions({
     queryKey: ['student', 'eligibility', cohortId],
@@ -19,8 +22,9 @@ export const registrationFacts = (cohortId: number) =>
   });
 
 /**
- * One key for as long as the same thing is asked and nobody has answered: a second press, or a try after the line
- * broke, cannot take a second seat. An answer, or a changed form, is the end of it.
+ * One key per request until it is answered, so that pressing the button twice, or retrying after a lost connection,
+ * does
+ * not take a second seat. An answer or a changed form ends it.
  */
 function useIdempotencyKey() {
   const current = useRef<{ key: string; request: string } | null>(null);
@@ -36,7 +40,7 @@ function useIdempotencyKey() {
   };
 }
 
-/** Takes a seat for the signed-in student. */
+/** Registers the signed-in student. */
 export function useRegister(cohortId: number) {
   const invalidateRegistrations = useInvalidateRegistrations();
   const { keyOf, renew } = useIdempotencyKey();
@@ -52,7 +56,7 @@ export function useRegister(cohortId: number) {
     onError: (error) => {
       if (isApiError(error) && error.statusCode > 0) renew();
     },
-    // Not awaited: the browser is on its way to the bank.
+    // Not awaited: the browser is leaving for the bank.
     onSettled: () => void invalidateRegistrations(),
   });
 }

@@ -31,7 +31,7 @@ export type RegistrationForm = {
   isPending: boolean;
 };
 
-/** Sends who registers to the bank where there is something to pay, else to the page that says it is done. */
+/** Sends the student to the bank when there is something to pay, else to the page that confirms the seat. */
 function useNextPage() {
   const navigate = useNavigate();
   return ({ registration, payment }: RegistrationCreated) => {
@@ -41,7 +41,7 @@ function useNextPage() {
   };
 }
 
-/** The refusal of the last request: whose field it belongs to, and its words. */
+/** The refusal of the last request: the field it belongs to, and its text. */
 function useRefusal(error: Error | null) {
   const textOf = useErrorText('student');
   const field = isApiError(error) ? fieldOf(error.code) : undefined;
@@ -49,7 +49,7 @@ function useRefusal(error: Error | null) {
   return { textAt: (name: DraftField | undefined) => (field === name ? text : undefined) };
 }
 
-/** Sends the request once, however often the button is pressed before it looks busy. */
+/** Sends the request once, even when the button is pressed again before it shows as busy. */
 function useSendOnce(register: Register) {
   const openNextPage = useNextPage();
   const isSending = useRef(false);
@@ -63,7 +63,7 @@ function useSendOnce(register: Register) {
   };
 }
 
-/** State of the registration form, its refusals in words, and what happens after it. */
+/** State of the registration form, the texts of its refusals, and what happens after it. */
 export function useRegistrationForm(eligibility: Eligibility, register: Register): RegistrationForm {
   const { t } = useTranslation('student');
   const [draft, setDraft] = useState(() => emptyDraft(eligibility));
@@ -83,7 +83,7 @@ export function useRegistrationForm(eligibility: Eligibility, register: Register
     event.preventDefault();
     const missing = missingConsents(draft, eligibility);
     setLacking(missing);
-    // The boxes are called by what they say.
+    // Each checkbox's id is the name of its consent.
     if (missing[0] === undefined) sendOnce(toRequest(draft, youPay));
     else document.getElementById(missing[0])?.focus();
   }

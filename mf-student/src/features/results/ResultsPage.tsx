@@ -34,7 +34,7 @@ function ResultTable({ registrations }: { registrations: readonly Registration[]
   return <Table caption={t('results.title')} columns={columns} rows={registrations} rowKey={({ id }) => id} />;
 }
 
-/** The courses that I have finished, with what came of them. */
+/** The student's finished courses, with their results. */
 export function ResultsPage() {
   const { t } = useTranslation('student');
   const results = useInfiniteQuery(registrationList({ status: 'FINAL' }));

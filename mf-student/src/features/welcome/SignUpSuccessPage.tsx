@@ -3,7 +3,7 @@ import { Inline, LinkButton, Page, Text, useSession } from '@valikool/shared-ui'
 import { registerPath, rememberedCohort } from '../../shared/chosenCohort';
 import { Result } from '../../shared/Result';
 
-/** Where signing up ends: on with the group that was chosen before, or to the courses. */
+/** Where sign-up ends: it leads to the cohort that was chosen before, or to the courses. */
 export function SignUpSuccessPage() {
   const { t } = useTranslation('student');
   const { user } = useSession();

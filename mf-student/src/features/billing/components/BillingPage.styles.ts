@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Inline } from '@valikool/shared-ui';
 
-/** Numbers and sums are read as one piece. */
+/** Numbers and sums stay on one line. */
 export const OneLine = styled.div`
   white-space: nowrap;
 `;

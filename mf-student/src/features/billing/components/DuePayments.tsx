@@ -6,7 +6,7 @@ import { PayButton } from '../../../shared/PayButton';
 /** Whether the student has something to pay for a seat, now or by an invoice's date. */
 export const isDue = ({ nextStep }: Registration): boolean => nextStep === 'PAY' || nextStep === 'PAY_INVOICE';
 
-/** By when: an invoice says it itself, a held seat lasts as long as its hold. */
+/** The due date: an invoice has its own; a held seat must be paid before its hold ends. */
 const dueAt = ({ invoice, heldUntil }: Registration): string | null => invoice?.dueAt ?? heldUntil;
 
 function Pay({ registration }: { registration: Registration }) {

@@ -4,7 +4,7 @@ import type { Invoice } from '../../../shared/contract.types';
 import { leaveTo } from '../../../shared/leaveTo';
 import { usePayInvoice } from '../billing.queries';
 
-/** Pays what is left of an issued invoice by bank link. */
+/** Pays the rest of an issued invoice online. */
 export function PayInvoiceButton({ invoice: { id, number, total, paid } }: { invoice: Invoice }) {
   const { t } = useTranslation('student');
   const { money } = useFormat();

@@ -32,7 +32,7 @@ export const Further = styled(Card)`
   gap: ${theme.space.sm};
 `;
 
-/** One line that is swept sideways on a phone, where ten chips would push the courses off the screen. */
+/** One line that scrolls sideways on a phone, where ten chips would push the courses off the screen. */
 export const Categories = styled(ChipGroup)`
   gap: ${theme.space.xs} ${theme.space.xxs};
   ${theme.media.phone} {

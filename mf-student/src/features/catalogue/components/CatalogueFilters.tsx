@@ -20,7 +20,7 @@ function CategoryChips({ filter }: { filter: CatalogueFilter }) {
   );
 }
 
-/** The usual order needs no word in the address: the best match while something is searched, else the next start. */
+/** The usual order needs no parameter: the best match while something is searched, else the next start. */
 function SortChoice({ filter }: { filter: CatalogueFilter }) {
   const { t } = useTranslation('student');
   const change = useFilterChange(filter);
@@ -36,7 +36,7 @@ function SortChoice({ filter }: { filter: CatalogueFilter }) {
   );
 }
 
-/** Search, language, what is open, order and category; every change is a new address. */
+/** Search, language, open cohorts, order and category; every change is a new address. */
 export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
   const { t } = useTranslation(['student', 'shared']);
   const change = useFilterChange(filter);

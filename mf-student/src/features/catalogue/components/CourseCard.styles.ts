@@ -23,7 +23,7 @@ export const Picture = styled(Thumbnail)`
   background: ${theme.color.tint};
 `;
 
-/** In place of a picture that a course does not have. */
+/** Shown in place of a missing picture. */
 export const NoPicture = styled.div`
   aspect-ratio: 14 / 5;
   background: ${theme.color.tint};
@@ -47,7 +47,7 @@ export const Matter = styled.div`
   padding: ${theme.space.xs} ${theme.space.md} ${theme.space.md};
 `;
 
-/** The whole card answers to a press; the link alone is read and focused. */
+/** The whole card can be clicked; only the link is read out and focused. */
 export const TitleLink = styled(AppLink)`
   color: inherit;
   text-decoration: none;

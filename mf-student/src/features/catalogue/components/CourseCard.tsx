@@ -56,7 +56,7 @@ function Worth({ course: { price, rating } }: { course: Course }) {
 /** One column on a phone, three on a large screen. */
 const pictureSizes = '(max-width: 640px) 100vw, 400px';
 
-/** A course of the catalogue. @param isFirstRow its picture is on screen at once, so it is not put off */
+/** A course of the catalogue. @param isFirstRow its picture is on screen at once, so it is loaded without delay */
 export function CourseCard({ course, isFirstRow }: { course: Course; isFirstRow: boolean }) {
   const { slug, title, language, thumbnailUrl, descriptionShort, badges, nextCohortStartTime } = course;
   return (

@@ -7,7 +7,7 @@ import { Further } from './CatalogueFilters.styles';
 
 const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** What is asked for less often: when it starts, what it costs, whether a seat is free. */
+/** Less common filters: start month, highest price, free seats. */
 export function FurtherFilters({ id, filter }: { id: string; filter: CatalogueFilter }) {
   const { t } = useTranslation('student');
   const { lang, money } = useFormat();

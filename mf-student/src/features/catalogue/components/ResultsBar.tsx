@@ -3,7 +3,10 @@ import { AppLink, FilterChip, Icon, Inline, Text, useSession } from '@valikool/s
 import { filterPath, isNarrowed, noFilter, type CatalogueFilter } from '../catalogue.filters';
 import { useFilterChange } from '../useFilterChange';
 
-/** How many courses there are, the way back to all, and, for those who save some, only these. @param total undefined while nobody knows */
+/**
+ * The number of courses, a link to all of them, and the filter for saved courses. @param total undefined until it is
+ * known
+ */
 export function ResultsBar({ filter, total }: { filter: CatalogueFilter; total: number | undefined }) {
   const { t } = useTranslation('student');
   const { can } = useSession();

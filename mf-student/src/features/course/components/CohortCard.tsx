@@ -10,9 +10,9 @@ import { MyPrice } from './MyPrice';
 export type CohortCardProps = {
   cohort: OpenCohort;
   course: string;
-  /** My registration here, if any. */
+  /** The student's registration in this cohort, if any. */
   registrationId: number | undefined;
-  /** One button of the screen is the primary one. */
+  /** The screen has one primary button. */
   isFirstChoice: boolean;
 };
 
@@ -44,7 +44,7 @@ function Register({ cohort, course, isFirstChoice }: Omit<CohortCardProps, 'regi
   );
 }
 
-/** A group that is open: when, with whom, how much, and the way in. */
+/** An open cohort: when, with whom, for how much, and the button to register. */
 export function CohortCard({ cohort, course, registrationId, isFirstChoice }: CohortCardProps) {
   const { t } = useTranslation('student');
   const isRegistered = registrationId !== undefined;

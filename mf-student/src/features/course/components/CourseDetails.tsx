@@ -3,7 +3,7 @@ import { Avatar, Card, Grid, Icon, Inline, Stack, Text, WithAside } from '@valik
 import type { Course } from '../../../shared/contract.types';
 import { Outcomes, Quote, Readable, RichText } from './CoursePage.styles';
 
-/** Shorter texts of courses are plain: an empty line parts the paragraphs. */
+/** Short texts of courses are plain; an empty line separates paragraphs. */
 const paragraphsOf = (text: string) =>
   text
     .split(/\n\s*\n/)
@@ -31,7 +31,7 @@ function Description({ course: { descriptionHtml, language } }: { course: Course
   return (
     <Readable>
       <h2>{t('course.about')}</h2>
-      {/* Made safe by the server when it was saved. */}
+      {/* The server sanitised it when it was saved. */}
       <RichText lang={language} dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
     </Readable>
   );
@@ -96,7 +96,7 @@ function Testimonials({ course: { testimonials, language } }: { course: Course }
   );
 }
 
-/** What the course is about, below its groups. */
+/** The description of a course, below its cohorts. */
 export function CourseDetails({ course }: { course: Course }) {
   const { t } = useTranslation('student');
   return (

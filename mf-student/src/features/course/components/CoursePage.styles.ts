@@ -32,7 +32,7 @@ export const CohortList = styled.ul`
   list-style: none;
 `;
 
-/** Takes the room that is left, so that prices of neighbouring cards stand on one line. */
+/** Takes the remaining height, so that the prices of neighbouring cards are aligned. */
 export const Spacer = styled.div`
   flex: 1;
 `;
@@ -43,7 +43,7 @@ export const Readable = styled.section`
   max-inline-size: ${theme.size.measure};
 `;
 
-/** What authors make with their editor. */
+/** Formatted text from the authors' editor. */
 export const RichText = styled.div`
   display: grid;
   gap: ${theme.space.sm};

@@ -37,7 +37,7 @@ function Facts({ course: { language, academicHours, tag, rating, categories } }:
 
 export type CourseTopProps = { course: Course; /** Beside the title, such as the heart. */ actions?: ReactNode };
 
-/** The head of a course's page: what it is called, what it is in short, when it begins, and its picture. */
+/** The top of a course's page: title, short description, next start and picture. */
 export function CourseTop({ course, actions }: CourseTopProps) {
   const { t } = useTranslation('student');
   const { title, descriptionShort, language, thumbnailUrl, price, nextCohortStartTime, cohorts } = course;

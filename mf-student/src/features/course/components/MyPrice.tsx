@@ -4,7 +4,7 @@ import { useQuery } from '@valikool/shared-ui/query';
 import type { Eligibility } from '../../../shared/contract.types';
 import { eligibilityOf } from '../../../shared/eligibility.queries';
 
-/** Who would pay for me, in one sentence; the rules one by one come when registering. */
+/** One sentence on who can pay for the student; the registration form lists the rules. */
 function usePayerSentence(): (eligibility: Eligibility) => string | null {
   const { t } = useTranslation('student');
   const { money } = useFormat();
@@ -21,7 +21,7 @@ function usePayerSentence(): (eligibility: Eligibility) => string | null {
   };
 }
 
-/** What a group costs whoever is looking: strangers learn where to find out. */
+/** What a cohort costs the current user; visitors who are not signed in learn where to find out. */
 export function MyPrice({ cohortId }: { cohortId: number }) {
   const { t } = useTranslation('student');
   const { user, can } = useSession();
@@ -36,7 +36,7 @@ export function MyPrice({ cohortId }: { cohortId: number }) {
     );
   if (!mayRegister) return null;
   if (eligibility.isPending) return <Skeleton width="80%" />;
-  // The price above holds; who may pay is said again when registering.
+  // On an error only the price above is shown; the registration form shows who can pay.
   const text = eligibility.data && whoPays(eligibility.data);
   return text ? (
     <Text tone="muted" size="small">

@@ -6,7 +6,7 @@ import { StepForm, useStepForm, type StepProps } from './StepForm';
 
 type Values = Pick<Answers, 'courseSatisfaction' | 'courseHighlights' | 'courseLearnings'>;
 
-/** Which of the two questions is asked beside the satisfaction: what was best, or what bothered. */
+/** Which question follows the satisfaction: what was best, or what went badly. */
 export const highlightsQuestion = (satisfaction: number | null) =>
   satisfaction !== null && satisfaction < satisfactionThreshold
     ? ('feedback.questions.bothered' as const)

@@ -17,7 +17,7 @@ import { WorkloadStep } from './WorkloadStep';
 
 type Saving = ReturnType<typeof useFeedbackDraft>['saving'];
 
-/** Whether what is on the page is kept. An answer that is none of the server's is told apart from a refusal. */
+/** Whether the answers are saved. An unreadable answer, such as a proxy's, is distinguished from a refusal. */
 function SaveState({ saving: { isPending, isError, isSuccess, error } }: { saving: Saving }) {
   const { t } = useTranslation('student');
   const reason = useErrorText('student');
@@ -35,7 +35,7 @@ function SaveState({ saving: { isPending, isError, isSuccess, error } }: { savin
   );
 }
 
-/** The name of the step for those who do not see it above; gets the focus when the step changes, which brings the top into sight. */
+/** The name of the step, for screen readers. It gets the focus when the step changes, which scrolls to the top. */
 function Heading({ name }: { name: StepName }) {
   const { t } = useTranslation('student');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,7 +67,7 @@ function Step({ name, feedback, step }: { name: StepName; feedback: FeedbackForm
   }
 }
 
-/** Where the student is in the feedback, and what happens when they go on. */
+/** The current step of the feedback, and what happens when the student goes on. */
 function useFlow(feedback: FeedbackForm, onSent: () => void) {
   const { params, setParam } = useAddressParams();
   const { answers, settled, settleAnswers, change, settle, finish, saving } = useFeedbackDraft(
@@ -79,7 +79,7 @@ function useFlow(feedback: FeedbackForm, onSent: () => void) {
   const [entered] = useState(() => stepToShow(steps, settled, null));
   const asked = params.get('step') ?? entered;
   const [left, setLeft] = useState(asked);
-  // The browser's own buttons leave a step too.
+  // The browser's Back and Forward leave a step too.
   if (left !== asked) {
     setLeft(asked);
     settleAnswers();
@@ -103,7 +103,7 @@ function useFlow(feedback: FeedbackForm, onSent: () => void) {
   return { steps, name, isLast: next === undefined, answers, change, goForward, goBack, saving };
 }
 
-/** The feedback step by step, kept as it is written; which step it is stands in the address. */
+/** The feedback step by step, saved while it is written; the address holds the current step. */
 export function FeedbackFlow({ feedback, onSent }: { feedback: FeedbackForm; onSent: () => void }) {
   const { t } = useTranslation('student');
   const reason = useErrorText('student');

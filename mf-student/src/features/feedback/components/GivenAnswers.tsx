@@ -49,7 +49,7 @@ function useAnswers({ answers, learningOutcomes, course }: FeedbackForm): Answer
   ];
 }
 
-/** What I have said, to read again. */
+/** The student's submitted answers. */
 export function GivenAnswers({ feedback }: { feedback: FeedbackForm }) {
   const { t } = useTranslation('student');
   return (

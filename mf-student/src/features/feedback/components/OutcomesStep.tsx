@@ -9,7 +9,7 @@ type Values = Pick<Answers, 'learningOutcomes'>;
 
 export type OutcomesStepProps = StepProps & { outcomes: readonly string[]; courseLanguage: string };
 
-/** Stars for each thing that the course was to teach. */
+/** A star rating for each learning outcome. */
 export function OutcomesStep({ answers: { learningOutcomes }, outcomes, courseLanguage, ...step }: OutcomesStepProps) {
   const { t } = useTranslation('student');
   const form = useStepForm<Values>(outcomesStep, { learningOutcomes }, step.onChange);

@@ -6,7 +6,7 @@ import { StepForm, useStepForm, type StepProps } from './StepForm';
 
 type Values = Pick<Answers, 'selfPerformance' | 'improvementFeedback' | 'futureCourses'>;
 
-/** How the student did themselves, and what they would like next. */
+/** The student's own performance, and what they would like next. */
 export function SelfStep({ answers: { selfPerformance, improvementFeedback, futureCourses }, ...step }: StepProps) {
   const { t } = useTranslation('student');
   const form = useStepForm<Values>(selfStep, { selfPerformance, improvementFeedback, futureCourses }, step.onChange);

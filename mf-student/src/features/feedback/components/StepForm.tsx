@@ -5,19 +5,19 @@ import { Form, SubmitButton, useZodForm, type z, type ZodForm } from '@valikool/
 import type { Answers } from '../feedback.form';
 
 export type StepProps = {
-  /** What has been answered so far, in all steps. */
+  /** The answers so far, of all steps. */
   answers: Answers;
-  /** Hears every change, to save it. */
+  /** Called on every change, to save it. */
   onChange: (change: Partial<Answers>) => unknown;
-  /** Gets the answers of the step once they are complete. What it throws is said above the buttons. */
+  /** Called with the answers of the step once they are complete. Its errors are shown above the buttons. */
   onDone: (change: Partial<Answers>) => unknown;
-  /** Absent in the first step. */
+  /** Undefined in the first step. */
   onBack?: (() => void) | undefined;
   doneLabel: string;
   failureText: (error: unknown) => string;
 };
 
-/** The form of one step, whose changes are heard as they are made. */
+/** The form of one step; reports every change. */
 export function useStepForm<Values extends Partial<Answers>>(
   schema: z.ZodType<Values, Values>,
   defaultValues: Values,
@@ -38,7 +38,7 @@ export type StepFormProps<Values extends Partial<Answers>> = {
   children: ReactNode;
 };
 
-/** The questions of a step with the ways back and on. */
+/** The questions of a step, with the buttons back and forward. */
 export function StepForm<Values extends Partial<Answers>>({
   form,
   step: { onDone, onBack, doneLabel, failureText },

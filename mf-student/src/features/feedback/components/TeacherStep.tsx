@@ -6,7 +6,7 @@ import { StepForm, useStepForm, type StepProps } from './StepForm';
 
 type Values = Pick<Answers, 'teacherSection' | 'teacherCompetence' | 'teacherFeedback'>;
 
-/** Whether the student wants to say something about the teacher, and if so, what. */
+/** Whether the student wants to rate the teacher, and the rating. */
 export function TeacherStep({ answers: { teacherSection, teacherCompetence, teacherFeedback }, ...step }: StepProps) {
   const { t } = useTranslation('student');
   const form = useStepForm<Values>(teacherStep, { teacherSection, teacherCompetence, teacherFeedback }, step.onChange);

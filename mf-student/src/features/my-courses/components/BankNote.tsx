@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError, Note, paymentGuards, useErrorText, useReturnOutcome } from '@valikool/shared-ui';
 
-/** How a visit to the bank ended that led back to this page, where nothing below says so. */
+/**
+ * The result of a visit to the bank from which the student came back to this page, unless the page shows it elsewhere.
+ */
 export function BankNote() {
   const { t } = useTranslation('student');
   const textOf = useErrorText('student');

@@ -17,7 +17,7 @@ import { useCancelRegistration } from '../my-courses.queries';
 
 const longestNote = 500;
 
-/** What giving up costs, or what comes back. */
+/** What cancelling costs, or what is refunded. */
 function Consequence({ registration: { cancellation, confirmedAt } }: { registration: Registration }) {
   const { t } = useTranslation('student');
   const { money } = useFormat();
@@ -33,7 +33,7 @@ function Consequence({ registration: { cancellation, confirmedAt } }: { registra
   return isFree ? <Note tone="ok" title={t('cancel.free')} /> : <Note tone="warn" title={t('cancel.noRefund')} />;
 }
 
-/** Asks once more, with the rule in words, before a seat is given up. */
+/** Asks for confirmation and shows the cancellation rule before a registration is cancelled. */
 export function CancelForm({
   registration,
   onKeep,

@@ -4,7 +4,7 @@ import { Button, Dialog, FormError, Text, useErrorText } from '@valikool/shared-
 export type ConfirmDialogProps = {
   title: string;
   text: string;
-  /** Leaves everything as it is. */
+  /** Label of the button that changes nothing. */
   keepLabel: string;
   confirmLabel: string;
   isPending: boolean;
@@ -13,7 +13,7 @@ export type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once more before something is let go. */
+/** Asks for confirmation before something is given up. */
 export function ConfirmDialog({
   title,
   text,

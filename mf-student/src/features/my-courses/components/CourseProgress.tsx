@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ProgressBar, Text } from '@valikool/shared-ui';
 
-/** How much of the assignments is done; classes do not count. @param percent from 0 to 100 */
+/** The share of assignments that are done; classes do not count. @param percent from 0 to 100 */
 export function CourseProgress({ percent }: { percent: number }) {
   const { t } = useTranslation('student');
   return (

@@ -28,7 +28,7 @@ function Groups({ registrations, onOpen }: { registrations: readonly Registratio
     ));
 }
 
-/** Whoever waits for a seat has something here already. */
+/** A student on a waiting list already has something on this page. */
 function NoCourses({ schoolYear }: { schoolYear: SchoolYear }) {
   const { t } = useTranslation('student');
   const waitlist = useQuery(myWaitlist());
@@ -43,7 +43,7 @@ function NoCourses({ schoolYear }: { schoolYear: SchoolYear }) {
   );
 }
 
-/** My courses of a school year, by what they need from me. */
+/** The student's courses of a school year, grouped by what they need from the student. */
 export function Courses({ schoolYear, onOpen }: { schoolYear: SchoolYear; onOpen: (id: number) => void }) {
   const { t } = useTranslation('student');
   const registrations = useInfiniteQuery(registrationList({ schoolYear }));

@@ -6,14 +6,14 @@ import { nextClass } from '../nextClass';
 import { ownClasses } from '../my-courses.queries';
 import { useNextClassText } from './useStateText';
 
-/** When a class would have been, that is held at another time. */
+/** The original time of a class that was moved. */
 function Moved({ session: { status, originalStartsAt, timeZone } }: { session: OwnClass }) {
   const { t } = useTranslation('student');
   if (status !== 'MOVED' || originalStartsAt === null) return null;
   return <> {t('sessions.movedFrom', { time: formatDateTime(originalStartsAt, timeZone) })}</>;
 }
 
-/** The day and hour of a class that does not take place, with the zone in brackets where it is not ours. */
+/** Day and time of a cancelled class; the time zone in brackets where it differs from the site's. */
 function useTimeText(): (session: OwnClass) => string {
   const zoneText = useZoneText();
   return ({ startsAt, timeZone }) => {
@@ -22,7 +22,7 @@ function useTimeText(): (session: OwnClass) => string {
   };
 }
 
-/** When the next class of a cohort is, and which before it are called off; nothing where none is near. */
+/** The next class of a cohort, and the cancelled classes before it; nothing when no class is near. */
 export function NextClass({ cohortId }: { cohortId: number }) {
   const { t } = useTranslation('student');
   const textOf = useNextClassText();

@@ -13,7 +13,7 @@ export const StyledRegistrationCard = styled(Card)`
   block-size: 100%;
 `;
 
-/** Pushes the buttons of neighbouring cards onto one line. */
+/** Aligns the buttons of neighbouring cards. */
 export const Actions = styled.div`
   display: grid;
   gap: ${theme.space.xs};
@@ -21,7 +21,7 @@ export const Actions = styled.div`
   padding-block-start: ${theme.space.xs};
 `;
 
-/** Level with the list beside it, which has a label above. */
+/** Aligns with the list beside it, which has a label above it. */
 export const CalendarButton = styled(Button)`
   align-self: end;
 `;

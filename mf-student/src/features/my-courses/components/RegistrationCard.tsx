@@ -14,13 +14,16 @@ type CardProps = { registration: Registration; onOpen: (id: number) => void };
 
 const unpaid: readonly CardState[] = ['pay', 'invoice', 'bank'];
 
-/** Whose seat is sure goes to class until the course is over; after a change of payer also before the money has come, for a while. */
+/**
+ * Whether the student may join classes: with a confirmed seat, until the course is over. After a change of payer also
+ * for a while before the new payment has come.
+ */
 function goesToClass({ hasAccess, status }: Registration, state: CardState): boolean {
   if (status !== 'REGISTERED' && status !== 'IN_PROGRESS') return false;
   return state === 'inProgress' || state === 'upcoming' || (hasAccess && unpaid.includes(state));
 }
 
-/** Opens the class in a window of its own; that I went is noted beside it and keeps nobody waiting. */
+/** Opens the class in a new window and records it; nothing waits for the record. */
 function Join({ registration, state }: { registration: Registration; state: CardState }) {
   const { t } = useTranslation('student');
   const { hasAccess, cohort } = registration;
@@ -40,7 +43,7 @@ function Join({ registration, state }: { registration: Registration; state: Card
   );
 }
 
-/** Opens the learning environment, as long as the student has access; that they went is noted beside it. */
+/** Opens the learning environment while the student has access, and records that it was opened. */
 function Lms({ cohort: { id, lmsUrl } }: Pick<Registration, 'cohort'>) {
   const { t } = useTranslation('student');
   const opened = useLmsOpened(id);
@@ -59,7 +62,7 @@ function Lms({ cohort: { id, lmsUrl } }: Pick<Registration, 'cohort'>) {
   );
 }
 
-/** Where the group talks between its classes, as long as the student has access. */
+/** The group's chat channel, while the student has access. */
 function Channel({ cohort: { discordInviteUrl } }: Pick<Registration, 'cohort'>) {
   const { t } = useTranslation('student');
   if (discordInviteUrl === null) return null;
@@ -81,7 +84,7 @@ function FeedbackLink({ feedback, cohort: { id, course } }: Pick<Registration, '
   );
 }
 
-/** One of my courses: how it stands, what comes next, and the button for it. */
+/** One of the student's courses: its state, what comes next, and the button for it. */
 export function RegistrationCard({ registration, onOpen }: CardProps) {
   const { t } = useTranslation('student');
   const stateText = useStateText();

@@ -45,10 +45,10 @@ function Money({ registration }: { registration: RegistrationDetail }) {
   );
 }
 
-/** Who has given the seat up, or lost it, is not told when classes are. */
+/** Cancelled registrations show no class times. */
 const hasClasses = ({ status }: RegistrationDetail) => status !== 'CANCELED';
 
-/** Everything about one registration: its group, who pays, what was promised, what has happened. */
+/** Everything about one registration: its cohort, the payer, the conditions and the history. */
 export function RegistrationDetails({ registration }: { registration: RegistrationDetail }) {
   const { t } = useTranslation('student');
   const stateText = useStateText();

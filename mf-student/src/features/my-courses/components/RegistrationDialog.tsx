@@ -25,17 +25,18 @@ export type Deed = 'cancel' | 'swap';
 
 type Mode = 'details' | Deed;
 
-/** A seat that is sure, before its course is over: only then is it worth asking whether it can be swapped. */
+/** A confirmed seat of a course that is not over can be swapped; for others the server is not asked. */
 const maySwap = ({ status, confirmedAt }: Registration) =>
   confirmedAt !== null && (status === 'REGISTERED' || status === 'IN_PROGRESS');
 
-/** The way to swap a seat, or why there is none any more. */
+/** The button to swap a seat, or the reason why it is not possible. */
 function SwapStart({ id, onStart }: { id: number; onStart: () => void }) {
   const { t } = useTranslation('student');
   const refusalText = useRefusalText();
   const { data, isPending } = useQuery(swapOptions(id));
   if (isPending) return null;
-  // A swap that is under way can be paid or given up, however late it is. Where there was no answer the form asks again.
+  // A pending swap can be paid or cancelled at any time. When the options could not be loaded, the form loads them
+  // again.
   const refusal = data === undefined || data.pending !== null ? null : data.refusal;
   if (refusal !== null)
     return (
@@ -79,7 +80,7 @@ export type RegistrationDialogProps = {
   /** In place of `onClose` when something was done. */ onDone: (deed: Deed) => void;
 };
 
-/** One registration in full, and the ways to swap it or to give it up. */
+/** One registration in full, with the ways to swap or cancel it. */
 export function RegistrationDialog({ id, onClose, onDone }: RegistrationDialogProps) {
   const { t } = useTranslation('student');
   const [mode, setMode] = useState<Mode>('details');

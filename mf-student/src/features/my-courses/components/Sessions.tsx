@@ -18,7 +18,7 @@ import type { ClassSession } from '../../../shared/contract.types';
 import { classSessions } from '../my-courses.queries';
 import { Entries } from './RegistrationDetails.styles';
 
-/** What a dialog shows before somebody asks for all. */
+/** The number of classes shown before the student asks for all. */
 const firstFew = 4;
 
 function useTimes(timeZone: string): (session: ClassSession) => string {
@@ -59,7 +59,7 @@ function Session({ session, timeZone }: { session: ClassSession; timeZone: strin
   );
 }
 
-/** The classes of a cohort by their dates: those to come first, all of them at a press. */
+/** The classes of a cohort by date: upcoming ones first, all of them on request. */
 export function Sessions({ cohortId }: { cohortId: number }) {
   const { t } = useTranslation('student');
   const sessions = useQuery(classSessions(cohortId));

@@ -33,13 +33,13 @@ import { swapOptions, useGiveUpSwap, useSwap } from '../my-courses.queries';
 type Swap = ReturnType<typeof useSwap>;
 type FormProps = { registrationId: number; options: SwapOptions; onKeep: () => void; onDone: () => void };
 
-/** A refusal that came as an answer, in words. */
+/** The text of a refusal that came as an answer. */
 export function useRefusalText(): (code: string) => string {
   const textOf = useErrorText('student');
   return (code) => textOf(new ApiError({ statusCode: 409, code, message: '' }));
 }
 
-/** Sends the swap; who has to pay goes to the bank, with a link for browsers that would not go. */
+/** Sends the swap. A student who has to pay is sent to the bank, with a link in case the browser does not go. */
 function useSendSwap(registrationId: number, onDone: () => void) {
   const swap = useSwap(registrationId);
   const [bankAddress, setBankAddress] = useState<string | null>(null);
@@ -117,7 +117,7 @@ function Choice({
   );
 }
 
-/** A swap that waits for its payment: the old seat is still there. */
+/** A swap that waits for its payment; the student still has the old seat. */
 function Pending({
   registrationId,
   pending,
@@ -155,13 +155,13 @@ const NOTHING_CHOSEN: Pick<SwapOption, 'difference' | 'providers' | 'clashes'> =
   clashes: [],
 };
 
-/** The first group that can be taken, one that overlaps with nothing before all others. */
+/** The cohort to preselect: the first available one, preferably without overlapping classes. */
 function firstChoice(items: readonly SwapOption[]): number | null {
   const available = items.filter((option) => option.available);
   return (available.find(({ clashes }) => clashes.length === 0) ?? available[0])?.cohort.id ?? null;
 }
 
-/** The groups to choose from, and how a higher price is settled. */
+/** The cohorts to choose from, and how a higher price is paid. */
 function Choosing({ registrationId, options, onKeep, onDone }: FormProps) {
   const { t } = useTranslation('student');
   const { items, until } = options;
@@ -172,13 +172,13 @@ function Choosing({ registrationId, options, onKeep, onDone }: FormProps) {
     providers,
     clashes,
   } = chosen ?? NOTHING_CHOSEN;
-  const knowingly = useConsent(clashes.length > 0 ? cohortId : null);
+  const clashesConsent = useConsent(clashes.length > 0 ? cohortId : null);
   const [wish, setWish] = useState(() => firstWay(providers));
   const way = offeredWay(wish, providers);
   const { swap, send, bankAddress } = useSendSwap(registrationId, onDone);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (cohortId !== null && knowingly.check()) send({ cohortId, ...toHowToPay(way, difference) });
+    if (cohortId !== null && clashesConsent.check()) send({ cohortId, ...toHowToPay(way, difference) });
   };
   return (
     <form noValidate onSubmit={submit} aria-busy={swap.isPending}>
@@ -203,7 +203,7 @@ function Choosing({ registrationId, options, onKeep, onDone }: FormProps) {
             {t('cancel.refundTime')}
           </Text>
         )}
-        <ClashesConsent consent={knowingly} />
+        <ClashesConsent consent={clashesConsent} />
         <Problem swap={swap} bankAddress={bankAddress} />
         <Inline justify="end">
           <Button variant="secondary" onClick={onKeep}>
@@ -218,7 +218,10 @@ function Choosing({ registrationId, options, onKeep, onDone }: FormProps) {
   );
 }
 
-/** Swaps a seat for one in another group of the same course; the old one goes only when the new one is sure. */
+/**
+ * Swaps a seat for one in another cohort of the same course; the old seat is released only once the new one is
+ * confirmed.
+ */
 export function SwapForm({ registrationId, onKeep, onDone }: Omit<FormProps, 'options'>) {
   const { t } = useTranslation('student');
   const refusalText = useRefusalText();

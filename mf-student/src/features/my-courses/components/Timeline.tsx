@@ -3,7 +3,7 @@ import { formatDateTime, Text, useFormat } from '@valikool/shared-ui';
 import type { TimelineEntry } from '../../../shared/contract.types';
 import { Entries } from './RegistrationDetails.styles';
 
-/** Further kinds are the school's own bookkeeping. */
+/** Other kinds of entries are internal. */
 const shownTypes = [
   'COHORT_REGISTRATION',
   'COHORT_PAYMENT',
@@ -13,7 +13,7 @@ const shownTypes = [
   'PAYER_CHANGED',
   'REGISTRATION_MOVED',
 ];
-/** Reasons and outcomes that have a sentence of their own, as `UNENROLL` with the reason `HOLD_LAPSED`. */
+/** Reasons and outcomes that have a sentence of their own, such as `UNENROLL` with the reason `HOLD_LAPSED`. */
 const toldApart = ['SEAT_FREED', 'PAID_LATE', 'HOLD_LAPSED', 'SWAP_FAILED'];
 
 function keyOf({ type, details }: TimelineEntry): string {
@@ -21,7 +21,7 @@ function keyOf({ type, details }: TimelineEntry): string {
   return reason === undefined ? type : `${type}_${reason}`;
 }
 
-/** Leaving the former group is told together with coming to the new one. */
+/** Leaving the old cohort is reported together with joining the new one. */
 const isHalfOfMove = ({ type, details }: TimelineEntry) => type === 'UNENROLL' && details['reason'] === 'MOVED';
 
 function useSentence(): (entry: TimelineEntry) => string {
@@ -39,7 +39,7 @@ function useSentence(): (entry: TimelineEntry) => string {
   };
 }
 
-/** What has happened with a registration, oldest first. */
+/** The history of a registration, oldest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const sentenceOf = useSentence();
   const shown = entries.filter((entry) => shownTypes.includes(entry.type) && !isHalfOfMove(entry));

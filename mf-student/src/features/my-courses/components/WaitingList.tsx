@@ -117,11 +117,11 @@ function EntryCard({ entry }: { entry: WaitlistEntry }) {
 }
 
 export type WaitingListProps = {
-  /** Seats that wait for my answer, or places where I wait myself. */
+  /** Seats that wait for the student's answer, or places on waiting lists. */
   show: 'offers' | 'places';
 };
 
-/** Where I wait for a seat. Offers do not wait for long, so they stand apart from the places in the queue. */
+/** The student's waiting lists. Offers expire soon, so they are shown apart from the places in the queue. */
 export function WaitingList({ show }: WaitingListProps) {
   const { t } = useTranslation('student');
   const waitlist = useQuery(myWaitlist());

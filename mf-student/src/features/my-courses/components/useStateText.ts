@@ -4,11 +4,14 @@ import type { OwnClass, Registration } from '../../../shared/contract.types';
 import { cardStateOf } from '../cardState';
 import { dayAfter } from '../nextClass';
 
-/** Whose doing the end was, as far as the texts tell them apart. */
+/** Who or what ended the registration, where the texts distinguish it. */
 const knownReasons = ['STUDENT', 'SCHOOL', 'ADMIN', 'HOLD_LAPSED', 'COHORT_CANCELED', 'REFUND_CHOSEN'] as const;
 const reasonOf = (reason: string | null) => knownReasons.find((known) => known === reason) ?? 'OTHER';
 
-/** "today 17:00", "tomorrow 17:00", else the weekday with its date; by the clock of the cohort's zone, which is named where it is not ours. */
+/**
+ * "today 17:00", "tomorrow 17:00", else the weekday with its date; in the cohort's time zone, which is named where it
+ * differs from the site's.
+ */
 export function useNextClassText(): (session: OwnClass, now: Date) => string {
   const { t } = useTranslation('student');
   const { weekdayOf } = useFormat();
@@ -24,11 +27,14 @@ export function useNextClassText(): (session: OwnClass, now: Date) => string {
   };
 }
 
-/** Which sentence money on its way back has: the bank may have refused to send it. */
+/** The key of a refund's text; the bank may have refused it. */
 const refundKey = ({ refund }: Registration): string =>
   `myCourses.text.${refund?.status === 'REFUSED' ? 'refundRefused' : 'refund'}`;
 
-/** Which sentence a state has; an end has one by whose doing it was, and so has a seat that the school no longer pays. */
+/**
+ * The key of a state's text. An ended registration has one for each reason, as does a seat that the school no longer
+ * pays for.
+ */
 function textKey(registration: Registration): string {
   const state = cardStateOf(registration);
   if (registration.accessUntil !== null && (state === 'pay' || state === 'invoice'))
@@ -37,7 +43,7 @@ function textKey(registration: Registration): string {
   return `myCourses.text.${state === 'canceled' ? `canceled.${reasonOf(registration.cancelReason)}` : state}`;
 }
 
-/** The numbers that the sentences name; what a state does not know stays empty. */
+/** The values for the texts; those that a state does not have stay empty. */
 function valuesOf({ cohort, heldUntil, accessUntil, invoice, refund, canceledAt }: Registration) {
   return {
     start: formatDate(cohort.startDate, cohort.timeZone),
@@ -50,7 +56,7 @@ function valuesOf({ cohort, heldUntil, accessUntil, invoice, refund, canceledAt 
   };
 }
 
-/** What the card says about how things stand and what comes next. */
+/** The text of a card: the state and what comes next. */
 export function useStateText(): (registration: Registration) => string {
   const { t } = useTranslation('student');
   const { money } = useFormat();

@@ -5,7 +5,7 @@ import { Result } from '../../../shared/Result';
 
 type Ending = 'sure' | 'unpaid' | 'taken' | 'declined' | 'lapsed' | 'withdrawn';
 
-/** Right after a yes the answer knows what is left to pay; later only "my courses" does. */
+/** Right after acceptance the decision holds what is left to pay; later only "my courses" shows it. */
 function endingOf({ status }: WaitlistOffer, decision: WaitlistDecision | undefined): Ending {
   if (status === 'DECLINED') return 'declined';
   if (status === 'WITHDRAWN') return 'withdrawn';
@@ -25,7 +25,7 @@ const icons = {
 
 const isTaken = (ending: Ending) => ending === 'sure' || ending === 'unpaid' || ending === 'taken';
 
-/** How the offer ended, and where to go from here. @param decision the answer that was given a moment ago */
+/** The result of the offer, and where to go next. @param decision the answer that was just given */
 export function OfferAnswered({ offer, decision }: { offer: WaitlistOffer; decision: WaitlistDecision | undefined }) {
   const { t } = useTranslation('student');
   const { money } = useFormat();

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@valikool/shared-ui';
 
-/** The seat and its two buttons come before the choices on a phone, where one press should do. */
+/** On a phone the seat and its two buttons come before the choices, so that one tap is enough. */
 export const OfferLayout = styled.form`
   display: grid;
   gap: ${theme.space.lg};

@@ -33,33 +33,42 @@ import { OfferLayout } from './OfferForm.styles';
 
 type Decide = ReturnType<typeof useDecideOffer>;
 
-/** What the answer would say, and sends it. */
+/** The state of the answer, and the functions that send it. */
 function useAnswer({ payer: usualPayer, payers, providers, hasClashes, cohort }: WaitlistOffer, decide: Decide) {
   const [payer, setPayer] = useState(usualPayer);
   const [way, setWay] = useState(() => firstWay(providers));
   const youPay = optionOf(payers, payer)?.youPay ?? null;
-  const knowingly = useConsent(hasClashes ? cohort.id : null);
+  const clashesConsent = useConsent(hasClashes ? cohort.id : null);
   const accept = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (decide.isPending || !knowingly.check()) return;
+    if (decide.isPending || !clashesConsent.check()) return;
     decide.mutate(
       { accept: true, payer, ...toHowToPay(way, youPay?.amount ?? 0) },
       { onSuccess: ({ payment }) => payment?.url && leaveTo(payment.url) },
     );
   };
   const change = (part: Partial<WayOfPaying>) => setWay((before) => ({ ...before, ...part }));
-  return { payer, setPayer, way, change, youPay, knowingly, accept, decline: () => decide.mutate({ accept: false }) };
+  return {
+    payer,
+    setPayer,
+    way,
+    change,
+    youPay,
+    clashesConsent,
+    accept,
+    decline: () => decide.mutate({ accept: false }),
+  };
 }
 
 type PanelProps = {
   offer: WaitlistOffer;
   youPay: WaitlistOffer['price'] | null;
-  knowingly: Consent;
+  clashesConsent: Consent;
   decide: Decide;
   onDecline: () => void;
 };
 
-function Panel({ offer, youPay, knowingly, decide, onDecline }: PanelProps) {
+function Panel({ offer, youPay, clashesConsent, decide, onDecline }: PanelProps) {
   const { t } = useTranslation('student');
   const textOf = useErrorText('student');
   const isAnswering = (accept: boolean) => decide.isPending && decide.variables.accept === accept;
@@ -77,7 +86,7 @@ function Panel({ offer, youPay, knowingly, decide, onDecline }: PanelProps) {
           <Money value={youPay ?? offer.price} />
         </Text>
       </Inline>
-      <ClashesConsent consent={knowingly} />
+      <ClashesConsent consent={clashesConsent} />
       {decide.isError && <FormError>{textOf(decide.error)}</FormError>}
       <Button type="submit" isWide isPending={isAnswering(true)} disabled={decide.isPending}>
         {t('offer.accept')}
@@ -92,7 +101,7 @@ function Panel({ offer, youPay, knowingly, decide, onDecline }: PanelProps) {
   );
 }
 
-/** Whoever takes the seat beside one in another group of the course has two; a swap leaves one. */
+/** A student with a seat in another cohort of the course would have two seats; a swap leaves one. */
 function OtherSeat({ registrationId }: { registrationId: number }) {
   const { t } = useTranslation('student');
   return (
@@ -103,7 +112,7 @@ function OtherSeat({ registrationId }: { registrationId: number }) {
   );
 }
 
-/** Whoever only has the letter is not told which other courses its student has. */
+/** Someone who only has the letter does not see which other courses the student has. */
 function HiddenClashes() {
   const { t } = useTranslation('student');
   const { user } = useSession();
@@ -117,10 +126,10 @@ function HiddenClashes() {
   );
 }
 
-/** The seat, who would pay for it, and one press for yes or no. */
+/** The seat, who would pay for it, and a button each for yes and no. */
 export function OfferForm({ offer, decide }: { offer: WaitlistOffer; decide: Decide }) {
   const { t } = useTranslation('student');
-  const { payer, setPayer, way, change, youPay, knowingly, accept, decline } = useAnswer(offer, decide);
+  const { payer, setPayer, way, change, youPay, clashesConsent, accept, decline } = useAnswer(offer, decide);
   const { payers, providers, expiresAt, firstName, cohort, hasClashes, clashes, freeSiblings, otherRegistrationId } =
     offer;
   return (
@@ -135,7 +144,7 @@ export function OfferForm({ offer, decide }: { offer: WaitlistOffer; decide: Dec
         {hasClashes && clashes.length === 0 && <HiddenClashes />}
         <Clashes clashes={clashes} timeZone={cohort.timeZone} />
       </Stack>
-      <Panel offer={offer} youPay={youPay} knowingly={knowingly} decide={decide} onDecline={decline} />
+      <Panel offer={offer} youPay={youPay} clashesConsent={clashesConsent} decide={decide} onDecline={decline} />
       <Stack gap="lg">
         <FreeSiblings siblings={freeSiblings} course={cohort.course.slug} />
         <PayerChoice

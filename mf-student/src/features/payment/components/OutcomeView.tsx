@@ -22,7 +22,7 @@ const icons = {
   over: 'cross',
 } as const;
 
-/** The numbers that the sentences name; what a state does not know stays empty. */
+/** The values for the texts; those that a state does not have stay empty. */
 function useValues({ cohort, heldUntil, invoice, refund, studentPays }: Registration) {
   const { money } = useFormat();
   return {
@@ -54,7 +54,7 @@ function Action({ registration, outcome }: { registration: Registration; outcome
   }
 }
 
-/** How the registration stands, in words, with the one next step. */
+/** The state of the registration, with the one next step. */
 export function OutcomeView({ registration, outcome }: { registration: Registration; outcome: Outcome }) {
   const { t } = useTranslation('student');
   const values = useValues(registration);

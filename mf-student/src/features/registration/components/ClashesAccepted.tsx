@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@valikool/shared-ui';
 import type { RegistrationForm } from '../useRegistrationForm';
 
-/** Whoever registers although classes overlap says so. */
+/** The consent to register although classes overlap. */
 export function ClashesAccepted({ form: { draft, change, errorOf } }: { form: RegistrationForm }) {
   const { t } = useTranslation('student');
   return (

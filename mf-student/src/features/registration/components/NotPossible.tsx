@@ -6,7 +6,7 @@ import { WaitlistJoin, type FullCohort } from '../../../shared/WaitlistJoin';
 
 export type NotPossibleProps = { eligibility: Eligibility; cohort: FullCohort; course: string };
 
-/** In place of the form: there is a seat already, or there is none to take. */
+/** Shown in place of the form: the student has a seat already, or no seat is free. */
 export function NotPossible({ eligibility, cohort, course }: NotPossibleProps) {
   const { t } = useTranslation('student');
   if (eligibility.registrationId !== null)

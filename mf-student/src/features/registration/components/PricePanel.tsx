@@ -35,7 +35,7 @@ function Sum({ eligibility, form }: { eligibility: Eligibility; form: Registrati
   );
 }
 
-/** What is bought, what it costs the student, and the button that takes the seat. */
+/** The cohort, its price for the student, and the button that registers. */
 export function PricePanel({
   cohort,
   eligibility,

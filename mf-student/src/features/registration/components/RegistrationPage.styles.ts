@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@valikool/shared-ui';
 
-/** Stays in sight while the choices beside it are made. */
+/** Stays visible beside the choices. */
 export const Panel = styled.div`
   ${theme.media.fromTablet} {
     position: sticky;
