@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
+import type { Knex } from 'knex';
 import { seedDemo } from '#src/demo/seed-demo';
 import { dropDatabase } from '../../../test/database';
 import { createDatabase } from './knex';
@@ -26,6 +27,9 @@ afterAll(async () => {
   await admin.destroy();
 });
 
+type Migration = Record<'up' | 'down', (db: Knex) => Promise<void>>;
+type RefundRow = { id: string } & Record<string, unknown>;
+
 const tables = async (): Promise<string[]> => {
   const { rows } = await knex.raw<{ rows: { name: string }[] }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'schema_migrations%' order by 1`,
@@ -50,13 +54,40 @@ it('runs forward on an empty database, back, and forward again', async () => {
   expect(await tables()).toEqual(made);
 });
 
-it('goes back from a database with people, money and history in it', async () => {
-  const storage = { put: async () => undefined, get: async () => null, delete: async () => undefined };
-  const pictureOf = (slug: string) => path.join(__dirname, '../../demo/pictures', `${slug}.svg`);
-  await seedDemo({ database: knex, storage, pictureOf, now: new Date() });
-  expect(await migrateUp({ url: withName(owner), appRole, folder })).toEqual([]);
+describe('a database with people, money and history in it', () => {
+  beforeAll(async () => {
+    const storage = { put: async () => undefined, get: async () => null, delete: async () => undefined };
+    const pictureOf = (slug: string) => path.join(__dirname, '../../demo/pictures', `${slug}.svg`);
+    await seedDemo({ database: knex, storage, pictureOf, now: new Date() });
+  });
 
-  await migrateDown({ url: withName(owner), appRole, folder });
+  it('gets cases for failed refunds that nobody asked for again, and for no others', async () => {
+    const refuseRefunds = (await import(path.join(folder, '20261122200200_refuse_refunds.ts'))) as Migration;
+    await refuseRefunds.down(knex);
+    const sent = await knex('refunds').where({ status: 'SUCCESSFUL' }).orderBy('id').limit(2);
+    const [givenUp, repeated] = sent as [RefundRow, RefundRow];
+    await knex('refunds')
+      .whereIn('id', [givenUp.id, repeated.id])
+      .update({ status: 'REJECTED', failure: 'DECLINED', createdAt: new Date(0) });
+    await knex('refunds').insert({ ...repeated, id: randomUUID(), providerRef: randomUUID(), status: 'SUCCESSFUL' });
 
-  expect(await tables()).toEqual([]);
+    await refuseRefunds.up(knex);
+
+    const cases = await knex('cases').where({ kind: 'refund.refused' }).select('subjectKey', 'refundId', 'status');
+    expect(cases).toEqual([{ subjectKey: givenUp.id, refundId: givenUp.id, status: 'OPEN' }]);
+    expect(
+      await knex('refunds').whereIn('id', [givenUp.id, repeated.id]).orderBy('status').select('id', 'status'),
+    ).toEqual([
+      { id: givenUp.id, status: 'REFUSED' },
+      { id: repeated.id, status: 'REJECTED' },
+    ]);
+  });
+
+  it('goes back', async () => {
+    expect(await migrateUp({ url: withName(owner), appRole, folder })).toEqual([]);
+
+    await migrateDown({ url: withName(owner), appRole, folder });
+
+    expect(await tables()).toEqual([]);
+  });
 });

@@ -1,5 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, DateText, Money, Table, Text, VisuallyHidden, type TableColumn } from '@valikool/shared-ui';
+import {
+  AppLink,
+  Badge,
+  DateText,
+  Money,
+  Stack,
+  Table,
+  Text,
+  VisuallyHidden,
+  type TableColumn,
+} from '@valikool/shared-ui';
 import type { Refund } from '../../../shared/contract.types';
 import { RefundSent } from './RefundSent';
 
@@ -21,14 +31,14 @@ function Way({ refund: { status, failure, isByHand } }: { refund: Refund }) {
   const { t } = useTranslation('admin');
   if (status !== 'REFUSED') return t(isByHand ? 'refunds.byHand' : 'refunds.byProvider');
   return (
-    <>
+    <Stack gap="xxs">
       <Badge tone="bad">{t('refunds.refused')}</Badge>
       {failure !== null && (
         <Text as="div" size="small" tone="muted">
           {t(`cases.codes.${failure}`, { defaultValue: failure })}
         </Text>
       )}
-    </>
+    </Stack>
   );
 }
 
