@@ -10,7 +10,7 @@ const { version: sharedUiVersion, dependencies, exports: entries } = require('./
 const libraries = ['react', 'react-dom', 'styled-components', 'i18next', 'react-i18next'];
 const subpaths = [{ request: 'react/jsx-runtime', library: 'react' }];
 const ownEntries = ['@valikool/shared-ui', '@valikool/shared-ui/router', '@valikool/shared-ui/query'];
-/** Entries that the host brings too, but in files of their own, when a page first asks for them. */
+/** Entries that the host provides too, but in separate files that load when a page first needs them. */
 const laterEntries = ['@valikool/shared-ui/forms', '@valikool/shared-ui/widgets', '@valikool/shared-ui/charts'];
 
 /** @type {{request: string, version: string, requiredVersion: string}[]} */
@@ -36,17 +36,17 @@ const shareEach = (/** @type {(shared: {request: string, version: string}) => ob
     ]),
   );
 
-/** Named by its file, an entry is there for remotes even where no page of the host asks for it. */
+/** An entry named by its file is available to remotes even when no page of the host imports it. */
 const fileOf = (/** @type {string} */ request) =>
   path.join(__dirname, entries[request.replace('@valikool/shared-ui', '.')]);
 
-/** The host brings what every page needs in its first files: one request less than asking for each. */
+/** The host puts what every page needs into its first files, which saves a request for each. */
 const sharedByHost = () =>
   shareEach(({ request, version }) =>
     laterEntries.includes(request) ? { version, eager: false, import: fileOf(request) } : { version, eager: true },
   );
 
-/** A remote never carries a copy; it runs only inside a host (its standalone build does not federate at all). */
+/** A remote carries no copies of its own: it runs only inside a host. Its standalone build does not use federation. */
 const sharedByRemote = () => shareEach(() => ({ import: false }));
 
 module.exports = { sharedPackages, sharedByHost, sharedByRemote, sharedUiVersion };

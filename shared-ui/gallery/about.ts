@@ -1,12 +1,12 @@
-/** What a reader of the gallery should know of a story. */
+/** What the gallery says about a story. */
 export type About = {
-  /** What it shows, by the names to import. */
+  /** The parts that the story shows, by the names to import. */
   parts: readonly string[];
-  /** The entry of shared-ui that has them; the index unless given. */
+  /** The entry of shared-ui that exports them; the index unless given. */
   entry?: 'forms' | 'widgets' | 'charts';
-  /** When to use it, and what it takes care of. */
+  /** When to use them, and what they take care of. */
   use: string;
 };
 
-/** The `parameters` of a story that explains itself. */
+/** The `parameters` of a story with an explanation. */
 export const about = (text: About): { about: About } => ({ about: text });

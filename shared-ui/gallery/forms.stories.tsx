@@ -94,7 +94,7 @@ export const Empty: StoryObj = {
   render: () => <Example onSubmit={() => undefined} />,
 };
 
-/** Presses the button once the form is there, as somebody who has filled nothing in. */
+/** Presses the button once the form is there, with every field empty. */
 function Pressed() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

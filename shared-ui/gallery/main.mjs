@@ -3,7 +3,7 @@ import base from '../webpack/base.cjs';
 const { compileRule } = base;
 
 /**
- * The gallery shows the components compiled by the very loader that the product uses. Nothing is reported to anybody.
+ * The gallery compiles the components with the same loader as the product. Storybook's telemetry is off.
  * @type {import('@storybook/react-webpack5').StorybookConfig}
  */
 const config = {

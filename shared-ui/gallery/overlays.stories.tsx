@@ -65,7 +65,7 @@ export const SideMenu: StoryObj = {
   },
 };
 
-/** Side by side and for good, as in the product they never are. */
+/** Several at once, which stay open; the product never shows them like this. */
 const kept = { isMultiple: true, closesAfterMs: null };
 
 export const Toasts: StoryObj = {

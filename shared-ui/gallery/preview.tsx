@@ -29,7 +29,7 @@ const textsAreReady = startI18n(
 
 const queryClient = new QueryClient();
 
-/** For developers, and so in the language of the code. */
+/** Written for developers, so in the language of the code. */
 function Explanation({ parts, entry, use }: About) {
   return (
     <Stack as="header" gap="xxs" lang="en">

@@ -89,7 +89,7 @@ export const Sorting: StoryObj = {
   },
 };
 
-/** As a server answers that knows one of them already. */
+/** Answers like a server where one of the students is invited already. */
 const inviteButOne = async (some: readonly Student[]): Promise<BulkResult[]> =>
   some.map(({ id, paid }) =>
     paid === 0 ? { id, outcome: 'DONE', code: null } : { id, outcome: 'REFUSED', code: 'user.has-signed-in' },

@@ -1,9 +1,10 @@
 /**
- * The one entry of shared-ui: several entries to a federated library would split its React contexts.
- * Everything here travels to every visitor, so what is heavy stays out or behind `lazy`.
+ * The main entry of shared-ui: several entries of a federated library would have separate React contexts. Everything
+ * here
+ * is loaded by every visitor, so heavy parts have their own entries or are behind `lazy`.
  */
 
-// Look
+// Theme
 export { GlobalStyle } from './theme/GlobalStyle';
 export { ThemeProvider } from './theme/ThemeProvider';
 export { theme, type Space, type Theme } from './theme/theme';

@@ -1,6 +1,6 @@
 /**
- * The query façade: the only way to TanStack Query in every front end (see router.ts for why). One client lives in
- * the shell; remotes put their own id first in every query key.
+ * The query façade: the only way to TanStack Query in every front end (see router.ts for why). The shell has the one
+ * client; remotes put their own id first in every query key.
  */
 export {
   hydrate,

@@ -1,6 +1,7 @@
 /**
  * The router façade: the only way to React Router in every front end. Federation shares this file instead of the
- * library, so that the host ships just what is named here, and there is one router context for all remotes.
+ * library,
+ * so that the host ships only what is exported here, and all remotes share one router context.
  */
 export {
   createBrowserRouter,

@@ -9,7 +9,7 @@ const swc = {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
       transform: { react: { runtime: 'automatic', development: false }, useDefineForClassFields: false },
-      // Makes component ids equal in every build, so that prerendered markup and the browser agree.
+      // Makes component ids equal in every build, so that prerendered markup matches the browser's.
       experimental: {
         plugins: [[require.resolve('@swc/plugin-styled-components'), { displayName: false, ssr: true }]],
       },
@@ -17,12 +17,13 @@ const swc = {
   },
 };
 
-/** How our sources become what browsers run. */
+/** Compiles our sources for browsers. */
 const compileRule = { test: /\.tsx?$/, exclude: /node_modules/, use: swc };
 
 /**
- * What every front-end build has in common. Hashed files of earlier builds stay in `dist`, because open tabs
- * still ask for them; BuildRecordPlugin removes what no kept build needs.
+ * The common configuration of all front-end builds. Hashed files of earlier builds stay in `dist`, because open tabs
+ * still
+ * load them; BuildRecordPlugin removes files that no kept build needs.
  * @param {{dir: string, name: string, mode: 'production' | 'development', publicPath: string}} options
  * @returns {import('webpack').Configuration}
  */
@@ -48,7 +49,7 @@ function baseConfig({ dir, name, mode, publicPath }) {
       rules: [
         compileRule,
         { test: /\.(woff2|svg|png|webp|jpg)$/, type: 'asset/resource' },
-        // Scripts that a page's template names itself, before the hashes of files are known.
+        // Scripts that a page's template names itself, before file hashes are known.
         { test: /\.asset\.js$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
       ],
     },

@@ -3,7 +3,7 @@ const path = require('node:path');
 
 const keptBuilds = 3;
 
-/** The id of a build: equal sources give an equal id, so rebuilding nothing asks nobody to reload. */
+/** The id of a build. Equal sources give an equal id, so a rebuild without changes does not ask users to reload. */
 const buildId = (compilation) => String(compilation.hash).slice(0, 12);
 
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
@@ -17,8 +17,9 @@ async function readRecords(folder) {
 const withSiblings = (file) => [file, `${file}.br`, `${file}.gz`, `${file}.map`];
 
 /**
- * Records each build in `builds/latest.json` and `builds/meta/<id>.json`, and removes the files that only builds
- * older than the last three need. Tabs opened under those three go on loading their own files.
+ * Records each build in `builds/latest.json` and `builds/meta/<id>.json`, and removes files that only builds older than
+ * the
+ * last three need. Tabs opened with those three can still load their own files.
  */
 class BuildRecordPlugin {
   constructor({ dir }) {

@@ -11,8 +11,8 @@ const smallestWorthwhileBytes = 512;
 const bestBrotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /**
- * Writes `.br` and `.gz` beside every emitted text file: quality 11 is too slow to do while a visitor waits.
- * When switched off it removes stale ones, which would otherwise hide the fresh file from a browser.
+ * Writes `.br` and `.gz` beside every emitted text file: quality 11 is too slow to do on request. When switched off it
+ * removes stale ones, which would otherwise be served in place of the new file.
  */
 class CompressPlugin {
   constructor({ enabled }) {

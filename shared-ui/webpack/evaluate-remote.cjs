@@ -16,7 +16,7 @@ const compileOptions = {
 /** The contract's list of payment providers: plain data and functions of it, without imports. */
 const providersFile = path.join(__dirname, '../../backend/contract/src/providers.ts');
 
-/** The only things that a remote's definition may import beside its own files, under the names of shared-ui. */
+/** All that a remote's definition may import beside its own files, under the names of shared-ui. */
 const sharedUi = (visited) => ({ defineRemote: (remote) => remote, ...loadModule(providersFile, visited) });
 
 function resolveSource(from, request) {
@@ -46,9 +46,10 @@ function loadModule(file, visited) {
 }
 
 /**
- * Runs a remote's definition in Node, so that remote.json says exactly what the browser will get.
+ * Runs a remote's definition in Node, so that remote.json matches what the browser gets.
  * @param {string} file absolute path of src/app/remote.ts
- * @returns {Promise<{remote: import('../src/remote/remote.types').Remote, locales: Record<string, object>, files: string[]}>}
+ * @returns {Promise<{remote: import('../src/remote/remote.types').Remote, locales: Record<string, object>, files:
+ * string[]}>}
  */
 async function evaluateRemote(file) {
   const visited = new Set();

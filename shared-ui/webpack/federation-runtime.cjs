@@ -3,7 +3,7 @@ const { existsSync } = require('node:fs');
 const packages = ['@module-federation/runtime-core', '@module-federation/sdk', '@module-federation/error-codes'];
 const endings = ['.mjs', '.js'];
 
-/** Where the federation plugin itself would look. */
+/** Where the federation plugin itself looks for them. */
 const from = [require.resolve('@module-federation/enhanced/webpack')];
 
 /** @returns {string} the ES module beside the CommonJS file that Node finds */
@@ -15,8 +15,8 @@ function esModuleOf(/** @type {string} */ name) {
 }
 
 /**
- * One copy of the federation runtime in the host: the plugin that hands it on to remotes asks for CommonJS files,
- * all else for ES modules, and both would travel to every visitor.
+ * One copy of the federation runtime in the host. The plugin imports CommonJS files and everything else ES modules, so
+ * without this every visitor would load both.
  * @type {Record<string, string>} for webpack's `resolve.alias`
  */
 const federationRuntime = Object.fromEntries(packages.map((name) => [`${name}$`, esModuleOf(name)]));

@@ -10,7 +10,7 @@ const { sharedByHost, sharedByRemote } = require('../federation.shared.cjs');
 const federationName = (id) => `mf_${id}`;
 const modeOf = (argv) => (argv.mode === 'development' ? 'development' : 'production');
 
-/** A remote that starts alone: an ordinary page without federation, with msw in place of the API. */
+/** A remote that runs alone: an ordinary page without federation, with msw in place of the API. */
 function standaloneConfig({ dir, id, argv }) {
   const base = baseConfig({ dir, name: `${id}_standalone`, mode: modeOf(argv), publicPath: '/' });
   return {
@@ -52,9 +52,10 @@ function browserConfig({ dir, id, argv }, bundleNames) {
 }
 
 /**
- * The webpack configuration of a remote. Run inside the shell it borrows every shared package and the federation
- * runtime; with `--env standalone` it is a page of its own.
- * @param {{dir: string, id: string, env?: {standalone?: boolean}, argv: {mode?: string}}} options `dir`: the workspace's folder
+ * The webpack configuration of a remote. Inside the shell it uses the shell's shared packages and federation runtime;
+ * with `--env standalone` it is a page of its own.
+ * @param {{dir: string, id: string, env?: {standalone?: boolean}, argv: {mode?: string}}} options `dir`: the
+ * workspace's folder
  * @returns {import('webpack').Configuration}
  */
 function remoteConfig({ env = {}, ...options }) {
@@ -75,7 +76,7 @@ function prerenderedRemoteConfig({ env = {}, ...options }) {
 }
 
 /**
- * The webpack configuration of the shell. No remote's address is in it: those come from /remotes.json.
+ * The webpack configuration of the shell. It contains no remote's address: those come from /remotes.json.
  * @param {{dir: string, argv: {mode?: string}}} options `dir`: the workspace's folder
  * @returns {import('webpack').Configuration[]} the build that renders its public pages in Node, and the browser's
  */

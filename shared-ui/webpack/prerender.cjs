@@ -6,7 +6,7 @@ const { sharedPackages } = require('../federation.shared.cjs');
 const nodeName = (name) => `${name}_node`;
 const bundleName = /^node\/prerender\.[0-9a-f]{8}\.cjs$/;
 
-/** Hands the name of the node build's file to the plugin that writes remote.json, in the same run of webpack. */
+/** Passes the file name of the Node build to the plugin that writes remote.json, in the same run of webpack. */
 class BundleNamePlugin {
   constructor() {
     this.file = undefined;
@@ -22,13 +22,14 @@ class BundleNamePlugin {
   }
 }
 
-/** The styles name assets by the addresses that the browser's build gives them; only that one writes the files. */
+/** Styles refer to assets by the addresses of the browser's build, which alone writes the files. */
 const withoutAssets = (rules) =>
   rules.map((rule) => (rule.type === 'asset/resource' ? { ...rule, generator: { emit: false } } : rule));
 
 /**
- * The build of a front end's public pages for Node: the same sources, one file, no federation. A remote's takes the
- * shared packages from whoever runs it, so that there is one React; the shell's brings them.
+ * The build of a front end's public pages for Node: the same sources, one file, no federation. A remote's build takes
+ * the
+ * shared packages from the process that runs it, so that there is one React; the shell's build contains them.
  * @param {{dir: string, name: string, mode: 'production' | 'development', publicPath: string, isHost: boolean}} options
  * @returns {{config: import('webpack').Configuration, bundleNames: BundleNamePlugin}}
  */
@@ -53,7 +54,7 @@ function prerenderConfig({ dir, name, mode, publicPath, isHost }) {
     },
     module: { ...module, rules: withoutAssets(module.rules) },
     externals: isHost ? [] : Object.fromEntries(sharedPackages.map(({ request }) => [request, `commonjs ${request}`])),
-    // Read by an engine that compiles what it runs: size does not matter, a readable stack does.
+    // Runs in Node: its size does not matter, and a readable stack trace does.
     optimization: { ...base.optimization, minimize: false },
     plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 }), bundleNames],
   };

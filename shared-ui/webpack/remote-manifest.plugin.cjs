@@ -26,7 +26,7 @@ function permissionsOf(remote) {
   return [...new Set(names.filter((name) => name !== undefined))].sort();
 }
 
-/** Where the node build of the public pages is, and which pages those are. */
+/** The file of the Node build, and the patterns of its pages. */
 function prerenderOf({ prerendered = [] }, bundle) {
   return bundle === undefined ? {} : { prerender: { bundle, patterns: prerendered } };
 }
@@ -53,7 +53,7 @@ function toManifest({ remote, locales }, { version, build, bundle }) {
   };
 }
 
-/** Writes remote.json from the `defineRemote` object, so nothing about a remote is written down twice. */
+/** Writes remote.json from the `defineRemote` object, so that nothing about a remote is written twice. */
 class RemoteManifestPlugin {
   /**
    * @param {{dir: string, definition: string, bundleNames?: {file?: string}}} options
@@ -65,7 +65,10 @@ class RemoteManifestPlugin {
     this.version = require(path.join(dir, 'package.json')).version;
   }
 
-  /** Makes the node build's file one of this build's, so that it is kept and removed with it; as it is, since nobody downloads it. */
+  /**
+   * Makes the Node build's file part of this build, so that both are kept and removed together. It is not compressed,
+   * since no browser downloads it.
+   */
   async adopt(compilation, bundle) {
     const { RawSource } = compilation.compiler.webpack.sources;
     const text = await readFile(path.join(compilation.outputOptions.path, bundle));

@@ -9,8 +9,8 @@ export type AddressChange = {
 };
 
 /**
- * What narrows a list, kept in the address: it survives a reload, Back and a link sent to a colleague.
- * @returns the query of the address, and a function that changes one name of it
+ * The filters of a list, kept in the address: they survive a reload, the Back button and a link sent to a colleague.
+ * @returns the query of the address, and a function that changes one of its parameters
  */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams();
@@ -29,6 +29,6 @@ export function useAddressParams() {
   return { params, setParam };
 }
 
-/** @returns the value when it is one of the known ones: people write addresses by hand, and old ones live long */
+/** @returns the value when it is a known one, else null: addresses can be typed by hand or be outdated */
 export const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
   known.find((each) => each === value) ?? null;

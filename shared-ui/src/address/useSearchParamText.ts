@@ -17,7 +17,7 @@ export function useSearchParamText(name = 'q') {
   const [sent, setSent] = useState(applied);
   if (applied !== seen) {
     setSeen(applied);
-    // Our own change coming back must not overwrite what has been typed since.
+    // When our own change comes back, it must not overwrite text typed since.
     if (applied !== sent) setText(applied);
     setSent(applied);
   }
@@ -26,7 +26,7 @@ export function useSearchParamText(name = 'q') {
     if (next === sent) return undefined;
     const typedAt = globalThis.location.href;
     const timer = setTimeout(() => {
-      // A link was followed meanwhile, and the next page is not drawn yet: writing would lead back to this one.
+      // The user has followed a link and the next page is not drawn yet: writing would lead back to this one.
       if (globalThis.location.href !== typedAt) return;
       setSent(next);
       setParam(name, { value: next, isTyped: true });

@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly details: unknown;
   readonly requestId: string | null;
-  /** False when the server gave no reason and `message` is only ours. */
+  /** False when the server gave no reason, so `message` was written here. */
   readonly isExplained: boolean;
 
   constructor(body: ApiErrorBody, isExplained = true) {
@@ -29,7 +29,7 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 const isBody = (value: unknown): value is Partial<ApiErrorBody> => typeof value === 'object' && value !== null;
 
 /**
- * Makes the error of an answer that was not a success, whatever its body is.
+ * The error of an answer that was not a success, whatever its body is.
  * @param body the parsed body, or text when it was not JSON
  */
 export function toApiError(response: Response, body: unknown): ApiError {

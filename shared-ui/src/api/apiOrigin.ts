@@ -1,7 +1,7 @@
 declare global {
-  /** Set where pages are rendered outside a browser, before any of our code is loaded there. */
+  /** Set where pages are rendered outside a browser, before this code is loaded there. */
   var valikoolApiOrigin: string | undefined;
 }
 
-/** Where the API answers: the page's own origin; outside a browser, what the renderer has said. */
+/** The origin of the API: the page's own; outside a browser, the one that the renderer has set. */
 export const apiOrigin: string = globalThis.valikoolApiOrigin ?? globalThis.location.origin;

@@ -5,19 +5,22 @@ import type { paths } from './contract.types';
 import { fetchRetryingBusySeat } from './retryBusySeat';
 
 /**
- * Gives the product token to send, or null when nobody is signed in. May take a while: it renews an old one.
- * `refused` is a token that the server has just turned down, so it must not be given again.
+ * Returns the product token to send, or null when nobody is signed in. May take a while: it renews an old token.
+ * `refused` is a token that the server has just refused, so it must not be returned again.
  */
 export type TokenSource = (refused?: string) => Promise<string | null>;
 
 let tokenSource: TokenSource = () => Promise.resolve(null);
 
-/** Says where calls get their token from. The session does this once; nobody else should. */
+/** Sets where calls get their token from. The session does this once; nothing else should. */
 export const setTokenSource = (source: TokenSource): void => {
   tokenSource = source;
 };
 
-/** The token to send, for the few requests that `api` cannot make. @param refused a token that the server has just turned down */
+/**
+ * The token to send, for the few requests that `api` cannot make. @param refused a token that the server has just
+ * refused
+ */
 export const currentToken: TokenSource = (refused) => tokenSource(refused);
 
 const bearerOf = (request: Request): string | null =>
@@ -37,7 +40,7 @@ const identify: Middleware = {
 
 /** A token may be refused before it expires (signed out elsewhere, clocks differ). Tries once more with a new token. */
 async function fetchRenewingToken(request: Request): Promise<Response> {
-  // Looked up at each call: tests replace the global.
+  // Looked up at each call, since tests replace the global.
   const response = await globalThis.fetch(request.clone());
   const refused = bearerOf(request);
   if (response.status !== 401 || refused === null) return response;

@@ -1,2 +1,2 @@
-/** What the API's routes take and answer, generated from them. */
+/** The request and response types of the API, generated from its routes. */
 export type { components, paths } from '@valikool/contract';

@@ -27,8 +27,9 @@ async function isBusySeat(response: Response): Promise<boolean> {
 }
 
 /**
- * Sends a request and, when many people reach for the same seats (`409 seat.busy`), tries twice more after the time
- * that the server asks for. Safe to repeat: writes carry an idempotency key.
+ * Sends a request. When the server answers `409 seat.busy`, because many people want the same seats, it tries twice
+ * more
+ * after the time that the server asks for. Safe to repeat: writes carry an idempotency key.
  */
 export async function fetchRetryingBusySeat(
   request: Request,

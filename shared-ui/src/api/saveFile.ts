@@ -1,7 +1,10 @@
-/** Browsers read the file after the click; an address that is taken back at once gives an empty one. */
+/** Browsers read the file after the click; an address that is revoked at once would give an empty file. */
 const keepAddressMs = 60_000;
 
-/** Saves a file that came with the bearer token, which a plain link would not send. @param name what it is called on disk */
+/**
+ * Saves a file that was fetched with the bearer token; a plain link would not send the token. @param name of the saved
+ * file
+ */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -24,7 +27,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** What the server calls the file that it sends. @param fallback the name where it says none */
+/** The server's name for the file that it sends. @param fallback the name when the server gives none */
 export function fileNameOf({ headers }: Response, fallback: string): string {
   const disposition = headers.get('content-disposition') ?? '';
   const encoded = encodedName.exec(disposition)?.[1];

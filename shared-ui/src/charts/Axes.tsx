@@ -1,12 +1,12 @@
 import type { ScaleLinear } from 'd3-scale';
 import { AxisText, GridLine } from './charts.styles';
 
-/** In CSS pixels, as everything that is drawn. */
+/** In CSS pixels, like everything that is drawn. */
 export const plot = { height: 260, start: 48, end: 8, top: 12, bottom: 32 } as const;
 
-/** About how many levels are named; scales round themselves to these. */
+/** The approximate number of labelled levels; scales round them. */
 export const ticks = 5;
-/** Room that a label needs, so that neighbours do not run into each other. */
+/** The width that a label needs, so that neighbours do not overlap. */
 const labelWidth = 56;
 const textGap = 8;
 const baselineShift = '0.32em';
@@ -15,12 +15,14 @@ export type AxesProps = {
   width: number;
   y: ScaleLinear<number, number>;
   categories: readonly string[];
-  /** Middle of a category's room. */
+  /** The middle of a category's width. */
   xOf: (index: number) => number;
   format: (value: number) => string;
 };
 
-/** Levels with their values, and the names of categories: every second or third where there is no room for all. */
+/**
+ * The levels with their values, and the names of categories: every second or third one when there is no room for all.
+ */
 export function Axes({ width, y, categories, xOf, format }: AxesProps) {
   const every = Math.max(1, Math.ceil((categories.length * labelWidth) / (width - plot.start - plot.end)));
   return (

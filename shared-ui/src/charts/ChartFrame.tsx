@@ -6,7 +6,7 @@ import { AsTable, Caption, Figure, LegendItem, LegendList, Swatch } from './char
 import { useChartTexts } from './chartTexts';
 import { useWidth } from './useWidth';
 
-/** Writes a value, or that there is none. */
+/** Formats a value, or says that there is none. */
 export function useValueText(format: ChartText['format']): (value: number | null) => string {
   const t = useChartTexts();
   const { number } = useFormat();
@@ -33,14 +33,14 @@ type Row = { category: string; values: readonly string[] };
 
 export type ChartFrameProps = ChartText & {
   legend: readonly LegendEntry[];
-  /** The same in a table: names of its columns, and its rows. */
+  /** The same data as a table: the names of its columns, and its rows. */
   columns: readonly string[];
   rows: readonly Row[];
   /** Draws into a width given in CSS pixels. */
   children: (width: number, naming: { role: 'img'; 'aria-labelledby': string }) => ReactNode;
 };
 
-/** What all charts have: title, legend, a drawing as wide as there is room, and the numbers as a table. */
+/** What all charts share: title, legend, a drawing as wide as its container, and the numbers as a table. */
 export function ChartFrame({ title, summary, categoryLabel, legend, columns, rows, children }: ChartFrameProps) {
   const t = useChartTexts();
   const id = useId();

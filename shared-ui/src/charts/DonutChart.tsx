@@ -18,7 +18,7 @@ const ring = pie<DonutSlice>()
   .value(({ value }) => value);
 const draw = arc<PieArcDatum<DonutSlice>>().innerRadius(inner).outerRadius(outer);
 
-/** Parts of a whole, with the whole in the middle. For more than a few parts bars are easier to read. */
+/** Parts of a whole, with the total in the middle. For more than a few parts bars are easier to read. */
 export function DonutChart({ slices, ...texts }: DonutChartProps) {
   const t = useChartTexts();
   const text = useValueText(texts.format);

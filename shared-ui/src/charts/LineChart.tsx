@@ -46,7 +46,7 @@ function Lines({ categories, series, width, text }: LinesProps) {
   );
 }
 
-/** How amounts change; a gap where nothing is known. */
+/** A line of values over time, with a gap where a value is unknown. */
 export function LineChart({ categories, series, ...texts }: LineChartProps) {
   const text = useValueText(texts.format);
   return (

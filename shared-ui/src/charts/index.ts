@@ -1,6 +1,6 @@
 /**
- * Charts, as an entry of shared-ui that travels only with the first page that has one. Each also gives its numbers as
- * a table, for people who cannot see a drawing or would rather read.
+ * Charts: an entry of shared-ui that is loaded with the first page that has one. Each chart also shows its numbers as a
+ * table, for people who cannot see the drawing or prefer to read.
  */
 import { registerLocales } from '../i18n/i18n';
 import { chartsNamespace } from './chartTexts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Before the first measure, and where nothing can be measured. */
+/** Used before the first measurement, and where nothing can be measured. */
 const usualWidth = 600;
 
 /** The width of an element in CSS pixels, kept up to date. */

@@ -1,4 +1,4 @@
-/** Bundlers hand back the address of the emitted file. */
+/** Bundlers return the address of the emitted file. */
 declare module '*.woff2' {
   const url: string;
   export default url;

@@ -21,7 +21,7 @@ const subsets = [
   },
 ];
 
-/** `swap` shows text at once; the fallback has Onest's width, so that the swap hardly moves a line. */
+/** `swap` shows text at once; the fallback font has Onest's width, so that lines hardly move when Onest arrives. */
 export const fontFaces = `${subsets
   .map(
     ({ url, range }) =>

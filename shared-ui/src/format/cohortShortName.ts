@@ -1,6 +1,7 @@
 /**
- * A cohort's name beside its course's title: `Python from zero, November 2026` → `November 2026`. A name of another
- * form stays whole, and so does one that says nothing but the title.
+ * A cohort's name without its course's title: `Python from zero, November 2026` → `November 2026`. A name of another
+ * form
+ * is returned whole, and so is one that consists only of the title.
  */
 export function cohortShortName(name: string, courseTitle: string): string {
   if (!name.startsWith(courseTitle)) return name;

@@ -1,4 +1,4 @@
-/** Where a cohort does not say otherwise. */
+/** Used where a cohort has no zone of its own. */
 export const defaultTimeZone = 'Europe/Tallinn';
 
 /** An instant: a Date, or ISO 8601 text. `YYYY-MM-DD` alone is a calendar day and belongs to no zone. */
@@ -6,7 +6,7 @@ export type DateInput = Date | string;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Building a formatter is slow; a list asks for the same few again and again. */
+/** Creating a formatter is slow, and a list needs the same few again and again. */
 function formatter(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${lang}|${JSON.stringify(options)}`;
   const known = formatters.get(key);
@@ -19,7 +19,7 @@ function formatter(lang: string, options: Intl.DateTimeFormatOptions): Intl.Date
 const isCalendarDay = (value: DateInput): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** Numbers of an instant in a zone, each with its leading zero. */
+/** The numbers of an instant in a zone, each with its leading zero. */
 function partsOf(value: DateInput, timeZone: string) {
   const parts = formatter('en-GB', {
     timeZone: isCalendarDay(value) ? 'UTC' : timeZone,
@@ -34,13 +34,13 @@ function partsOf(value: DateInput, timeZone: string) {
   return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') };
 }
 
-/** `dd.MM.yyyy` as the wall calendar of `timeZone` has it. */
+/** `dd.MM.yyyy` in `timeZone`. */
 export function formatDate(value: DateInput, timeZone: string = defaultTimeZone): string {
   const { day, month, year } = partsOf(value, timeZone);
   return `${day}.${month}.${year}`;
 }
 
-/** `HH:mm` on the wall clock of `timeZone`. */
+/** `HH:mm` in `timeZone`. */
 export function formatTime(value: DateInput, timeZone: string = defaultTimeZone): string {
   const { hour, minute } = partsOf(value, timeZone);
   return `${hour}:${minute}`;
@@ -51,7 +51,7 @@ export function formatDateTime(value: DateInput, timeZone: string = defaultTimeZ
   return `${formatDate(value, timeZone)} ${formatTime(value, timeZone)}`;
 }
 
-/** `dd.MM.yyyy – dd.MM.yyyy`; one date where both fall on the same day. */
+/** `dd.MM.yyyy – dd.MM.yyyy`; one date when both are on the same day. */
 export function formatDateRange(from: DateInput, to: DateInput, timeZone: string = defaultTimeZone): string {
   const [start, end] = [formatDate(from, timeZone), formatDate(to, timeZone)];
   return start === end ? start : `${start}\u00A0– ${end}`;
@@ -82,7 +82,7 @@ export function formatWeekdayOf(
 /** One weekly class: ISO weekday (1 is Monday) and wall-clock time `HH:mm` in the cohort's zone. */
 export type WeeklyClass = { weekday: number; startTime: string };
 
-/** `T, N 17:00`: weekdays of the same hour together, in the order of the week. */
+/** `T, N 17:00`: weekdays of the same time together, in the order of the week. */
 export function formatWeeklyClasses(classes: readonly WeeklyClass[], lang: string): string {
   const byTime = new Map<string, number[]>();
   for (const { weekday, startTime } of [...classes].sort((left, right) => left.weekday - right.weekday)) {

@@ -1,4 +1,4 @@
-/** As on the wire: `amount` in cents. */
+/** As in the API: `amount` in cents. */
 export type MoneyValue = { amount: number; currency: string };
 
 const noBreak = '\u00A0';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { defaultTimeZone } from './dates';
 import { useFormat } from './useFormat';
 
-/** As on the wire: weekday 1 is Monday; the wall clock of the cohort's zone. */
+/** As in the API: weekday 1 is Monday; wall-clock times in the cohort's zone. */
 export type ClassTimes = {
   onlineClassTimes: readonly { day: number; hour: number; minute: number }[];
   /** Minutes. */
@@ -12,16 +12,16 @@ export type ClassTimes = {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** `Europe/London` → `London`: what people call the zone. */
+/** `Europe/London` → `London`: the everyday name of the zone. */
 const placeOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
-/** Names the place by whose clock a time is shown, where that clock is not ours: "London time"; nothing at home. */
+/** Names the time zone when it differs from the site's: "London time"; else nothing. */
 export function useZoneText(): (timeZone: string) => string {
   const { t } = useTranslation('shared');
   return (timeZone) => (timeZone === defaultTimeZone ? '' : t('classTimes.zone', { place: placeOf(timeZone) }));
 }
 
-/** Puts a cohort's weekly classes in words: "T, N 17:00, 60 min", with the place where its clock is not ours. */
+/** Formats a cohort's weekly classes: "T, N 17:00, 60 min", with the time zone when it differs from the site's. */
 export function useClassTimes(): (cohort: ClassTimes) => string {
   const { t } = useTranslation('shared');
   const { weeklyClasses } = useFormat();

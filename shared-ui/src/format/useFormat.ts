@@ -4,7 +4,7 @@ import { formatWeekday, formatWeekdayOf, formatWeeklyClasses, type DateInput, ty
 import { formatMoney, type MoneyValue } from './money';
 import { formatNumber } from './numbers';
 
-/** The formats that depend on the language, bound to the one on screen. */
+/** The formats that depend on the language, bound to the page's. */
 export function useFormat() {
   const { i18n } = useTranslation(undefined, { useSuspense: false });
   const lang = i18n.resolvedLanguage ?? (i18n.language || 'et');

@@ -18,10 +18,10 @@ export type FileUploadProps = Pick<FieldText, 'label' | 'hint'> & {
   accept: readonly string[];
   /** Bytes. */
   maxBytes: number;
-  /** Sends the file, most often by `uploadFile`. */
+  /** Sends the file, most often with `uploadFile`. */
   upload: (file: File, options: Pick<UploadOptions, 'onProgress' | 'signal'>) => Promise<unknown>;
   onDone?: (() => void) | undefined;
-  /** Whose `errors.<code>` texts come first. */
+  /** The namespace whose `errors.<code>` texts are used first. */
   namespace?: string;
 };
 
@@ -41,7 +41,7 @@ function refusalOf(file: File, { accept, maxBytes }: Pick<FileUploadProps, 'acce
 function useUpload({ accept, maxBytes, upload, onDone }: FileUploadProps) {
   const [state, setState] = useState<State>({ is: 'idle' });
   const running = useRef<AbortController>(null);
-  // Leaving the page ends what nobody would hear about.
+  // Leaving the page cancels the upload, since nobody would see its outcome.
   useEffect(() => () => running.current?.abort(), []);
 
   const send = async (file: File) => {
@@ -69,7 +69,7 @@ function useUpload({ accept, maxBytes, upload, onDone }: FileUploadProps) {
   return { state, start, cancel: () => running.current?.abort() };
 }
 
-/** Chooses a file and sends it at once, with its progress, a way to stop it and another try. */
+/** Chooses a file and sends it at once, with its progress, and buttons to cancel and to try again. */
 export function FileUpload(props: FileUploadProps) {
   const { label, hint, accept, namespace } = props;
   const t = useFormTexts();

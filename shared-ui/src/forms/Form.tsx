@@ -23,17 +23,18 @@ export type FormProps<Values extends FieldValues, Output> = Omit<
 > & {
   form: ZodForm<Values, Output>;
   /**
-   * Gets the values as the schema parsed them. An error that it throws is shown: beside the field that the server
+   * Called with the values that the schema has parsed. An error that it throws is shown beside the field that the
+   * server
    * names, else above the button.
    */
   onSubmit: (values: Output) => unknown;
-  /** Whose `errors.<key>` texts come first, for rules and for codes of the server. */
+  /** The namespace whose `errors.<key>` texts are used first, for rules and for the server's codes. */
   namespace?: string;
-  /** Which field a code of the server is about: `{ 'user.email-taken': 'email' }`. */
+  /** The field that a code of the server belongs to: `{ 'user.email-taken': 'email' }`. */
   fieldOfCode?: Readonly<Record<string, FieldPath<Values>>>;
-  /** The words for a failure, where codes of the product's API are not all that can come. */
+  /** The text of a failure, for forms that can get errors from other servers than the product's API. */
   failureText?: (error: unknown) => string;
-  /** Text of the button; without it the children bring a `SubmitButton` of their own. */
+  /** Text of the button; without it the children contain a `SubmitButton`. */
   submitLabel?: ReactNode;
 };
 
@@ -45,7 +46,7 @@ type Submission<Values extends FieldValues, Output> = Pick<
   textOf: (error: unknown) => string;
 };
 
-/** What stands above the button: why the server refused, or which fields are wrong. */
+/** What is shown above the button: why the server refused, or which fields are wrong. */
 type Outcome = { failure?: { error: unknown }; wrong?: readonly string[] };
 
 function useSubmission<Values extends FieldValues, Output>({
@@ -66,7 +67,7 @@ function useSubmission<Values extends FieldValues, Output>({
     refused.forEach(({ name, error: fieldError }, index) =>
       form.setError(name as FieldPath<Values>, fieldError, { shouldFocus: index === 0 }),
     );
-    // So that the form does not count as submitted; the next try clears it.
+    // This way the form does not count as submitted; the next attempt clears it.
     form.setError('root', { type: 'refused' });
     setOutcome(
       refused.length > 0
@@ -95,8 +96,9 @@ function useSubmission<Values extends FieldValues, Output>({
 }
 
 /**
- * A form ruled by a schema: `<Form form={useZodForm(schema, …)} onSubmit={…}>` around `FormTextField` and its like.
- * The first wrong field gets the focus, and all of them are named to people who do not see the page.
+ * A form with a schema: `<Form form={useZodForm(schema, …)} onSubmit={…}>` around `FormTextField` and the like. The
+ * first
+ * wrong field gets the focus, and screen readers announce all wrong fields.
  */
 export function Form<Values extends FieldValues, Output>({ namespace, ...rest }: FormProps<Values, Output>) {
   return (

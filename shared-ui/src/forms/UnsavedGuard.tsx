@@ -5,7 +5,7 @@ import { Dialog } from '../components/Dialog/Dialog';
 import { useBlocker, type Location } from '../router';
 import { useFormTexts } from './formTexts';
 
-/** The browser's own question, for a reload and for closing the page. */
+/** The browser's own question before a reload or before the page closes. */
 function useAskBeforeUnload(isAsking: boolean): void {
   useEffect(() => {
     if (!isAsking) return undefined;
@@ -27,7 +27,7 @@ function Question({ isUnsaved, isKeptInViews = false, isSaved }: UnsavedGuardPro
   );
   useAskBeforeUnload(isUnsaved);
   useEffect(() => {
-    // Saved while it was asked: nothing is lost by going where one wanted to go.
+    // The form was saved while the question was open: nothing is lost, so the navigation continues.
     if (state === 'blocked' && !isUnsaved) proceed();
   }, [state, isUnsaved, proceed]);
   const actions = (
@@ -57,17 +57,22 @@ function FormQuestion(props: Omit<UnsavedGuardProps, 'isUnsaved'>) {
 }
 
 export type UnsavedGuardProps = {
-  /** Whether anything would be lost; left out, the form around the guard knows. */
+  /** Whether unsaved changes exist; unless given, the form around the guard decides. */
   isUnsaved?: boolean;
-  /** Where another part of the page, named by the address after its `?`, loses nothing. */
+  /** Set when changing only the query of the address keeps the form's values. */
   isKeptInViews?: boolean;
-  /** For a form that leads on by itself: it sets this once it is saved, before it goes, since the page hears of it too late. */
+  /**
+   * For a form that navigates after saving: it sets this before it navigates, since the state would be updated too
+   * late.
+   */
   isSaved?: RefObject<boolean>;
 };
 
 /**
- * Asks before what somebody has written is lost: to another page, to another part of this one, to a reload; also while
- * it is being sent, since it may be refused. One for a page, since the router holds back one navigation at a time.
+ * Asks before unsaved changes are lost: by opening another page or another part of this one, or by a reload. It also
+ * asks
+ * while the form is being sent, since the server may refuse it. One per page: the router blocks one navigation at a
+ * time.
  */
 export function UnsavedGuard({ isUnsaved, ...rest }: UnsavedGuardProps) {
   return isUnsaved === undefined ? <FormQuestion {...rest} /> : <Question isUnsaved={isUnsaved} {...rest} />;

@@ -13,7 +13,7 @@ type Bound = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error'
 
 export type FormSelectProps<Values extends FieldValues> = Omit<SelectProps, Bound> & FieldName<Values>;
 
-/** One of a list; its value is text, `''` while nothing is chosen. */
+/** A choice from a list; its value is text, `''` while nothing is chosen. */
 export function FormSelect<Values extends FieldValues = FieldValues>({
   name,
   placeholder,
@@ -27,10 +27,10 @@ export function FormSelect<Values extends FieldValues = FieldValues>({
 export type FormCheckboxProps<Values extends FieldValues> = Omit<CheckboxProps, Bound | 'checked' | 'defaultChecked'> &
   FieldName<Values>;
 
-/** True or false. Where it must be ticked, the schema says `z.literal(true)`. */
+/** A checkbox. Where it must be ticked, the schema says `z.literal(true)`. */
 export function FormCheckbox<Values extends FieldValues = FieldValues>({ name, ...rest }: FormCheckboxProps<Values>) {
   const { field, error } = useField(name);
-  // The box's own `value` is not what the form holds.
+  // The input's own `value` is not the form's value.
   return <Checkbox {...rest} {...field} value={undefined} checked={field.value === true} error={error} />;
 }
 
@@ -95,7 +95,7 @@ export function FormRadioCards<Values extends FieldValues = FieldValues>({
 
 export type FormRatingProps<Values extends FieldValues> = Omit<RatingProps, Bound> & FieldName<Values>;
 
-/** Hearts or stars; its value is a number, null while none is chosen. */
+/** A rating in hearts or stars; its value is a number, null while none is chosen. */
 export function FormRating<Values extends FieldValues = FieldValues>({ name, ...rest }: FormRatingProps<Values>) {
   const { field, error } = useField(name);
   return (

@@ -1,4 +1,4 @@
-/** A broken rule as zod reports it; which of its values are there depends on `code`. */
+/** A broken rule as zod reports it; which values it has depends on `code`. */
 export type BrokenRule = { code?: string | undefined; [value: string]: unknown };
 
 const bytesPerMegabyte = 1_000_000;
@@ -7,7 +7,7 @@ type Message = readonly [key: string, values?: Readonly<Record<string, string | 
 
 const isNothing = (input: unknown) => input === undefined || input === null || input === '';
 
-/** Written as `1.5` or `5`, whichever is exact to a tenth. */
+/** Rounded to a tenth: `1.5` or `5`. */
 const megabytes = (bytes: unknown) => Math.round((Number(bytes) / bytesPerMegabyte) * 10) / 10;
 
 function tooSmall({ origin, minimum, input }: BrokenRule): Message {
@@ -68,8 +68,9 @@ function messageOf(rule: BrokenRule): Message {
 }
 
 /**
- * What a field's error is kept as: the key of a text with the values to fill in, `tooShort?minimum=10`. Not the text
- * itself, which would stay in the old language when the page changes its own.
+ * A field's error is stored as the key of a text with the values to fill in, `tooShort?minimum=10`. The text itself
+ * would
+ * stay in the old language when the page's language changes.
  */
 export function encodeRule(rule: BrokenRule): string {
   const [key, values] = messageOf(rule);
@@ -78,7 +79,7 @@ export function encodeRule(rule: BrokenRule): string {
     : `${key}?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
-/** The key and values that `encodeRule`, or a schema's own message such as `passwordMismatch`, stands for. */
+/** The key and values from an encoded rule, or from a schema's own message such as `passwordMismatch`. */
 export function decodeRule(message: string): { key: string; values: Record<string, string> } {
   const [key = '', query] = message.split('?', 2);
   return { key, values: Object.fromEntries(new URLSearchParams(query)) };

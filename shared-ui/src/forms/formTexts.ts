@@ -6,16 +6,16 @@ import { decodeRule } from './fieldMessages';
 
 export const formsNamespace = 'forms';
 
-/** Type of an error whose message is a text already, not a key. */
+/** The type of an error whose message is already a text, not a key. */
 export const spokenByServer = 'server-text';
 
-/** Whose `errors.<key>` texts a form's fields look at first. */
+/** The namespace whose `errors.<key>` texts a form's fields use first. */
 export const FormNamespace = createContext<string | undefined>(undefined);
 
-/** The texts of the controls themselves. */
+/** The texts of the form controls. */
 export const useFormTexts = () => useTranslation(formsNamespace).t;
 
-/** Errors of fields in the language on screen: the form's own words first, then ours. */
+/** Error texts of fields in the page's language: the form's own first, then those of shared-ui. */
 export function useFieldErrorText(): (error: FieldError) => string {
   const namespace = useContext(FormNamespace);
   const { t } = useTranslation(namespace === undefined ? [formsNamespace] : [namespace, formsNamespace]);
@@ -27,5 +27,5 @@ export function useFieldErrorText(): (error: FieldError) => string {
   };
 }
 
-/** Why the whole form was refused, in the language on screen. */
+/** The text of an error that belongs to the whole form, in the page's language. */
 export const useFailureText = () => useErrorText(useContext(FormNamespace));

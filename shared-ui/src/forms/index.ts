@@ -1,6 +1,6 @@
 /**
- * Forms, as the second entry of shared-ui: federation shares it like the first, but it travels only with the first
- * page that has a form. React Hook Form and zod come from here in every front end, so that each exists once.
+ * Forms: the second entry of shared-ui. Federation shares it like the first, but it is loaded only with the first page
+ * that has a form. All front ends import React Hook Form and zod from here, so that each is loaded once.
  */
 import { registerLocales } from '../i18n/i18n';
 import { formsNamespace } from './formTexts';

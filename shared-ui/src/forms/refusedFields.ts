@@ -15,7 +15,7 @@ const isRefusedField = (value: unknown): value is RefusedField =>
 
 export type RefusalRules = {
   defaultValues: unknown;
-  /** Which field a code of the server is about. */
+  /** The field that a code of the server belongs to. */
   fieldOfCode: Readonly<Record<string, string | undefined>>;
   failureText: (error: unknown) => string;
 };
@@ -27,13 +27,13 @@ const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-/** The server names the rule without its numbers; a rule that has no text of its own is said as "check this field". */
+/** The server names the rule without its numbers; a rule that has no text shows "check this field". */
 const refusalOf = ({ field, rule }: RefusedField): NamedError => ({
   name: field,
   error: { type: rule, message: rule },
 });
 
-/** @returns the fields of the form that the server's refusal is about; none when it is about the whole */
+/** @returns the form's fields that the server's refusal is about; none when it is about the whole form */
 export function refusedFields(error: unknown, { defaultValues, fieldOfCode, failureText }: RefusalRules): NamedError[] {
   const named = fieldOfCode[codeOf(error) ?? ''];
   if (named !== undefined) return [{ name: named, error: { type: spokenByServer, message: failureText(error) } }];

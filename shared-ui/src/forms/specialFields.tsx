@@ -51,7 +51,7 @@ export function FormFileField<Values extends FieldValues = FieldValues>({ name, 
 export type FormComboboxProps<Values extends FieldValues> = Omit<ComboboxProps, Bound | 'emptyText'> &
   FieldName<Values>;
 
-/** One of many, found by typing; its value is text, `''` while nothing is chosen. */
+/** A choice of one from many, found by typing; its value is text, `''` while nothing is chosen. */
 export function FormCombobox<Values extends FieldValues = FieldValues>({ name, ...rest }: FormComboboxProps<Values>) {
   const t = useFormTexts();
   const { field, error } = useField(name);

@@ -20,7 +20,7 @@ export type FormPasswordFieldProps<Values extends FieldValues> = Omit<
 > &
   FieldName<Values>;
 
-/** A password that can be shown. Say `autoComplete`: `current-password` or `new-password`. */
+/** A password that can be shown. Set `autoComplete`: `current-password` or `new-password`. */
 export function FormPasswordField<Values extends FieldValues = FieldValues>({
   name,
   ...rest

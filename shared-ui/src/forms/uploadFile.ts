@@ -2,11 +2,11 @@ import { currentToken } from '../api/client';
 import { networkError, toApiError } from '../api/ApiError';
 
 export type UploadOptions = {
-  /** Path of the API, with its parameters filled in: `/users/7/avatar`. */
+  /** Path in the API, with its parameters filled in: `/users/7/avatar`. */
   path: string;
   method?: 'PUT' | 'POST';
   file: Blob;
-  /** Gets the share that has left the browser, between 0 and 1. */
+  /** Called with the share that has been sent, between 0 and 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 };
@@ -23,7 +23,10 @@ function bodyOf({ responseText }: XMLHttpRequest): unknown {
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
-/** Statuses without a body cannot be made into a `Response` with one; only the status and the request's number matter here. */
+/**
+ * A `Response` with a status such as 204 cannot have a body, so this one has none; only the status and the request id
+ * matter here.
+ */
 function failureOf(request: XMLHttpRequest): Error {
   const requestId = request.getResponseHeader('x-request-id');
   return toApiError(
@@ -57,9 +60,9 @@ function send(
 }
 
 /**
- * Sends one file as the body of a request. By XMLHttpRequest, since `fetch` does not say how much has been sent.
+ * Sends one file as the body of a request. Uses XMLHttpRequest, since `fetch` does not report upload progress.
  * @returns the parsed answer
- * @throws ApiError when the server refuses or does not answer, an `AbortError` when `signal` stops it
+ * @throws ApiError when the server refuses or does not answer, an `AbortError` when `signal` aborts it
  */
 export async function uploadFile(options: UploadOptions): Promise<unknown> {
   options.signal?.throwIfAborted();

@@ -1,18 +1,18 @@
 import { useController, type ControllerRenderProps, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useFieldErrorText } from './formTexts';
 
-/** Names a field of the form. `<FormTextField<SignUpValues> name="email">` has the name checked. */
+/** The name of a field of the form. `<FormTextField<SignUpValues> name="email">` has the name type-checked. */
 export type FieldName<Values extends FieldValues> = { name: FieldPath<Values> };
 
 export type BoundField = {
   field: ControllerRenderProps;
-  /** What is wrong, in the language on screen. */
+  /** The error text, in the page's language. */
   error: string | undefined;
 };
 
 /**
- * Binds one control to the form around it.
- * @throws where the form has no such field, which a misspelt name would otherwise hide
+ * Connects one control to the form around it.
+ * @throws when the form has no such field, so that a misspelt name is noticed
  */
 export function useField(name: string): BoundField {
   const { field, fieldState } = useController({ name });

@@ -3,7 +3,7 @@ import { get, type FieldErrors } from 'react-hook-form';
 const isNamed = (element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
-/** A radio button takes the label of its group. */
+/** A radio button uses the label of its group. */
 function labelOf(element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {
   const isAnswer = element.type === 'radio';
   const label = isAnswer ? element.closest('fieldset')?.querySelector('legend') : element.labels?.[0];
@@ -11,7 +11,7 @@ function labelOf(element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaEle
 }
 
 /**
- * The labels of fields that are wrong, in the order of the page.
+ * The labels of fields with errors, in the order of the page.
  * @param wrong names of the fields, or the form's errors
  */
 export function wrongLabels(form: HTMLFormElement | null, wrong: readonly string[] | FieldErrors): string[] {

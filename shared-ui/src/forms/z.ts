@@ -1,6 +1,6 @@
 /**
- * The part of zod that forms of a browser need, as `z`. All front ends share this one copy, so that none carries its
- * own; a name that is missing here is added here.
+ * The part of zod that forms in a browser need, as `z`. All front ends share this one copy; a name that is missing here
+ * is added here.
  */
 export {
   array,

@@ -5,7 +5,7 @@ export function productName(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content || 'Valikool';
 }
 
-/** Titles that pages have given themselves, the latest last: while there is one, the route's own waits. */
+/** Titles that pages have set themselves, the latest last. They take precedence over the route's title. */
 const ownTitles: { page: string }[] = [];
 let routeTitle = '';
 
@@ -15,13 +15,13 @@ function write(): void {
   document.title = page === '' ? productName() : `${productName()} – ${page}`;
 }
 
-/** Names the document after the route on screen. */
+/** Sets the title of the current route. */
 export function setDocumentTitle(page: string): void {
   routeTitle = page;
   write();
 }
 
-/** Names the document while a page is shown whose title comes from its data. @param page undefined while it loads */
+/** Sets the document title of a page whose title comes from its data. @param page undefined while it loads */
 export function useDocumentTitle(page: string | undefined): void {
   useEffect(() => {
     if (page === undefined) return undefined;

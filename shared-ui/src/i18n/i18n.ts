@@ -16,7 +16,7 @@ export const sharedLocales: LocaleLoaders = {
   ru: () => import('./locales/ru.json'),
 };
 
-/** The language that the address asks for: `/courses?lang=en`, as search engines and links in other languages have it. */
+/** The language in the address: `/courses?lang=en`, as in links from search engines. */
 function askedLanguage(): Language | undefined {
   const asked = new URLSearchParams(window.location.search).get('lang');
   return isLanguage(asked) ? asked : undefined;
@@ -27,29 +27,30 @@ function chosenLanguage(): Language | undefined {
   return isLanguage(chosen) ? chosen : undefined;
 }
 
-/** The cookie tells the edge in which language to render the next page. */
+/** The edge reads this cookie to render the next page in the right language. */
 function remember(language: Language): void {
   window.localStorage.setItem(storageKey, language);
   document.cookie = `${cookieName}=${language}; Max-Age=${cookieSeconds}; Path=/; SameSite=Lax`;
 }
 
-/** Whether this visitor has said which language to speak, by choosing it here or by the link that they came with. */
+/** Whether this visitor has chosen a language, here or by the link that they followed. */
 export const hasChosenLanguage = (): boolean => (askedLanguage() ?? chosenLanguage()) !== undefined;
 
 /**
- * What the address asks for, else the visitor's own choice, else Estonian. The browser's language is not asked: courses
- * are Estonian first.
+ * The language of the address, else the visitor's choice, else Estonian. The browser's language is not used: courses
+ * are
+ * Estonian first.
  */
 export const rememberedLanguage = (): Language => askedLanguage() ?? chosenLanguage() ?? defaultLanguage;
 
-/** A visitor who came by a link in a language, and never chose one, keeps that language. */
+/** Remembers the address's language for a visitor who has never chosen one. */
 export function keepAskedLanguage(): void {
   const asked = askedLanguage();
   if (asked !== undefined && chosenLanguage() === undefined) remember(asked);
 }
 
 /**
- * Starts the texts of the page. Namespaces of remotes are added later by `addLocales`.
+ * Loads the first texts of the page. Remotes add their namespaces later with `addLocales`.
  * @param namespaces texts to have before the first paint, besides shared-ui's own
  * @param later texts that a page loads when it first uses their namespace
  */
@@ -76,10 +77,10 @@ export async function startI18n(
   return i18next;
 }
 
-/** Says where the texts of a namespace come from; they are loaded when a component first asks for them. */
+/** Registers where the texts of a namespace come from; they are loaded when a component first uses them. */
 export const registerLocales = (namespace: string, loaders: LocaleLoaders): void => registry.add(namespace, loaders);
 
-/** Adds the texts of one front end and loads them in the language of the page. */
+/** Registers the texts of one front end and loads them in the page's language. */
 export async function addLocales(namespace: string, loaders: LocaleLoaders): Promise<void> {
   registry.add(namespace, loaders);
   await i18next.loadNamespaces(namespace);
@@ -93,7 +94,7 @@ function dropAskedLanguage(): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** Loads texts that the page was rendered with, so that it can be taken over as it is. */
+/** Loads the texts that the page was prerendered with, so that React can take over its markup. */
 export const loadNamespaces = async (namespaces: readonly string[]): Promise<void> =>
   i18next.loadNamespaces(namespaces);
 

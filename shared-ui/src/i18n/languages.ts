@@ -1,4 +1,4 @@
-/** Estonian first: it is what a new visitor sees, and what is shown where a translation is missing elsewhere. */
+/** Estonian first: it is the default for new visitors. */
 export const languages = ['et', 'en', 'ru'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'et';

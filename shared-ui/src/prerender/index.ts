@@ -1,6 +1,7 @@
 /**
- * What front ends need to have their public pages rendered outside a browser (docs/adr/0014). An entry of its own, since
- * nothing of it may reach a browser's bundle.
+ * What front ends need to prerender their public pages outside a browser (docs/adr/0014). A separate entry, since none
+ * of
+ * it may get into a browser's bundle.
  */
 export { absolute, breadcrumbs, faqPage, organization, organizationRef } from './structuredData';
 export type {

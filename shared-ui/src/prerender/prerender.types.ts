@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '../i18n/languages';
 import type { LocaleLoaders, RemoteRoute } from '../remote/remote.types';
 
-/** The product as search engines know it. */
+/** The product's data for search engines. */
 export type Site = {
   name: string;
   /** Public address without a slash at its end. */
@@ -14,7 +14,7 @@ export type Site = {
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 export type PrerenderContext = {
-  /** What is fetched through it travels with the page, so that the browser asks for none of it again. */
+  /** Queries fetched with it are sent with the page, so that the browser does not repeat them. */
   queryClient: QueryClient;
   params: Readonly<Record<string, string | undefined>>;
   language: Language;
@@ -22,15 +22,15 @@ export type PrerenderContext = {
   site: Site;
 };
 
-/** What stands in the head of a page, for search engines and for previews of links. */
+/** The head of a page, for search engines and link previews. */
 export type PageHead = {
   /** Without the product's name. */
   title: string;
   /** One or two sentences. */
   description: string;
-  /** Where the page really lives, when it answers at several addresses; its own path by default. */
+  /** The canonical path, when the page answers at several addresses; its own path by default. */
   path?: string;
-  /** A picture for previews: an address, or a path of this site. */
+  /** A picture for previews: a URL, or a path of this site. */
   image?: string;
   /** Schema.org objects. */
   structuredData: readonly object[];
@@ -39,11 +39,11 @@ export type PageHead = {
 export type PrerenderPage = {
   /** One of the front end's `prerendered` patterns. */
   pattern: `/${string}`;
-  /** Parameters of the address on which the page depends: with one of them it is not rendered ahead. */
+  /** Query parameters that the page depends on: with one of them it is not prerendered. */
   reads?: readonly string[];
   /**
-   * Fetches what the page shows and says what it is about.
-   * @throws ApiError with 404 where there is no such page
+   * Fetches the page's data and returns its head.
+   * @throws ApiError with 404 when there is no such page
    */
   prepare: (context: PrerenderContext) => Promise<PageHead>;
 };
@@ -61,11 +61,11 @@ export type Prerender = {
   /** By namespace; the front end's own is its id. */
   locales: Record<string, LocaleLoaders>;
   pages: readonly PrerenderPage[];
-  /** Every address that search engines should know, in one language. */
+  /** Every address for search engines, in one language. */
   listPages: () => Promise<SitemapEntry[]>;
 };
 
-/** What a rendered page carries with it for the browser that takes it over. */
+/** What a prerendered page carries for the browser that takes it over. */
 export type PageState = {
   path: string;
   language: Language;
@@ -74,6 +74,6 @@ export type PageState = {
   loaderData: Record<string, unknown>;
   /** Dehydrated queries. */
   queries: unknown;
-  /** The editions of all front ends that it shows, as `editionsOf` says them. */
+  /** The builds of all front ends that the page shows, as `editionsOf` returns them. */
   editions: string;
 };

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** Gathers what is written into one text. */
+/** Collects everything that is written into one text. */
 function gather(done: (text: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
@@ -18,9 +18,9 @@ function gather(done: (text: string) => void): Writable {
 }
 
 /**
- * Renders to markup, waiting for whatever is not ready, so that no script need put it in place later: the page's policy
- * allows none.
- * @throws the first error of any component, those included that a boundary would hide
+ * Renders to markup and waits for everything that is not ready. No script has to insert it later, which the content
+ * security policy would not allow.
+ * @throws the first error of any component, including those that an error boundary would hide
  */
 export const renderWhole = (app: ReactNode): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -1,4 +1,6 @@
-/** The libraries of rendering outside a browser, in the very copies that pages use. For the shell's node build alone. */
+/**
+ * The libraries for rendering outside a browser, in the same copies that pages use. Only for the shell's Node build.
+ */
 export { dehydrate, QueryClient } from '@tanstack/react-query';
 export { I18nextProvider } from 'react-i18next';
 export { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router';

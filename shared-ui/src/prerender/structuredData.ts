@@ -2,10 +2,10 @@ import type { Site } from './prerender.types';
 
 const context = 'https://schema.org';
 
-/** The full address of a path or of an address. */
+/** The full URL of a path; a URL stays as it is. */
 export const absolute = (site: Site, path: string): string => new URL(path, `${site.url}/`).href;
 
-/** The school itself, as schema.org describes it. */
+/** The organisation, as schema.org describes it. */
 export const organization = (site: Site): object => ({
   '@context': context,
   '@type': 'EducationalOrganization',
@@ -15,7 +15,7 @@ export const organization = (site: Site): object => ({
   email: site.supportEmail,
 });
 
-/** A reference to `organization`, for what it provides. */
+/** A reference to `organization`, for its courses and pages. */
 export const organizationRef = (site: Site): object => ({
   '@type': 'EducationalOrganization',
   '@id': `${site.url}/#organization`,
@@ -23,7 +23,7 @@ export const organizationRef = (site: Site): object => ({
   url: `${site.url}/`,
 });
 
-/** Where a page stands. @param trail from the first page after the main one to the page itself */
+/** The breadcrumbs of a page. @param trail from the first page below the start page to the page itself */
 export const breadcrumbs = (site: Site, trail: readonly { name: string; path: string }[]): object => ({
   '@context': context,
   '@type': 'BreadcrumbList',

@@ -8,7 +8,7 @@ async function bundleOf(loaders: LocaleLoaders, language: Language): Promise<Loc
   return load === undefined ? {} : (await load()).default;
 }
 
-/** Texts in one language, all of them there from the start: a renderer cannot wait for them. */
+/** The texts of one language, all loaded: a renderer cannot wait for them. */
 export async function textsOf(language: Language, namespaces: Record<string, LocaleLoaders>): Promise<i18n> {
   const all = { shared: sharedLocales, ...namespaces };
   const bundles = await Promise.all(

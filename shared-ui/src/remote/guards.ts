@@ -7,10 +7,10 @@ const guardsOf = ({ guard = [] }: RouteHandle): readonly GuardId[] => (typeof gu
 const isAccessGuard = (guard: GuardId): guard is AccessGuardId => accessGuards.includes(guard);
 const isReturnGuard = (guard: GuardId): guard is ReturnGuardId => !isAccessGuard(guard);
 
-/** The guard of a route that decides who may come, if it has one; of several the last, which is the most particular. */
+/** The access guard of a route, if it has one; of several the last, which is the most specific. */
 export const accessGuardOf = (handle: RouteHandle): AccessGuardId | undefined =>
   guardsOf(handle).findLast(isAccessGuard);
 
-/** The guards of the matched routes that finish what somebody brings back from another site, outermost first. */
+/** The return guards of the matched routes, outermost first. They handle what another site sends back. */
 export const returnGuardsOf = (handles: readonly RouteHandle[]): ReturnGuardId[] =>
   handles.flatMap(guardsOf).filter(isReturnGuard);

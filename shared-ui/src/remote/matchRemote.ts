@@ -4,7 +4,7 @@ const staticFirst = (pattern: string) =>
   pattern.split('/').filter((part) => part !== '' && !part.startsWith(':') && part !== '*').length;
 
 /**
- * The remote that serves a path: of all patterns that match, the one with the most fixed parts wins, so that
+ * The remote that serves a path. Of all matching patterns the one with the most fixed parts wins, so that
  * `/user/cohorts/:id/feedback` is not taken by `/user/cohorts/*`.
  * @param path pathname without query, e.g. `/courses/psychology`
  */

@@ -1,4 +1,4 @@
-/** The contract's list of payment providers, for front ends: data that no screen writes down by itself. */
+/** The contract's list of payment providers, so that no front end writes its own. */
 export {
   mainProviderOf,
   ONLINE_PROVIDERS,

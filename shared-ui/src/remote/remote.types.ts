@@ -3,13 +3,16 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { IconName } from '../components/Icon/paths';
 
-/** The contract that this build of the shell and of shared-ui understands. Raised only when the shell must behave differently. */
+/**
+ * The version of the contract between shell and remotes that this build understands. Raised only when the shell must
+ * behave differently.
+ */
 export const remoteContract = 1;
 
 export type LocaleBundle = Record<string, unknown>;
 export type LocaleLoaders = Record<string, () => Promise<{ default: LocaleBundle }>>;
 
-/** Who may come. What a person may do is a permission in `requires`, never a role. */
+/** Who may open a route. What a user may do is a permission in `requires`, never a role. */
 export type AccessGuardId = 'auth' | 'teacher' | 'school-rep-auth';
 
 /**
@@ -21,7 +24,7 @@ export type ReturnGuardId = 'discord-redirect' | PaymentGuard;
 /** Named guards of the product's routes. */
 export type GuardId = AccessGuardId | ReturnGuardId;
 
-/** Where a signed-in person goes who lacks the permission: a page that says so, their own landing page, or sign-in. */
+/** Where a signed-in user without the permission is sent: a page that says so, their own landing page, or sign-in. */
 export type Denial = 'page' | 'landing' | 'login';
 
 /** What the shell reads from a route. Set it as the route's `handle`. */
@@ -44,7 +47,7 @@ export type RemoteRoute = Omit<RouteObject, 'handle' | 'children' | 'index'> & {
   children?: RemoteRoute[];
 };
 
-/** `site`: the header of public pages; `user`: the side menu of signed-in ones. */
+/** `site`: the header of public pages; `user`: the side menu of signed-in pages. */
 export type MenuPlace = 'site' | 'user' | 'both';
 
 export type MenuEntry = {
@@ -55,7 +58,7 @@ export type MenuEntry = {
   /** Ascending; leave gaps of ten. */
   order: number;
   icon?: IconName;
-  /** By default `user` for entries that require something, else `site`. */
+  /** By default `user` for entries that require a permission, else `site`. */
   place?: MenuPlace;
   /** A permission, never a role. */
   requires?: Permission;
@@ -67,9 +70,9 @@ export type Remote = {
   contract: typeof remoteContract;
   /** Namespace for locales, query keys and storage keys. */
   id: string;
-  /** Every URL that it serves, whole, in the router's pattern language (`/courses/:slug`). */
+  /** Every path that it serves, complete, in the router's pattern language (`/courses/:slug`). */
   patterns: `/${string}`[];
-  /** Those of the patterns that are the same for everybody, and rendered outside the browser too (see `Prerender`). */
+  /** The patterns that look the same for everybody and are prerendered (see `Prerender`). */
   prerendered?: `/${string}`[];
   routes: RemoteRoute[];
   menu: MenuEntry[];
@@ -79,7 +82,7 @@ export type Remote = {
 
 export type PublishedMenuEntry = Omit<MenuEntry, 'labelKey'> & { labels: Record<string, string> };
 
-/** `remote.json`: what the build of a remote tells the world about it. */
+/** `remote.json`: what the build of a remote publishes about itself. */
 export type RemoteManifest = {
   id: string;
   version: string;
@@ -93,14 +96,14 @@ export type RemoteManifest = {
   patterns: string[];
   menu: PublishedMenuEntry[];
   permissions: Permission[];
-  /** The node build of its public pages, beside remote.json, and the patterns of those. */
+  /** The Node build of its public pages, beside remote.json, and their patterns. */
   prerender?: { bundle: string; patterns: string[] };
 };
 
-/** One line of `/remotes.json`, as the edge publishes it. */
+/** One entry of `/remotes.json`, as the edge publishes it. */
 export type PublishedRemote = RemoteManifest & {
   /** Address of the federation manifest. */
   entry: string;
-  /** False when its origin did not answer just now: the menu says so, its pages offer a retry. */
+  /** False when its origin did not answer just now: the menu shows that, and its pages offer a retry. */
   isUp: boolean;
 };

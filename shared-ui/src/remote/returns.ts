@@ -3,8 +3,8 @@ import { useLocation } from '../router';
 import type { ReturnGuardId } from './remote.types';
 
 /**
- * How a visit to another site ended: what it said, that its word could not be trusted or found, or that it broke the
- * visit off by itself.
+ * How a visit to another site ended: the site answered, the answer was invalid or unknown, or the site cancelled the
+ * visit.
  */
 export type ReturnOutcome =
   { kind: 'answered'; state: PaymentState } | { kind: 'refused'; code: string } | { kind: 'broken-off' };
@@ -19,7 +19,7 @@ export const returnedState = (guard: ReturnGuardId, outcome: ReturnOutcome): { r
   returned: { guard, outcome },
 });
 
-/** The outcome of a visit to another site that has just led back to this page through a return guard; null without one. */
+/** The outcome of a visit to another site that has just come back to this page through a return guard; else null. */
 export function useReturnOutcome(...guards: readonly ReturnGuardId[]): ReturnOutcome | null {
   const { state } = useLocation() as { state: unknown };
   return isReturned(state) && guards.includes(state.returned.guard) ? state.returned.outcome : null;

@@ -1,15 +1,15 @@
 import type { Session } from '@supabase/auth-js';
 import type { ProductSession } from './session.requests';
 
-/** Turns auth sessions into product sessions: one request for all who ask about the same auth token. */
+/** Exchanges auth sessions for product sessions: one request for all callers with the same auth token. */
 export class ProductExchange {
   private flight: { authToken: string; result: Promise<ProductSession> } | null = null;
-  /** The client repeats SIGNED_IN whenever the tab gets focus, with the token that was exchanged long ago. */
+  /** The client repeats SIGNED_IN whenever the tab gets focus, with a token that was exchanged already. */
   private doneToken: string | null = null;
 
   /**
    * @param postSession asks the server
-   * @param keep gets every product session before the callers that wait for it
+   * @param keep stores every product session before the callers that wait for it get it
    */
   constructor(
     private readonly postSession: (session: Session) => Promise<ProductSession>,

@@ -28,8 +28,9 @@ const secondStep: SessionState = { status: 'second-step', user: null };
 const isOver = (error: unknown) => isApiError(error) && (error.statusCode === 401 || error.statusCode === 403);
 
 /**
- * The session of this browser: the auth session (an hour, renewed by the official client) and the product token
- * (a quarter of an hour, renewed here by posting the auth session again).
+ * The session of this browser: the auth session (one hour, renewed by the official client) and the product token (a
+ * quarter
+ * of an hour, renewed here by posting the auth session again).
  */
 export class SessionStore implements SessionPort {
   private state: SessionState = signedOut;
@@ -38,7 +39,7 @@ export class SessionStore implements SessionPort {
   private client: Promise<ProductAuthClient> | null = null;
   private account: Promise<AccountPort> | null = null;
   private renewing: Promise<string | null> | null = null;
-  /** The remembered user is known to be out of date, and the new one could not be fetched yet. */
+  /** The stored user is out of date, and the new one could not be fetched yet. */
   private isUserInvalid = false;
   private isLeaving = false;
 
@@ -53,14 +54,14 @@ export class SessionStore implements SessionPort {
     return () => this.listeners.delete(listener);
   };
 
-  /** Takes up what this browser remembers and follows other tabs. @returns how to stop */
+  /** Reads the stored session and follows changes in other tabs. @returns how to stop */
   start(): () => void {
     this.adopt();
     const stops = [onStoredChange(() => this.adopt()), onVisible(() => this.isUserInvalid && void this.hydrate())];
     return () => stops.forEach((stop) => stop());
   }
 
-  /** Work that can wait until the page is there: keep the auth session alive, and see what changed about the user. */
+  /** Work that can wait until the page is shown: keeping the auth session alive, and refreshing the user. */
   async afterMount(): Promise<void> {
     const mustOpen = hasAuthSession() || arrivesWithSession(window.location.hash);
     if (!mustOpen && readToken() === null) return;
@@ -68,7 +69,7 @@ export class SessionStore implements SessionPort {
     await this.hydrate();
   }
 
-  /** The product token with at least a minute to live; see TokenSource. */
+  /** A product token that is valid for at least another minute; see TokenSource. */
   freshToken = async (refused?: string): Promise<string | null> => {
     const token = readToken();
     if (token !== null && token !== refused && isFresh(token, this.deps.nowMs())) return token;
@@ -106,7 +107,7 @@ export class SessionStore implements SessionPort {
     return this.hydrate();
   };
 
-  /** Sets the state from storage, fetching the user when only a token is there. */
+  /** Sets the state from storage; fetches the user when only a token is stored. */
   private adopt(): void {
     const token = readToken();
     const user = token === null ? null : readUser();
@@ -125,7 +126,7 @@ export class SessionStore implements SessionPort {
       return { kind: 'signed-in', user };
     } catch (error) {
       if (isSecondStepDue(error)) return this.awaitSecondStep();
-      // Without a product session the auth session is useless; kept, it would leave the next visit half signed in.
+      // Without a product session the auth session is useless; if it stayed, the next visit would start half signed in.
       await this.signOut();
       throw error;
     }
@@ -166,7 +167,7 @@ export class SessionStore implements SessionPort {
     }
   }
 
-  /** The auth token may be too old by the server's clock alone: a new one decides whether the session has ended. */
+  /** The auth token may have expired only by the server's clock: a renewed one shows whether the session has ended. */
   private async exchangeRefreshed(): Promise<string | null> {
     const { auth } = await this.open();
     try {
@@ -180,7 +181,7 @@ export class SessionStore implements SessionPort {
     return null;
   }
 
-  /** @returns null while the second step is to come; @throws what the server answers */
+  /** @returns null while the second factor is missing; @throws the server's error */
   private async tokenFor(session: Session): Promise<string | null> {
     try {
       if (!needsSecondStep(session)) return (await this.product.run(session)).accessToken;
@@ -205,7 +206,7 @@ export class SessionStore implements SessionPort {
     return this.client;
   }
 
-  /** Must stay synchronous: the client waits for its listeners, and exchanging may ask the client something. */
+  /** Must stay synchronous: the client waits for its listeners, and an exchange may call the client. */
   private onAuthEvent(event: AuthChangeEvent, session: Session | null): void {
     if (event === 'SIGNED_OUT') this.forget();
     else if (event === 'USER_UPDATED') void this.invalidateUser();
@@ -247,7 +248,7 @@ export class SessionStore implements SessionPort {
     }
   }
 
-  /** Like any call of the API: a token that is turned down is tried again as a new one, once. */
+  /** Like any API call, it retries once with a new token when a token is refused. */
   private async fetchUser(refused?: string): Promise<SessionUser | null> {
     const token = await this.freshToken(refused);
     const claims = token === null ? null : decodeToken(token);

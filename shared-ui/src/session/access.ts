@@ -12,7 +12,7 @@ const denialOf: Readonly<Record<AccessGuardId, Denial>> = {
   'school-rep-auth': 'landing',
 };
 
-/** The sign-in page with the way back. @param from path and query to return to */
+/** The sign-in page with the page to return to. @param from its path and query */
 export const loginPath = (from: string): string => `/auth/login?next=${encodeURIComponent(from)}`;
 
 const denied = { name: 'reason', value: 'denied' } as const;
@@ -23,7 +23,9 @@ const otherAccountPath = (from: string): string => `${loginPath(from)}&${denied.
 /** Whether the address is the sign-in page of a person who lacks the permission for the page they asked for. */
 export const isDeniedAt = (query: URLSearchParams): boolean => query.get(denied.name) === denied.value;
 
-/** @returns the way back when it is a path of this site, else undefined: the address bar must not send people elsewhere */
+/**
+ * @returns the page to return to when it is a path of this site, else undefined: a link must not lead to another site
+ */
 export function safeNext(next: string | null): string | undefined {
   return next !== null && /^\/(?![/\\])\P{Cc}*$/u.test(next) ? next : undefined;
 }
@@ -38,9 +40,9 @@ function onDenied(handle: RouteHandle, state: SessionState, from: string): Acces
 }
 
 /**
- * Whether a route may be shown, from the data of the route and its parents.
+ * Whether a route may be shown, decided by the handles of the route and its parents.
  * @param handles of all matched routes, outermost first
- * @param from path and query that is asked for
+ * @param from path and query of the request
  */
 export function decideAccess(handles: readonly RouteHandle[], state: SessionState, from: string): AccessDecision {
   const guarded = handles.filter((handle) => accessGuardOf(handle) !== undefined || handle.requires !== undefined);

@@ -1,4 +1,4 @@
-/** Whether the address carries a session, or the reason why there is none, as links of the auth server's own pages do. */
+/** Whether the address carries a session or an error, as links from the auth server's own pages do. */
 export const arrivesWithSession = (hash: string): boolean => /[#&](access_token|error_code)=/.test(hash);
 
 /** Calls back whenever the tab comes to the front. @returns how to stop */

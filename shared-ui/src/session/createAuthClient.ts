@@ -1,7 +1,7 @@
 import { AuthClient, type AuthChangeEvent, type GoTrueClient, type Session } from '@supabase/auth-js';
 import { authStorageKey } from './tokenStorage';
 
-/** Holds the token of live connections, so that signing out ends what they may see. */
+/** Holds the token of live connections, so that signing out ends them. */
 export class RealtimeAuth {
   private token: string | null = null;
   readonly url: string;
@@ -33,8 +33,9 @@ function followSession(realtime: RealtimeAuth) {
 }
 
 /**
- * The official authentication client, set up for the product. The file is loaded only when somebody signs in or has
- * a session: it is the largest thing in the session code.
+ * The official authentication client, configured for the product. The file is loaded only when someone signs in or has
+ * a
+ * session: it is the largest part of the session code.
  * @param url address of the backend, without `/auth/v1`
  * @param key its public key
  * @throws Error "supabaseUrl is required." or "supabaseKey is required."

@@ -10,7 +10,7 @@ async function loadAuthClient() {
 
 export type CreateSessionOptions = Pick<SessionDeps, 'onUserFailed'>;
 
-/** Makes the page's session and lets the API client send its token. Once per page, by the shell. */
+/** Creates the page's session and lets the API client send its token. Called once per page, by the shell. */
 export function createSession({ onUserFailed }: CreateSessionOptions = {}): SessionStore {
   const session = new SessionStore({
     loadAuthClient,

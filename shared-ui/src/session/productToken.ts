@@ -1,4 +1,4 @@
-/** The claims of the product token that the browser reads. It never checks the signature: that is the server's work. */
+/** The claims of the product token that the browser reads. It does not check the signature; the server does. */
 export type ProductClaims = { id: number; exp: number; /** The account behind it. */ auth_id?: unknown };
 
 const renewBeforeSeconds = 60;
@@ -8,7 +8,7 @@ function decodePart(part: string): unknown {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** The payload of any JWT, unchecked. @returns null for what is not one */
+/** The payload of any JWT, unverified. @returns null for other texts */
 export function decodePayload(token: string): unknown {
   try {
     return decodePart(token.split('.')[1] ?? '');
@@ -31,7 +31,7 @@ export function decodeToken(token: string): ProductClaims | null {
   return isClaims(claims) ? claims : null;
 }
 
-/** Whether the token lives for at least another minute. @param nowMs milliseconds since 1970 */
+/** Whether the token is valid for at least another minute. @param nowMs milliseconds since 1970 */
 export function isFresh(token: string, nowMs: number): boolean {
   const claims = decodeToken(token);
   return claims !== null && claims.exp - nowMs / 1_000 >= renewBeforeSeconds;

@@ -7,11 +7,11 @@ const assuranceOf = (accessToken: string): unknown => {
   return typeof claims === 'object' && claims !== null && 'aal' in claims ? claims.aal : undefined;
 };
 
-/** Whether the account has a verified second factor that this auth session has not been through. */
+/** Whether the account has a verified second factor that this auth session has not used yet. */
 export function needsSecondStep({ access_token: accessToken, user }: Session): boolean {
   const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false;
   return hasFactor && assuranceOf(accessToken) === 'aal1';
 }
 
-/** The same as the server tells it. It may know a factor that was added after this session began. */
+/** The same from the server's error. The server may know a factor that was added after this session began. */
 export const isSecondStepDue = (error: unknown): boolean => isApiError(error) && error.code === 'session.mfa-required';

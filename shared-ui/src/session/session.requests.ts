@@ -3,7 +3,7 @@ import type { components } from '@valikool/contract';
 import { networkError, toApiError } from '../api/ApiError';
 import type { AuthSettings, SessionUser } from './session.types';
 
-// Plain fetch, not the API client: that one waits for the very token which these calls obtain.
+// Plain fetch, not the API client: the client waits for the token that these calls obtain.
 
 /** The names of the session's payload on the wire. */
 type SessionUserOnWire = components['schemas']['SessionUser'];
@@ -39,7 +39,7 @@ async function ask(path: string, init: RequestInit): Promise<unknown> {
   return body;
 }
 
-/** Exchanges the auth session for the product's own. @throws ApiError with the server's message */
+/** Exchanges the auth session for a product session. @throws ApiError with the server's message */
 export async function postSession(session: Session): Promise<ProductSession> {
   const body = JSON.stringify({ session });
   const answer = await ask('/api/v1/auth/session', {
@@ -51,13 +51,13 @@ export async function postSession(session: Session): Promise<ProductSession> {
   return { user: toSessionUser(user), accessToken };
 }
 
-/** The whole user, with what does not fit into the token. */
+/** The whole user, with the fields that do not fit into the token. */
 export async function getHydrated(userId: number, token: string): Promise<SessionUser> {
   const answer = await ask(`/api/v1/users/${userId}/hydrate`, { headers: { authorization: `Bearer ${token}` } });
   return toSessionUser(answer as SessionUserOnWire);
 }
 
-/** Where to sign in, as the edge was told; an empty address is this very origin. */
+/** Where to sign in, from the edge's configuration; an empty address means this origin. */
 export async function getAuthSettings(): Promise<AuthSettings> {
   const settings = (await ask('/config.json', {})) as AuthSettings;
   return { ...settings, authUrl: settings.authUrl || window.location.origin };

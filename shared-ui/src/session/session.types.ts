@@ -1,6 +1,6 @@
 import type { Permission } from '@valikool/contract';
 
-/** The signed-in person as the server tells it. `landing` is where they start; no front end knows a role's pages. */
+/** The signed-in user from the server. `landing` is their start page; no front end knows a role's pages. */
 export type SessionUser = {
   id: number;
   email: string;
@@ -15,29 +15,30 @@ export type SessionUser = {
 };
 
 /**
- * `starting` lasts only while a product token is there but nobody knows yet whose it is. `second-step`: the password
- * or link was right, and the account's second factor is still to come; until then the product treats them as a stranger.
+ * `starting`: there is a product token but the user is not known yet. `second-step`: the password or link was right and
+ * the
+ * second factor is missing; until then the user counts as a visitor.
  */
 export type SessionStatus = 'starting' | 'signed-in' | 'second-step' | 'signed-out';
 
 export type SessionState = {
   status: SessionStatus;
   user: SessionUser | null;
-  /** The person did not sign out here: another tab or device did, or the server ended the session. */
+  /** The user did not sign out here: another tab or device did, or the server ended the session. */
   wasEnded?: boolean;
 };
 
-/** What sign-up asks; `schoolId` null is somebody without a school. */
+/** The sign-up form's data; `schoolId` is null for someone without a school. */
 export type NewAccount = {
   firstName: string;
   lastName: string;
   email: string;
   password: string;
   schoolId: number | null;
-  /** The code by which the school lets its students join at once. */
+  /** A school's code that confirms its students at once. */
   joinCode?: string;
   language: string;
-  /** Path to go to after the letter's link was used; the start page without it. */
+  /** Path to open after the letter's link was used; the start page without it. */
   returnTo?: string | undefined;
 };
 

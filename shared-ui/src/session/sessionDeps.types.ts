@@ -6,7 +6,7 @@ import type { ProductSession } from './session.requests';
 import type { SessionUser } from './session.types';
 
 export type SessionDeps = {
-  /** Loads the authentication library and connects it; called at most once. */
+  /** Loads and connects the authentication library; called at most once. */
   loadAuthClient: () => Promise<ProductAuthClient>;
   /** Loads the account operations over that library. */
   loadAccount: (deps: AccountDeps) => Promise<AccountPort>;
@@ -14,6 +14,6 @@ export type SessionDeps = {
   getHydrated: (userId: number, token: string) => Promise<SessionUser>;
   /** Milliseconds since 1970. */
   nowMs: () => number;
-  /** Called when the user could not be fetched although the session is valid. `user` is the remembered one. */
+  /** Called when the user could not be fetched although the session is valid. `user` is the stored one. */
   onUserFailed?: ((error: unknown, user: SessionUser | null) => void) | undefined;
 };

@@ -2,7 +2,7 @@ import type { SessionPort } from './SessionPort';
 import type { SessionState, SessionUser } from './session.types';
 
 /**
- * A session that never changes: for tests and for remotes that start alone.
+ * A session that never changes: for tests and for remotes that run standalone.
  * @param user null is a visitor
  */
 export function staticSession(user: SessionUser | null): SessionPort {

@@ -4,7 +4,7 @@ const tokenKey = 'valikool.access_token';
 const userKey = 'valikool.user';
 const cookieName = 'valikool_access_token';
 
-/** Where auth-js keeps its own session; its presence tells whether loading that library is worth while. */
+/** The key under which auth-js stores its session; it shows whether that library must be loaded. */
 export const authStorageKey = 'valikool.auth';
 
 function cookieToken(): string | null {
@@ -12,7 +12,7 @@ function cookieToken(): string | null {
   return pair === undefined ? null : decodeURIComponent(pair.slice(cookieName.length + 1));
 }
 
-/** The product token: the readable cookie that the server sets, else the copy that this browser keeps. */
+/** The product token: from the readable cookie that the server sets, else from this browser's storage. */
 export const readToken = (): string | null => cookieToken() ?? window.localStorage.getItem(tokenKey);
 
 export function readUser(): SessionUser | null {
@@ -31,19 +31,19 @@ export const storeToken = (token: string): void => window.localStorage.setItem(t
 
 export const storeUser = (user: SessionUser): void => window.localStorage.setItem(userKey, JSON.stringify(user));
 
-/** Forgets the product session in this browser; other tabs notice by the storage event. */
+/** Clears the product session in this browser; other tabs are notified by the storage event. */
 export function clearStored(): void {
   window.localStorage.removeItem(tokenKey);
   window.localStorage.removeItem(userKey);
   document.cookie = `${cookieName}=; Max-Age=0; Path=/; SameSite=Lax`;
 }
 
-/** Forgets the auth session too, for when the library that keeps it cannot be had. */
+/** Clears the auth session too, for when its library cannot be loaded. */
 export function clearAuthSession(): void {
   window.localStorage.removeItem(authStorageKey);
 }
 
-/** Calls back when another tab signs in or out, or learns something new about the user. @returns how to stop listening */
+/** Calls back when another tab signs in or out, or stores a changed user. @returns how to stop listening */
 export function onStoredChange(callback: () => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === tokenKey || event.key === userKey || event.key === null) callback();

@@ -9,7 +9,7 @@ export function SessionProvider({ session, children }: { session: SessionPort; c
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 }
 
-/** Whether the signed-in person has a permission. For the interface only: the server checks every call. */
+/** Whether the signed-in user has a permission. Only for the interface: the server checks every call. */
 export const holds = (state: SessionState, permission: Permission): boolean =>
   state.user?.permissions.includes(permission) ?? false;
 

@@ -41,7 +41,7 @@ async function startMockApi(handlers: RequestHandler[]): Promise<void> {
   await setupWorker(...handlers).start({ onUnhandledRequest: 'bypass' });
 }
 
-/** Shows one remote without the shell, the other remotes or a server: for the people who work on it. */
+/** Shows one remote without the shell, other remotes or a server, for its developers. */
 export async function startStandalone(remote: Remote, { handlers, user, at }: StandaloneOptions): Promise<void> {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no #root');

@@ -1,13 +1,13 @@
 import axe from 'axe-core';
 
-// Colours need a layout engine, which jsdom lacks (the browser journeys check them); landmarks need a whole page.
+// Contrast needs a layout engine, which jsdom lacks (the browser journeys check it); landmarks need a whole page.
 const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
 const describeViolation = ({ id, help, nodes }: axe.Result) =>
   `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary ?? ''}`).join('\n')}`;
 
 /**
- * Fails with a readable list when a person with assistive technology would be kept out.
+ * Fails with a readable list of accessibility violations.
  * @param container part of the page, by default all of it
  */
 export async function expectAccessible(container: Element = document.body): Promise<void> {

@@ -1,12 +1,12 @@
 /** A mocked search: an empty text is answered at once, any other text only when `answer` is called. */
 type HeldSearch = {
-  /** The texts that were asked for; null without one. */
+  /** The texts that were searched for; null when the request had none. */
   asked: (string | null)[];
   answer: () => void;
   find: (request: { query: URLSearchParams }) => Promise<{ items: never[]; nextCursor: null }>;
 };
 
-/** A search that finds nothing; for a text it answers only when the test says so. */
+/** A search without results; a text is answered only when the test says so. */
 export function heldSearch(): HeldSearch {
   const asked: (string | null)[] = [];
   let answer: () => void = () => undefined;

@@ -3,7 +3,7 @@ import { addLocales, startI18n } from '../i18n/i18n';
 import type { Language } from '../i18n/languages';
 import type { LocaleLoaders } from '../remote/remote.types';
 
-/** Starts texts at the first call of a test file; later calls add namespaces and switch the language. */
+/** Loads texts at the first call of a test file; later calls add namespaces and switch the language. */
 export async function loadTexts(namespaces: Record<string, LocaleLoaders>, lang: Language): Promise<void> {
   if (!i18next.isInitialized) {
     await startI18n(namespaces, lang);

@@ -2,7 +2,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Method, MockBody, MockPath } from './contract.types';
 
-/** The network of all front-end tests; a request that nobody mocked fails the test. */
+/** The network of all front-end tests; a request without a mock fails the test. */
 export const server = setupServer();
 
 /** The request as a mock sees it. */
@@ -29,7 +29,7 @@ async function readBody(request: Request): Promise<unknown> {
 
 function mock<M extends Method>(method: M) {
   /**
-   * Answers one route of the API.
+   * Mocks one route of the API.
    * @param path as in the contract, without `/api/v1`: `/courses/{course}`
    * @param answer the body, or a function of the request that returns it (or a whole `Response`)
    */
@@ -54,7 +54,7 @@ function mock<M extends Method>(method: M) {
 
 type MockError = { code: string; status?: number; message?: string; details?: unknown };
 
-/** Answers a route with the API's error body. */
+/** Mocks a route with the API's error body. */
 function fail(method: Method, path: string, { code, status = 500, message = code, details }: MockError): HttpHandler {
   const body = { statusCode: status, code, message, details, requestId: 'test-request' };
   return http[method](toMswPath(path), () => HttpResponse.json(body, { status }));

@@ -15,14 +15,14 @@ import { loadTexts } from './loadTexts';
 export type RenderRemoteOptions = {
   /** Address in the simulated browser, with its query. */
   at?: string;
-  /** What the history keeps beside the address, such as `returnedState`. */
+  /** The history state of the address, such as `returnedState`. */
   state?: unknown;
-  /** Pattern that gives the screen its params; by default the address itself. */
+  /** The route pattern that gives the screen its params; by default the address itself. */
   path?: string;
   /** Who is signed in; null or nothing for a visitor. */
   as?: SessionUser | null;
   lang?: Language;
-  /** Whose texts the screen uses. */
+  /** The remote whose texts the screen uses. */
   remote?: Pick<Remote, 'id' | 'locales'>;
   /** Texts of further namespaces. */
   locales?: Record<string, LocaleLoaders>;
@@ -32,13 +32,13 @@ export type RenderedRemote = RenderResult & {
   user: UserEvent;
   /** Path and query that the application has navigated to. */
   currentPath: () => string;
-  /** Goes to an address, or as many pages through the history as the browser's own buttons would. */
+  /** Navigates to an address, or through the history by a number of pages. */
   go: (to: string | number) => Promise<void>;
 };
 
 const RouterLink = ({ href, ...rest }: AppLinkProps) => <Link to={href} {...rest} />;
 
-/** Nothing shows until the texts are there, so that no test ever sees keys. */
+/** Renders nothing until the texts are loaded, so that no test sees keys. */
 function WithTexts({ texts, children }: { texts: Promise<void>; children: ReactNode }) {
   const [areLoaded, setLoaded] = useState(false);
   useEffect(() => {
@@ -52,7 +52,7 @@ const isRemote = (ui: ReactElement | Remote): ui is Remote => 'routes' in ui;
 function routesOf(ui: ReactElement | Remote, path: string): RouteObject[] {
   if (isRemote(ui))
     return [{ element: <Outlet />, HydrateFallback: () => null, children: [...(ui.routes as RouteObject[])] }];
-  // Where a test leaves the screen, the new address is asserted by `currentPath`.
+  // When a test leaves the screen, it checks the new address with `currentPath`.
   return [
     { path, element: ui },
     { path: '*', element: null },
@@ -60,8 +60,8 @@ function routesOf(ui: ReactElement | Remote, path: string): RouteObject[] {
 }
 
 /**
- * Renders one screen, or a remote's whole routes, inside everything that the shell gives it: theme, texts, session,
- * queries, router. The API is msw (`server.use(mockApi.get(…))`).
+ * Renders one screen, or a remote's routes, with everything that the shell provides: theme, texts, session, queries,
+ * router. The API is msw (`server.use(mockApi.get(…))`).
  */
 export function renderRemote(ui: ReactElement | Remote, options: RenderRemoteOptions = {}): RenderedRemote {
   const { at = '/', path = new URL(at, 'http://localhost').pathname, as = null, lang = 'en', locales = {} } = options;

@@ -1,6 +1,7 @@
 /**
- * What the API answers, as several front ends show it: for their tests, and for when one runs by itself. An entry apart
- * from the test tools, so that it may also travel into a browser.
+ * Sample answers of the API that several front ends use in tests and standalone. A separate entry from the test tools,
+ * so
+ * that a browser can load it too.
  */
 import type { components } from '@valikool/contract';
 
@@ -11,7 +12,7 @@ type Registration = components['schemas']['Registration'];
 
 const day = 24 * 60 * 60 * 1000;
 
-/** An instant some days from now, so that samples never grow old. */
+/** An instant some days from now, so that samples never become outdated. */
 export const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
 
 /** An amount of money. @param cents as the API counts it */
@@ -22,7 +23,7 @@ let lastId = 0;
 /** A number that no other sample has. */
 export const nextId = (): number => (lastId += 1);
 
-/** The same, where ids are UUIDs. */
+/** The same, for UUIDs. */
 const nextUuid = (): string => `6f1c7b0e-0000-4000-8000-${String(nextId()).padStart(12, '0')}`;
 
 /** A seat that the school pays for, on the open invoice of the month. */
@@ -74,7 +75,7 @@ export function aRegistration(registration: Partial<Registration> = {}): Registr
   };
 }
 
-/** One class of another course at the time of a class of the cohort in question. */
+/** A class of another course that overlaps with a class of the cohort. */
 export const aClash = (clash: Partial<Clash> = {}): Clash => ({
   ...{
     cohortId: 3,
@@ -89,14 +90,14 @@ export const aClash = (clash: Partial<Clash> = {}): Clash => ({
   ...clash,
 });
 
-/** A cohort of the same course that has seats and overlaps with nothing. */
+/** A cohort of the same course with free seats and no overlapping classes. */
 export const aFreeSibling = (sibling: Partial<FreeSibling> = {}): FreeSibling => ({
   ...{ cohortId: 13, name: 'PY-13', startDate: inDays(20), endDate: inDays(70), timeZone: 'Europe/Tallinn' },
   ...{ onlineClassTimes: [{ day: 4, hour: 18, minute: 0 }], onlineLessonLength: 60, freeSeats: 8, price: eur(9500) },
   ...sibling,
 });
 
-/** An issued invoice that waits for its money. */
+/** An issued, unpaid invoice. */
 export function anInvoice(invoice: Partial<Invoice> = {}): Invoice {
   const id = nextUuid();
   return {

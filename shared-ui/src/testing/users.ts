@@ -20,7 +20,7 @@ const aUser = (user: Partial<SessionUser>): SessionUser => {
   };
 };
 
-// Mirrors of the server's role map: tests of screens must not ask the server. Pass `permissions` to differ.
+// Copies of the server's role permissions: tests of screens must not ask the server. Pass `permissions` to change them.
 const studentMay: Permission[] = [
   'profile.edit-own',
   'registration.create-own',

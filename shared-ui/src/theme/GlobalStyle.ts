@@ -13,8 +13,8 @@ const light = declare(lightColors, 'light', lightShadow);
 const dark = declare(darkColors, 'dark', darkShadow);
 
 /**
- * The only global selectors of the product; the shell renders it once. `data-theme` on the root element
- * overrides what the system asks for.
+ * The only global styles of the product; the shell renders them once. `data-theme` on the root element overrides the
+ * system's color scheme.
  */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}

@@ -2,7 +2,7 @@ export type ColorScheme = 'light' | 'dark' | 'system';
 
 const storageKey = 'valikool.color_scheme';
 
-/** What the person chose on this device; `system` where nothing was chosen or storage is closed to us. */
+/** The color scheme chosen on this device; `system` when none was chosen or storage is not available. */
 export function readColorScheme(): ColorScheme {
   try {
     const stored = window.localStorage.getItem(storageKey);
@@ -12,7 +12,7 @@ export function readColorScheme(): ColorScheme {
   }
 }
 
-/** Shows the page in `scheme` and remembers the choice; `system` forgets it. */
+/** Applies `scheme` to the page and stores the choice; `system` clears it. */
 export function applyColorScheme(scheme: ColorScheme): void {
   if (scheme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = scheme;
@@ -20,6 +20,6 @@ export function applyColorScheme(scheme: ColorScheme): void {
     if (scheme === 'system') window.localStorage.removeItem(storageKey);
     else window.localStorage.setItem(storageKey, scheme);
   } catch {
-    // Storage is closed (private window): the choice then lasts as long as the page.
+    // Storage is not available (private window): the choice lasts until the page is closed.
   }
 }

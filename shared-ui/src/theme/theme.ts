@@ -2,15 +2,15 @@ import { breakpoints, lightColors, type ColorTokens } from './tokens';
 
 const names = Object.keys(lightColors) as (keyof ColorTokens)[];
 
-/** `color.onAction` → `var(--color-on-action)`: styles name a role, the page's scheme gives it a value. */
+/** `color.onAction` → `var(--color-on-action)`: styles name a role, the color scheme defines its value. */
 export const colorProperty = (name: string) =>
   `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 const color = Object.fromEntries(names.map((name) => [name, `var(${colorProperty(name)})`])) as Readonly<ColorTokens>;
 
 /**
- * Every value that styles may use. Colours are references to custom properties, so that switching between light
- * and dark renders nothing anew; styles may import this object or take it from the provider, it is the same.
+ * Every value that styles may use. Colours refer to custom properties, so that switching between light and dark renders
+ * nothing again. Styles may import this object or take it from the provider; both are the same.
  */
 export const theme = {
   color,
@@ -22,7 +22,7 @@ export const theme = {
     control: `1.5px solid ${color.lineStrong}`,
     controlWidth: '1.5px',
   },
-  /** Smallest side of anything that a finger must hit. */
+  /** The smallest side of anything that can be tapped. */
   size: { touch: '44px', icon: '20px', bar: '4px', measure: '70ch', page: '1216px', sideMenu: '300px' },
   font: {
     family: "'Onest Variable', 'Onest Fallback', system-ui, sans-serif",
@@ -39,7 +39,7 @@ export const theme = {
   motion: { quick: '120ms ease-out', gentle: '180ms ease-out' },
   layer: { sticky: 10, overlay: 40, toast: 50, bar: 60 },
   media: {
-    /** Tables become cards, side by side becomes stacked. */
+    /** Below this width tables become cards, and columns are stacked. */
     phone: `@media (max-width: calc(${breakpoints.phone} - 0.02px))`,
     fromPhone: `@media (min-width: ${breakpoints.phone})`,
     fromTablet: `@media (min-width: ${breakpoints.tablet})`,
@@ -51,6 +51,6 @@ export type Theme = typeof theme;
 export type Space = keyof Theme['space'];
 
 declare module 'styled-components' {
-  // Declaration merging is the library's own way to type `theme`; the interface adds nothing of its own.
+  // Declaration merging is the library's way to type `theme`; the interface adds nothing.
   export interface DefaultTheme extends Theme {}
 }

@@ -1,10 +1,10 @@
-/** Colours of one scheme. Every pair that carries text keeps 4.5:1, control borders 3:1 on their ground. */
+/** Colours of one scheme. Every text pair has a contrast of 4.5:1, control borders 3:1 against their background. */
 export type ColorTokens = {
-  /** Ground of the page. */
+  /** Background of the page. */
   paper: string;
   /** Cards, bars, controls. */
   surface: string;
-  /** Wells, neutral badges, skeletons. */
+  /** Sunken areas, neutral badges, skeletons. */
   sunken: string;
   text: string;
   muted: string;

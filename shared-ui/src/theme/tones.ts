@@ -1,6 +1,6 @@
 import { theme } from './theme';
 
-/** The five moods of badges, notes and toasts. */
+/** The five tones of badges, notes and toasts. */
 export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'neutral';
 
 export const toneColors: Record<Tone, { ink: string; ground: string }> = {

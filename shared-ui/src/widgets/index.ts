@@ -1,6 +1,7 @@
 /**
- * What richer screens are made of, lists of staff before all: an entry of its own, shared like `forms` and loaded
- * with the first page that needs it, so that first visits do not carry it.
+ * Components of larger screens, mostly staff lists. A separate entry, shared like `forms` and loaded with the first
+ * page
+ * that needs it, so that first visits do not load it.
  */
 import { registerLocales } from '../i18n/i18n';
 import { widgetsNamespace } from './widgetTexts';

@@ -2,5 +2,5 @@ import { useTranslation } from 'react-i18next';
 
 export const widgetsNamespace = 'widgets';
 
-/** The widgets' own words, and those that all of shared-ui has (`shared:…`). */
+/** The texts of the widgets, and those of all shared-ui (`shared:…`). */
 export const useWidgetTexts = () => useTranslation([widgetsNamespace, 'shared']).t;

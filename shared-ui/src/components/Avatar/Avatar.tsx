@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { StyledAvatar } from './Avatar.styles';
 
 export type AvatarProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
-  /** Whole name; its initials stand where there is no picture. */
+  /** The full name; its initials are shown where there is no picture. */
   name: string;
   src?: string | null | undefined;
 };

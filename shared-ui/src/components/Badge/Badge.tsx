@@ -4,7 +4,7 @@ import { StyledBadge } from './Badge.styles';
 
 export type BadgeProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   tone?: Tone;
-  /** Required: colour alone tells nobody anything. */
+  /** Required: colour alone is not accessible. */
   children: ReactNode;
 };
 

@@ -5,10 +5,10 @@ import { Step, Trail } from './Breadcrumbs.styles';
 export type Crumb = { label: string; href: string };
 
 export type BreadcrumbsProps = {
-  /** Spoken name of the trail. */
+  /** Accessible name of the trail. */
   label: string;
   items: readonly Crumb[];
-  /** The screen itself, last and without a link. */
+  /** The current page, last and without a link. */
   current: string;
 };
 

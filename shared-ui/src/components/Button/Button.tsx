@@ -11,7 +11,7 @@ type Look = {
 
 export type ButtonProps = ComponentPropsWithRef<'button'> &
   Look & {
-    /** Keeps the width, tells assistive technology that work goes on, and takes no clicks. */
+    /** Keeps the width, tells assistive technology that work is under way, and ignores clicks. */
     isPending?: boolean | undefined;
   };
 
@@ -37,7 +37,7 @@ export function Button({
 
 export type LinkButtonProps = AppLinkProps & Look;
 
-/** Looks like a button and goes somewhere: use it wherever pressing changes the address. */
+/** A link that looks like a button: use it wherever pressing changes the address. */
 export function LinkButton({ variant = 'primary', isWide = false, ...rest }: LinkButtonProps) {
   return <StyledLinkButton $variant={variant} $isWide={isWide} {...rest} />;
 }

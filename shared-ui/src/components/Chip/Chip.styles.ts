@@ -19,7 +19,7 @@ const look = css<{ $isSelected: boolean }>`
   text-decoration: none;
   white-space: nowrap;
   transition: background ${theme.motion.quick};
-  /* 36 px to the eye, 44 px to the finger. */
+  /* 36 px visible, 44 px to tap. */
   &::after {
     content: '';
     position: absolute;

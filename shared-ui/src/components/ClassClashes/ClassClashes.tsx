@@ -11,7 +11,7 @@ import { Text } from '../Text/Text';
 type Clash = components['schemas']['Clash'];
 type FreeSibling = components['schemas']['FreeSibling'];
 
-/** As many dates as one reads; the rest is a number. */
+/** The number of dates shown; the rest is given as a number. */
 const shownDates = 4;
 
 /** One line for each of the other cohorts, however many of its classes overlap. */
@@ -68,11 +68,13 @@ export type ClassClashesProps = {
   clashes: readonly Clash[];
   /** Of the cohort that is being chosen, by whose clock all times are; Tallinn's unless given. */
   timeZone?: string | undefined;
-  /** Other cohorts of the course with a seat and without a clash: named here for those who choose on behalf of a student. */
+  /**
+   * Other cohorts of the course with a free seat and no clash: named here for staff who choose on behalf of a student.
+   */
   siblings?: readonly FreeSibling[];
 };
 
-/** Which of a student's classes are at the time of those of a cohort, on which dates, and where nothing would clash. */
+/** Which of a student's classes overlap with those of a cohort, on which dates, and which cohorts have no overlap. */
 export function ClassClashes({ clashes, timeZone = defaultTimeZone, siblings = [] }: ClassClashesProps) {
   const t = useWidgetTexts();
   const zone = useZoneText()(timeZone);

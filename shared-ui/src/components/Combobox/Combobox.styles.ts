@@ -16,7 +16,7 @@ export const Anchor = styled.div`
   }
 `;
 
-/** In place of the arrow; no taller than the input, below which the list and its words stand. */
+/** In place of the arrow; no taller than the input, so that it does not reach the list and messages below. */
 export const Clear = styled(Toggle)`
   inset-block-end: auto;
   block-size: ${theme.size.touch};

@@ -34,7 +34,7 @@ type ClearButtonProps = { label: string; onClear: () => void };
 function ClearButton({ label, onClear }: ClearButtonProps) {
   const t = useFormTexts();
   return (
-    // While the input has the focus it keeps it, as with a choice.
+    // Keeps the focus in the input, as when an option is chosen.
     <Clear
       type="button"
       aria-label={t('clear', { label })}
@@ -64,7 +64,7 @@ function Options({ id, options, value, active, onChoose }: OptionsProps) {
       aria-selected={option.value === value}
       aria-disabled={option.disabled}
       data-active={index === active ? '' : undefined}
-      // The input keeps the focus, and with it the list stays open until the choice is made.
+      // Keeps the focus in the input; otherwise the list would close before the choice is made.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(option)}
     >
@@ -73,7 +73,7 @@ function Options({ id, options, value, active, onChoose }: OptionsProps) {
   ));
 }
 
-/** One of many, found by typing a part of its name; for short lists `Select` is better. */
+/** A choice of one from many, found by typing a part of its name; for short lists `Select` is better. */
 export function Combobox(props: ComboboxProps) {
   const {
     label,
@@ -103,7 +103,7 @@ export function Combobox(props: ComboboxProps) {
   });
   const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  // Lists may be long, such as that of all time zones, and pages may have several.
+  // Only an open list is rendered: lists may be long, such as all time zones, and pages may have several.
   const shown = isOpen ? found : [];
   const canBeCleared = isClearable && value !== '' && rest.disabled !== true && rest.readOnly !== true;
   useEffect(() => {

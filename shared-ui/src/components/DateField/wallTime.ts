@@ -2,13 +2,13 @@ import { defaultTimeZone, formatDateTime, type DateInput } from '../../format/da
 import { parseDateText } from './dateText';
 
 /**
- * What the wall clock of `timeZone` shows at an instant, as a `DateField` of a day with its time holds it.
+ * What the wall clock of `timeZone` shows at an instant, as a `DateField` with date and time holds it.
  * @returns such as `2026-11-21T17:30`
  */
 export const toWallTime = (instant: DateInput, timeZone: string = defaultTimeZone): string =>
   parseDateText(formatDateTime(instant, timeZone), 'dateTime') ?? '';
 
-/** Milliseconds by which the wall clock is ahead of UTC; time zones of today differ by whole minutes. */
+/** Milliseconds by which the wall clock is ahead of UTC; present-day time zones differ by whole minutes. */
 const aheadMs = (instantMs: number, timeZone: string) =>
   Date.parse(`${toWallTime(new Date(instantMs), timeZone)}Z`) - instantMs;
 

@@ -10,7 +10,7 @@ export type DateTextProps = Omit<ComponentPropsWithRef<'time'>, 'children' | 'da
   timeZone?: string | undefined;
 };
 
-/** A date for people, with the machine's form beside it. */
+/** A formatted date in a `<time>` element with the machine-readable form. */
 export function DateText({ value, show = 'date', timeZone, ...rest }: DateTextProps) {
   const machineForm = typeof value === 'string' ? value : value.toISOString();
   return (

@@ -8,8 +8,8 @@ export function openModal(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Opens and closes a native `<dialog>` as a modal: the browser keeps focus inside, closes on Escape and makes the
- * rest inert; here focus goes back to where it was, which browsers forget when the element is removed.
+ * Opens and closes a native `<dialog>` as a modal. The browser keeps focus inside, closes on Escape and makes the rest
+ * inert. This hook returns the focus to where it was, which browsers do not do when the element is removed.
  */
 export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);

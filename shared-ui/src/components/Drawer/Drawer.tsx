@@ -8,12 +8,12 @@ export type DrawerProps = {
   isOpen: boolean;
   /** Asked for by Escape, the close button and a press beside the drawer; the owner sets `isOpen`. */
   onClose: () => void;
-  /** Spoken name. */
+  /** Accessible name. */
   label: string;
   closeLabel: string;
-  /** The edge that it comes from. */
+  /** The edge from which it opens. */
   side?: 'start' | 'end';
-  /** Beside the close button, such as the logo. */
+  /** Content beside the close button, such as the logo. */
   head?: ReactNode;
   children?: ReactNode;
 };

@@ -3,7 +3,7 @@ import { StyledEmailText } from './EmailText.styles';
 
 export type EmailTextProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & { value: string };
 
-/** The pieces between which an address may go over to the next line: after `@` and after dots. */
+/** The pieces of an address between which a line may break: after `@` and after dots. */
 const piecesOf = (address: string): string[] => address.split(/(?<=[@.])/);
 
 /** An e-mail address that is never broken inside a word. */

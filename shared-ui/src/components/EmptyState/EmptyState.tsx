@@ -12,7 +12,7 @@ export type EmptyStateProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   headingLevel?: 'h1' | 'h2' | 'h3';
 };
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing here yet, and what to do about it. */
 export function EmptyState({ title, text, action, art, headingLevel: Heading = 'h2', ...rest }: EmptyStateProps) {
   return (
     <StyledState {...rest}>

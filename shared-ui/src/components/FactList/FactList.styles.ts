@@ -18,7 +18,7 @@ export const Fact = styled.div`
   dd {
     min-inline-size: 0;
     text-align: end;
-    /* Not "anywhere", which would break a sum that has room enough. */
+    /* Not "anywhere", which would break a sum although there is room for it. */
     overflow-wrap: break-word;
   }
 `;

@@ -5,7 +5,7 @@ export type FactListProps = Omit<ComponentPropsWithRef<'dl'>, 'children'> & {
   items: readonly { label: string; value: ReactNode }[];
 };
 
-/** Names and values on lines, such as a cohort's dates or an invoice's sums. */
+/** Names and values in rows, such as a cohort's dates or an invoice's sums. */
 export function FactList({ items, ...rest }: FactListProps) {
   return (
     <Facts {...rest}>

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** The look of everything that takes text; 16 px type, or phones zoom in on focus. */
+/** The look of everything that takes text. The type is 16 px; phones zoom in on focus when it is smaller. */
 export const controlLook = css`
   inline-size: 100%;
   min-block-size: ${theme.size.touch};

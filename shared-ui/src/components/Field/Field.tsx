@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 import { FieldError, Hint, Label, Message, StyledField } from './Field.styles';
 
-/** What every field of a form has, whatever its control. */
+/** The texts that every field of a form has. */
 export type FieldText = {
   label: ReactNode;
   /** Help that is always shown: the format, or why we ask. */
@@ -11,7 +11,7 @@ export type FieldText = {
   error?: ReactNode;
 };
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export type ControlWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 type FieldProps = FieldText & {

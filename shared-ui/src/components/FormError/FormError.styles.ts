@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/* While it is empty it takes no room between its neighbours, yet stays there for screen readers to listen to. */
+/* Takes no room while it is empty, but stays in the page so that screen readers announce its text. */
 export const Announcement = styled.div`
   &:empty {
     position: absolute;

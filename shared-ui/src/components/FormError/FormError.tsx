@@ -4,11 +4,11 @@ import { Announcement } from './FormError.styles';
 
 export type FormErrorProps = {
   title?: ReactNode;
-  /** Nothing is shown, and nothing announced, while this is empty. */
+  /** Nothing is shown or announced while this is empty. */
   children?: ReactNode;
 };
 
-/** Why the whole form was refused, announced as soon as it appears. */
+/** Why the server refused the whole form; announced as soon as it appears. */
 export function FormError({ title, children }: FormErrorProps) {
   const isEmpty = !children && !title;
   return (

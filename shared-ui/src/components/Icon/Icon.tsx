@@ -4,7 +4,7 @@ import { iconPaths, type IconName } from './paths';
 
 export type IconProps = Omit<ComponentPropsWithRef<'svg'>, 'children' | 'name'> & {
   name: IconName;
-  /** Spoken name; without it the icon is decoration and hidden from assistive technology. */
+  /** Accessible name; without it the icon is a decoration, hidden from assistive technology. */
   label?: string | undefined;
 };
 

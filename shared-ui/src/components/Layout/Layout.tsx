@@ -11,7 +11,7 @@ import {
 } from './Layout.styles';
 
 type Box = ComponentPropsWithRef<'div'> & {
-  /** The element's name, where a list or a section says more than a box. */
+  /** The element to render, where a list or a section means more than a `div`. */
   as?: ElementType;
   gap?: Space;
 };
@@ -31,7 +31,7 @@ export function Inline({ gap = 'sm', align = 'center', justify = 'start', wraps 
 }
 
 export type GridProps = Box & {
-  /** Narrowest column, a CSS length; the number of columns follows from the room. */
+  /** Narrowest column, a CSS length; the number of columns follows from the available width. */
   min?: string;
 };
 
@@ -45,7 +45,7 @@ export function WithAside(props: ComponentPropsWithRef<'div'>) {
   return <StyledWithAside {...props} />;
 }
 
-/** Outermost box of a screen: width, outer space, and the distance between its parts. */
+/** The outermost box of a screen: width, padding, and the distance between its parts. */
 export function Page(props: ComponentPropsWithRef<'div'>) {
   return <StyledPage {...props} />;
 }

@@ -2,13 +2,13 @@ import { createContext, useContext, type ComponentPropsWithRef, type ComponentTy
 
 export type AppLinkProps = ComponentPropsWithRef<'a'> & { href: string };
 
-/** A bare anchor: right everywhere, at the price of a whole page load. */
+/** A plain anchor: it works everywhere, but loads a whole page. */
 const Anchor = (props: AppLinkProps) => <a {...props} />;
 
 const LinkContext = createContext<ComponentType<AppLinkProps>>(Anchor);
 
 /**
- * Tells every link of shared-ui how to navigate, so that components take a plain `href` and know no router.
+ * Sets how every link of shared-ui navigates, so that components take a plain `href` and do not depend on a router.
  * The shell and the standalone builds pass an adapter around their router's link.
  */
 export function LinkProvider({ link, children }: { link: ComponentType<AppLinkProps>; children: ReactNode }) {

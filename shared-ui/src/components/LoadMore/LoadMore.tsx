@@ -4,7 +4,7 @@ import { Progress, StyledLoadMore } from './LoadMore.styles';
 
 export type LoadMoreProps = {
   label: string;
-  /** Nothing more to load: only the summary stays. */
+  /** False when everything is loaded: only the summary stays. */
   hasMore: boolean;
   isPending?: boolean;
   onLoadMore: () => unknown;
@@ -12,7 +12,7 @@ export type LoadMoreProps = {
   summary?: ReactNode;
 };
 
-/** The end of a list whose server answers page by page. */
+/** The end of a list that is loaded page by page. */
 export function LoadMore({ label, hasMore, isPending = false, onLoadMore, summary }: LoadMoreProps) {
   return (
     <StyledLoadMore>

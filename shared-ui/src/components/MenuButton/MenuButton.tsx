@@ -31,7 +31,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** The item that a key leads to: a neighbour, or the next that begins with the letter. */
+/** The item that a key moves to: a neighbour, or the next that begins with the letter. */
 function itemAfter(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
   const at = items.findIndex((item) => item === document.activeElement);
   const next = steps[key]?.(at, items.length);
@@ -41,7 +41,7 @@ function itemAfter(items: readonly HTMLElement[], key: string): HTMLElement | un
   return fromHere.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
 }
 
-/** Actions behind one button, for rows with more of them than have room. */
+/** A menu behind one button, for rows with more actions than fit. */
 export function MenuButton({ label, actions, variant = 'secondary', disabled }: MenuButtonProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -5,11 +5,11 @@ import { StyledMoney } from './Money.styles';
 
 export type MoneyProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   value: MoneyValue;
-  /** In place of the language on screen. */
+  /** A language other than the page's. */
   lang?: string;
 };
 
-/** An amount with two decimals and its sign, in figures of equal width. */
+/** An amount with two decimals and its currency sign, in tabular figures. */
 export function Money({ value, lang, ...rest }: MoneyProps) {
   const format = useFormat();
   return <StyledMoney {...rest}>{formatMoney(value, lang ?? format.lang)}</StyledMoney>;

@@ -21,6 +21,6 @@ export const Body = styled.div`
   gap: ${theme.space.xxs};
   align-self: center;
   min-inline-size: 0;
-  /* Not "anywhere", which would break a sum that has room enough. */
+  /* Not "anywhere", which would break a sum although there is room for it. */
   overflow-wrap: break-word;
 `;

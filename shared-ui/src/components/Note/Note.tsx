@@ -17,7 +17,7 @@ const icons: Record<NoteTone, IconName> = {
 
 export type NoteProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & { tone?: NoteTone; title?: ReactNode };
 
-/** A sentence or two about the content beside them. Add `role="status"` when it appears by itself. */
+/** One or two sentences about the content beside them. Add `role="status"` when it appears by itself. */
 export function Note({ tone = 'tint', title, children, ...rest }: NoteProps) {
   return (
     <StyledNote $tone={tone} {...rest}>

@@ -5,7 +5,7 @@ export type PageHeaderProps = Omit<ComponentPropsWithRef<'header'>, 'title'> & {
   /** The screen's only h1. */
   title: ReactNode;
   lead?: ReactNode;
-  /** Small line above the title, such as breadcrumbs. */
+  /** A small line above the title, such as breadcrumbs. */
   above?: ReactNode;
   /** Buttons on the far side, the primary one last. */
   actions?: ReactNode;

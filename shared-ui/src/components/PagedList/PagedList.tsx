@@ -11,18 +11,18 @@ import { Rows, StyledPagedList } from './PagedList.styles';
 
 export type PagedListProps<Item> = {
   query: UseInfiniteQueryResult<InfiniteData<ListPage<Item>>>;
-  /** Spoken while the first page is on its way. */
+  /** Accessible name while the first page loads. */
   loadingLabel: string;
-  /** Shown when there is nothing: says why, and what to do about it. */
+  /** Shown for an empty list: says why it is empty, and what to do about it. */
   empty: ReactNode;
-  /** Whose texts of errors come first, most often the remote's id. */
+  /** The namespace whose error texts are used first, most often the remote's id. */
   namespace?: string;
   children: (items: Item[]) => ReactNode;
 };
 
 const sketchedRows = 6;
 
-/** The outline of rows that are on their way. */
+/** The skeleton of a list's rows. */
 export function RowsSkeleton({ label, rows = sketchedRows }: { label: string; rows?: number }) {
   return (
     <Rows role="status">
@@ -34,7 +34,7 @@ export function RowsSkeleton({ label, rows = sketchedRows }: { label: string; ro
   );
 }
 
-/** A list that comes page by page, in its four states: on its way, failed, empty, there. */
+/** A list that loads page by page, in its four states: loading, failed, empty, loaded. */
 export function PagedList<Item>({ query, loadingLabel, empty, namespace, children }: PagedListProps<Item>) {
   const { t } = useTranslation('shared');
   const { number } = useFormat();

@@ -3,11 +3,11 @@ import { Gap, PageButton, PageList } from './Pagination.styles';
 import { pageWindow } from './pageWindow';
 
 export type PaginationTexts = {
-  /** Spoken name of the whole. */
+  /** Accessible name of the whole. */
   label: string;
   previous: string;
   next: string;
-  /** Spoken name of a number: "Page 3". */
+  /** Accessible name of a number: "Page 3". */
   page: (number: number) => string;
 };
 

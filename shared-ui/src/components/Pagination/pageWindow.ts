@@ -1,5 +1,5 @@
 /**
- * The page numbers to offer: first, last and the neighbours of the present one; null stands for a gap.
+ * The page numbers to show: first, last and the neighbours of the current one; null stands for a gap.
  * @param page from 1
  */
 export function pageWindow(page: number, count: number): (number | null)[] {
@@ -8,7 +8,7 @@ export function pageWindow(page: number, count: number): (number | null)[] {
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1] ?? 0;
     const missing = number - before - 1;
-    // A gap of one page is that page.
+    // A gap of one page is filled with that page.
     if (missing === 1) return [number - 1, number];
     return missing > 1 ? [null, number] : [number];
   });

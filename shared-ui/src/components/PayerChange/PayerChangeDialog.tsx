@@ -24,7 +24,7 @@ export type PayerChangeDialogProps = {
   registrationId: number;
   studentName: string;
   courseTitle: string;
-  /** Who pays now. */
+  /** The current payer. */
   payer: Payer;
   onClose: () => void;
   /** Called after the payer has changed, so that lists of registrations are fetched again. */
@@ -60,7 +60,7 @@ function useChange({ registrationId, onClose, onChanged }: PayerChangeDialogProp
   return { note, setNote, isMissing, isPending, error, submit, close };
 }
 
-/** Asks before another pays for a student's seat: what it means for everybody, and why. */
+/** Asks for confirmation before a student's seat gets another payer: what follows for everybody, and the reason. */
 export function PayerChangeDialog(props: PayerChangeDialogProps) {
   const { registrationId, studentName, courseTitle, payer } = props;
   const t = useWidgetTexts();

@@ -47,7 +47,11 @@ function Conditions({ preview: { conditions, conditionsPass } }: { preview: Paye
   );
 }
 
-/** What a change of payer means: who pays what, which documents follow, until when the student has access, which conditions hold. */
+/**
+ * What follows from a change of payer: who pays what, which documents are issued, how long the student has access, and
+ * which
+ * conditions are met.
+ */
 export function PayerConsequences({ preview }: { preview: PayerPreview }) {
   const t = useWidgetTexts();
   const { money } = useFormat();

@@ -4,7 +4,7 @@ import { queryOptions } from '../../query';
 
 export type PayerPreview = components['schemas']['PayerPreview'];
 
-/** What would follow if this payer paid. It depends on the day and on earlier payments, so it is never cached. */
+/** What would follow from this payer. It depends on the day and on earlier payments, so it is never cached. */
 export const payerPreview = (registrationId: number, payer: Payer) =>
   queryOptions({
     queryKey: ['shared', 'payer', registrationId, payer],
@@ -21,6 +21,6 @@ export const payerPreview = (registrationId: number, payer: Payer) =>
     retry: false,
   });
 
-/** Lets another pay for the seat. @throws ApiError `payer.past-cohort` and the like */
+/** Changes the payer of a seat. @throws ApiError `payer.past-cohort` and the like */
 export const changePayer = async (registrationId: number, body: components['schemas']['ChangePayer']) =>
   unwrap(await api.POST('/registrations/{id}/payer', { params: { path: { id: registrationId } }, body }));

@@ -7,7 +7,7 @@ const fill = css`
   transition: inline-size ${theme.motion.gentle};
 `;
 
-/* A native progress element needs no style attribute for its width, which a strict policy would refuse. */
+/* A native progress element needs no `style` attribute for its width; the content security policy would refuse one. */
 export const StyledProgress = styled.progress`
   display: block;
   appearance: none;

@@ -1,4 +1,4 @@
-/** `cohort.draft-to-completed`: every pair of states has a code of its own, and all pairs of a noun share their words. */
+/** `cohort.draft-to-completed`: each pair of states has a code of its own; all pairs of a noun share a text. */
 const transition = /^([a-z-]+)\.(?!nothing-)[a-z-]+-to-[a-z-]+$/;
 
 /**

@@ -22,7 +22,7 @@ function keysOf(error: ApiError, namespace: string | undefined): string[] {
 }
 
 /**
- * Failures in the language on screen, chosen by their `code`.
+ * Error texts in the language on screen, chosen by `code`.
  * @param namespace whose `errors.<code>` texts come first, most often the remote's id
  */
 export function useErrorText(namespace?: string): (error: unknown) => string {

@@ -27,7 +27,7 @@ function chooseByPress({ target, currentTarget }: MouseEvent<HTMLElement>): void
     currentTarget.querySelector('input')?.click();
 }
 
-/** One answer as a card that can be pressed anywhere; a native radio button inside. */
+/** One answer as a card that can be clicked anywhere, with a native radio button inside. */
 export function RadioCard({ title, aside, children, className, id, ...rest }: RadioCardProps) {
   const ownId = useId();
   const radioId = id ?? ownId;

@@ -6,9 +6,9 @@ export type RuleItem = { id: string; passes: boolean; name: ReactNode; text: Rea
 
 export type RuleListProps = {
   rules: readonly RuleItem[];
-  /** Spoken in place of the tick. */
+  /** Read out in place of the tick. */
   passLabel: string;
-  /** Spoken in place of the cross. */
+  /** Read out in place of the cross. */
   failLabel: string;
 };
 

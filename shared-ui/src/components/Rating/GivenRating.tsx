@@ -6,11 +6,11 @@ export type GivenRatingProps = {
   max: number;
   /** A mean is rounded to whole marks. */
   value: number;
-  /** Spoken: "7 out of 10". */
+  /** Accessible name: "7 out of 10". */
   label: string;
 };
 
-/** Hearts or stars that were given, to be looked at. */
+/** Hearts or stars that were given; read-only. */
 export function GivenRating({ shape, max, value, label }: GivenRatingProps) {
   const marks = Array.from({ length: max }, (_, index) => index + 1);
   return (

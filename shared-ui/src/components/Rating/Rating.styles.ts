@@ -17,7 +17,7 @@ export const Legend = styled.legend`
   font-weight: ${theme.font.weight.strong};
 `;
 
-/** As many columns as there are marks, each as wide as a finger where there is room. */
+/** One column per mark, each as wide as a finger where there is room. */
 export const Scale = styled.div<{ $max: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $max }) => $max}, minmax(0, ${theme.size.touch}));
@@ -71,7 +71,7 @@ export const MarkNumber = styled.span`
   line-height: 1;
 `;
 
-/** What the first and the last of the marks mean. */
+/** The labels of the lowest and the highest mark. */
 export const Ends = styled.div<{ $max: number }>`
   display: flex;
   justify-content: space-between;

@@ -12,22 +12,24 @@ export type RatingProps = Omit<ComponentPropsWithRef<'fieldset'>, 'name' | 'onCh
   /** What is wrong and how to correct it. */
   error?: ReactNode;
   shape: RatingShape;
-  /** How many there are to give, from one on. */
+  /** The number of marks, counted from one. */
   max: number;
   /** Null while nothing is chosen. */
   value: number | null;
   onChange: (value: number) => void;
   onBlur?: (() => void) | undefined;
-  /** Spoken name of each mark, in which its number is: "7 out of 10". */
+  /** Accessible name of each mark, with its number: "7 out of 10". */
   labelOf: (value: number) => string;
-  /** What the lowest and the highest mean. */
+  /** The labels of the lowest and the highest mark. */
   ends?: readonly [lowest: ReactNode, highest: ReactNode];
   name?: string | undefined;
   /** The mark that gets the focus when the field has an error. */
   ref?: Ref<HTMLInputElement>;
 };
 
-/** So many hearts or stars: native radio buttons, hence chosen by arrows too; all up to the chosen one are filled. */
+/**
+ * A scale of hearts or stars: native radio buttons, so arrow keys choose one too; all up to the chosen one are filled.
+ */
 export function Rating({
   legend,
   hint,

@@ -13,7 +13,7 @@ const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 const day = (value: unknown): string => (typeof value === 'string' ? formatDate(value) : '');
 
-/** The numbers of each rule as its sentence needs them; the server sends them without words. */
+/** The values for each rule's text; the server sends them without words. */
 function useValues(): Record<Condition['rule'], (details: Condition['details']) => Values> {
   const t = useWidgetTexts();
   const { language: interfaceLanguage } = useLanguage();

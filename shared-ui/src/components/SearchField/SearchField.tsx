@@ -3,7 +3,7 @@ import { Icon } from '../Icon/Icon';
 import { SearchInput, StyledSearch } from './SearchField.styles';
 
 export type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'aria-label'> & {
-  /** Spoken name; also the placeholder unless another is given. */
+  /** Accessible name; also the placeholder unless another is given. */
   label: string;
 };
 

@@ -12,7 +12,7 @@ export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'size' | 'multip
     placeholder?: string;
   };
 
-/** The system's own list: nothing works better on a phone. */
+/** The system's own list, which works best on a phone. */
 export function Select({ label, hint, error, id, className, options, placeholder, ...rest }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>

@@ -5,19 +5,22 @@ import type { Selection } from './useSelection';
 
 export type BulkBarProps = {
   selection: Selection;
-  /** Spoken name of the bar. */
+  /** Accessible name of the bar. */
   label: string;
-  /** How many are chosen; announced when it changes. */
+  /** How many rows are selected; announced when it changes. */
   summary: ReactNode;
   allLabel: string;
   clearLabel: string;
   /** An action is under way. The buttons are disabled until it is over. */
   isBusy?: boolean;
-  /** What can be done with all that are chosen. */
+  /** The actions for the selected rows. */
   children: ReactNode;
 };
 
-/** Stays at the foot of the screen while rows are chosen. On a phone, where a table has no head, all are chosen here. */
+/**
+ * Stays at the bottom of the screen while rows are selected. On a phone, where a table has no head, it can select all
+ * rows.
+ */
 export function BulkBar({ selection, label, summary, allLabel, clearLabel, isBusy = false, children }: BulkBarProps) {
   const isShown = selection.selected.size > 0;
   return (

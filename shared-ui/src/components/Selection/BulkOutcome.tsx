@@ -7,9 +7,9 @@ import type { Bulk, RefusedRow } from './useBulk';
 
 export type BulkOutcomeProps = {
   bulk: Pick<Bulk<never>, 'refused' | 'changed' | 'close'>;
-  /** Names the column of rows: "Student". */
+  /** The heading of the column of rows: "Student". */
   rowHeader: string;
-  /** The reason in words why a row was not changed. */
+  /** The text of the reason why a row was not changed. */
   reasonOf: (code: string | null) => string;
 };
 
@@ -30,7 +30,7 @@ export function BulkOutcome({ bulk: { refused, changed, close }, rowHeader, reas
   );
 }
 
-/** How far it is, while it is under way. */
+/** The progress while rows are being changed. */
 export function BulkProgress({ bulk: { progress } }: { bulk: Pick<Bulk<never>, 'progress'> }) {
   const t = useWidgetTexts();
   if (progress === null) return null;

@@ -9,7 +9,7 @@ export const SelectBox = styled.input`
   cursor: pointer;
 `;
 
-/* The live region is there before it has anything to say, or screen readers would miss the first time. */
+/* The live region exists before it has a text; otherwise screen readers would miss the first one. */
 export const StyledBulkBar = styled.div<{ $isShown: boolean }>`
   ${({ $isShown }) =>
     $isShown &&

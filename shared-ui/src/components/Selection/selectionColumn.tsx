@@ -4,11 +4,11 @@ import { SelectBox } from './Selection.styles';
 import type { RowKey, Selection } from './useSelection';
 
 export type SelectionColumnTexts<Row> = {
-  /** Names the column; on a phone, which has no head, it stands before each box: "Choose". */
+  /** The column's name. On a phone, where the table has no head, it is shown before each box: "Choose". */
   column: string;
-  /** Names the box that chooses all rows. */
+  /** Accessible name of the box that selects all rows. */
   all: string;
-  /** Names the box of one row: "Choose Mari Tamm". */
+  /** Accessible name of the box of one row: "Choose Mari Tamm". */
   row: (row: Row) => string;
 };
 
@@ -28,7 +28,7 @@ function AllBox({ selection, label }: { selection: Selection; label: string }) {
   );
 }
 
-/** The first column of a table whose rows can be chosen: `columns={[selectionColumn(…), …columns]}`. */
+/** The first column of a table with selectable rows: `columns={[selectionColumn(…), …columns]}`. */
 export function selectionColumn<Row>(
   selection: Selection,
   rowKey: (row: Row) => RowKey,

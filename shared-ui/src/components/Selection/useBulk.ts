@@ -10,20 +10,23 @@ export type BulkResult = { id: number; outcome: 'DONE' | 'REFUSED'; code: string
 export type RefusedRow = { id: number; label: ReactNode; code: string | null };
 
 export type BulkWork<Row> = {
-  /** Asks the server for some of the rows. */
+  /** Sends one request for some of the rows. */
   send: (rows: readonly Row[]) => Promise<readonly BulkResult[]>;
   /** The name of a row, shown if it was not changed. */
   labelOf: (row: Row) => ReactNode;
 };
 
 export type Bulk<Row> = {
-  /** Number of rows that are done; null while nothing is under way. */
+  /** Number of rows that are done; null while nothing is running. */
   progress: { done: number; total: number } | null;
   isBusy: boolean;
   refused: readonly RefusedRow[];
   /** How many rows were changed. */
   changed: number;
-  /** A call while another is under way starts nothing and resolves with the first. @throws the server's error when no row was changed */
+  /**
+   * A call while another is running starts nothing and resolves with the first. @throws the server's error when no row
+   * was changed
+   */
   run: (rows: readonly Row[], work: BulkWork<Row>) => Promise<void>;
   /** Clears the outcome from the screen. */
   close: () => void;
@@ -34,9 +37,10 @@ const atOnce = 25;
 const nothing = { refused: [], changed: 0 };
 
 /**
- * Changes many rows, some at a time, and keeps what became of each. All being well, a toast says so. Call it, and show
- * its `BulkOutcome`, where they outlive the list: the rows that were changed may be the last that it showed.
- * @param onSettled called once at the end, whatever became of them: lists ask for themselves anew
+ * Changes many rows, a batch at a time, and keeps the outcome of each. When all succeed, a toast says so. Call it, and
+ * show
+ * its `BulkOutcome`, in a component that outlives the list: the changed rows may have been the last ones in the list.
+ * @param onSettled called once at the end, whatever the outcome, to refetch lists
  */
 export function useBulk<Row extends { id: number }>(onSettled: () => Promise<unknown>): Bulk<Row> {
   const t = useWidgetTexts();

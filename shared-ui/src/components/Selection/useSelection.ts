@@ -4,17 +4,17 @@ export type RowKey = string | number;
 
 export type Selection = {
   selected: ReadonlySet<RowKey>;
-  /** How many of the rows on screen are chosen. */
+  /** How many of the rows on screen are selected. */
   extent: 'none' | 'some' | 'all';
   isSelected: (key: RowKey) => boolean;
   toggle: (key: RowKey) => void;
-  /** Chooses all rows on screen, or none once all are chosen. */
+  /** Selects all rows on screen, or none once all are selected. */
   toggleAll: () => void;
   clear: () => void;
 };
 
 /**
- * Which rows of a list are chosen. Rows that leave the screen by paging stay chosen.
+ * The selected rows of a list. Rows on other pages stay selected.
  * @param keys of the rows on screen
  */
 export function useSelection(keys: readonly RowKey[]): Selection {

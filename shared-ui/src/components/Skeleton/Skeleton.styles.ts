@@ -23,7 +23,7 @@ export const Bone = styled.span<{ $shape: SkeletonShape; $width: string }>`
   block-size: ${({ $shape }) => heights[$shape]};
   border-radius: ${({ $shape }) => ($shape === 'circle' ? theme.radius.pill : $shape === 'picture' ? '0' : theme.radius.sm)};
   background: ${theme.color.line};
-  /* Slow on purpose: a hint that something comes, not a call for attention. */
+  /* Slow on purpose: it should not attract attention. */
   animation: ${breathe} 900ms ease-in-out infinite alternate;
   @media (prefers-reduced-motion: reduce) {
     animation: none;

@@ -6,12 +6,14 @@ import { Bone, Cards, Lines, type SkeletonShape } from './Skeleton.styles';
 
 export type SkeletonProps = { shape?: SkeletonShape; /** Any CSS length. */ width?: string };
 
-/** One grey shape where matter will be; silent, so put it inside something with `aria-busy` or a label. */
+/**
+ * One grey shape in place of content that loads. It is silent, so put it inside something with `aria-busy` or a label.
+ */
 export function Skeleton({ shape = 'line', width = '100%' }: SkeletonProps) {
   return <Bone aria-hidden $shape={shape} $width={width} />;
 }
 
-/** The outline of a card with a picture. */
+/** The skeleton of a card with a picture. */
 export function CardSkeleton() {
   return (
     <Card padding="none" gap="xs">
@@ -26,13 +28,13 @@ export function CardSkeleton() {
 }
 
 export type PageSkeletonProps = ComponentPropsWithRef<'div'> & {
-  /** Spoken: what is being loaded. */
+  /** Accessible name: what is being loaded. */
   label: string;
-  /** How many cards to sketch below the title. */
+  /** How many cards to draw below the title. */
   cards?: number;
 };
 
-/** A whole screen on its way. */
+/** The skeleton of a whole screen. */
 export function PageSkeleton({ label, cards = 3, ...rest }: PageSkeletonProps) {
   return (
     <Page role="status" {...rest}>

@@ -22,7 +22,7 @@ export const StyledStat = styled.div`
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.02em;
     line-height: 1.2;
-    /* A figure is read whole: where it is too wide for its column, its card takes a row of its own. */
+    /* A number is never broken: when it is too wide for its column, its card takes a row of its own. */
     overflow-wrap: normal;
   }
 `;

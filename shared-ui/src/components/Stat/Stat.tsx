@@ -3,7 +3,7 @@ import { StyledStat, StyledStats } from './Stat.styles';
 
 export type StatProps = { value: ReactNode; label: ReactNode };
 
-/** One figure and what it counts; put several into `Stats`. */
+/** One number and what it counts; put several into `Stats`. */
 export function Stat({ value, label }: StatProps) {
   return (
     <StyledStat>
@@ -13,7 +13,7 @@ export function Stat({ value, label }: StatProps) {
   );
 }
 
-/** A row of figures. */
+/** A row of numbers. */
 export function Stats(props: ComponentPropsWithRef<'dl'>) {
   return <StyledStats {...props} />;
 }

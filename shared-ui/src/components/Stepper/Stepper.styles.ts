@@ -49,7 +49,7 @@ export const Step = styled.li<{ $state: StepState }>`
     ${({ $state }) => markers[$state]}
   }
   ${theme.media.phone} {
-    /* Only the present step has room for its name; the others keep theirs for screen readers. */
+    /* Only the current step has room for its name; the other names stay readable for screen readers. */
     ${({ $state }) =>
       $state !== 'current' &&
       css`

@@ -6,16 +6,16 @@ import { Marker, Step, StepTitle, Steps } from './Stepper.styles';
 export type StepItem = { key: string; title: ReactNode };
 
 export type StepperProps = {
-  /** Spoken name of the whole: "Signing up". */
+  /** Accessible name of the whole: "Signing up". */
   label: string;
   steps: readonly StepItem[];
-  /** Key of the step that the person is at. */
+  /** Key of the current step. */
   current: string;
-  /** Spoken beside a step that is behind. */
+  /** Read out beside a finished step. */
   doneLabel: string;
 };
 
-/** Shows at which of several steps the person is. It has no buttons; the page below has them. */
+/** Shows which of several steps is the current one. It has no buttons; the page below has them. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   const at = steps.findIndex(({ key }) => key === current);
   return (

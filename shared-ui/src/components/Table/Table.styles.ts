@@ -15,7 +15,7 @@ export const Frame = styled.div`
   }
 `;
 
-/* On a phone every row is a card and every cell says its column's name before its value. */
+/* On a phone every row is a card, and every cell shows its column's name before its value. */
 const asCards = css`
   ${theme.media.phone} {
     &,
@@ -56,7 +56,7 @@ const asCards = css`
       gap: ${theme.space.md};
       text-align: end;
     }
-    /* What is one above the other in a cell ends where its lines do. */
+    /* Stacked parts of a cell are aligned with the end of its lines. */
     tbody td[data-label] > * {
       align-items: end;
     }

@@ -4,13 +4,13 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { Frame, RowActions, SortButton, StyledTable } from './Table.styles';
 
 export type TableColumn<Row> = {
-  /** Unique; also what `onSort` is called with. */
+  /** Unique; `onSort` is called with it. */
   key: string;
   header: string;
-  /** Shown in place of `header`, which still names the cells of a phone's cards. */
+  /** Shown in place of `header`. On a phone the cells of cards are still labelled with `header`. */
   headerContent?: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Names the row for assistive technology, and heads its card on a phone. One per table. */
+  /** The cell that names the row for assistive technology and is the heading of its card on a phone. One per table. */
   isRowHeader?: boolean;
   isSortable?: boolean;
   /** As narrow as its content. */
@@ -22,13 +22,13 @@ export type TableColumn<Row> = {
 export type TableSort = { key: string; direction: 'ascending' | 'descending' };
 
 export type TableProps<Row> = {
-  /** Spoken name of the table. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   sort?: TableSort | undefined;
-  /** The owner sorts, most often by asking the server. */
+  /** The caller sorts, most often by asking the server. */
   onSort?: (sort: TableSort) => void;
   /** Buttons or links of one row; `actionsLabel` names their column. */
   rowActions?: (row: Row) => ReactNode;
@@ -85,7 +85,10 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   );
 }
 
-/** Rows with named columns; cards below 640 px. Roles are written out, since `display: block` takes them away. */
+/**
+ * Rows with named columns; cards below 640 px. Roles are set explicitly, since `display: block` removes the native
+ * ones.
+ */
 export function Table<Row>({
   caption,
   columns,

@@ -4,7 +4,7 @@ import { Panel, StyledTab, TabList } from './Tabs.styles';
 export type TabItem = { key: string; label: ReactNode; content: ReactNode };
 
 export type TabsProps = {
-  /** Spoken name of the set. */
+  /** Accessible name of the set. */
   label: string;
   items: readonly TabItem[];
   selected: string;
@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** Brings the selected tab into sight where there are more than fit; the page itself stays where it is. */
+/** Scrolls the selected tab into view when not all tabs fit; the page itself does not scroll. */
 function showTab(list: HTMLElement | null): void {
   const tab = list?.querySelector<HTMLElement>('[aria-selected=true]');
   if (!list || !tab) return;

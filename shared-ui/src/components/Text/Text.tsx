@@ -8,7 +8,7 @@ export type TextProps = ComponentPropsWithRef<'p'> & {
   weight?: TextWeight;
 };
 
-/** A paragraph (or what `as` says) in the product's type scale. Headings need none: bare h1–h3 are styled. */
+/** A paragraph (or what `as` says) in the product's type scale. Headings do not need it: bare h1–h3 are styled. */
 export function Text({ tone, size, weight, ...rest }: TextProps) {
   return <StyledText $tone={tone} $size={size} $weight={weight} {...rest} />;
 }

@@ -5,13 +5,13 @@ import type { TextFieldProps } from './TextField';
 import { Input, Toggle, WithToggle } from './TextField.styles';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
-  /** Name of the button while the password is hidden. */
+  /** Accessible name of the button while the password is hidden. */
   showLabel: string;
-  /** Name of the button while it can be read. */
+  /** Accessible name of the button while the password is visible. */
   hideLabel: string;
 };
 
-/** A password that can be shown, so that people on phones need not type it twice. */
+/** A password field that can show the password, so that people on phones need not type it twice. */
 export function PasswordField({
   label,
   hint,

@@ -8,9 +8,9 @@ import type { TimelineLinks, TimelineSubject } from './timeline.types';
 
 export type ActivityTimelineProps = {
   of: ActivityOf;
-  /** Where names lead, for pages whose readers may go there. */
+  /** The addresses that names link to, for pages whose readers may open them. */
   links?: TimelineLinks;
-  /** Whose texts of errors come first, most often the remote's id. */
+  /** The namespace whose error texts are used first, most often the remote's id. */
   namespace?: string;
 };
 
@@ -27,7 +27,7 @@ function subjectOf(of: ActivityOf) {
   return kind === undefined ? undefined : { kind, id };
 }
 
-/** The activity of one user, cohort, course or school, page by page; it asks the API by itself. */
+/** The activity of one user, cohort, course or school, page by page; it loads its own data. */
 export function ActivityTimeline({ of, links, namespace }: ActivityTimelineProps) {
   const t = useWidgetTexts();
   const activity = useInfiniteQuery(activityQuery(of));

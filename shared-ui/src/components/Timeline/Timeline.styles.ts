@@ -10,7 +10,7 @@ export const Entries = styled.ol`
   list-style: none;
 `;
 
-/* The line runs from dot to dot and ends at the last. */
+/* The line runs from dot to dot and ends at the last one. */
 export const Entry = styled.li`
   position: relative;
   display: grid;

@@ -12,9 +12,9 @@ import { timelineFacts, timelineVariant, type TimelineFact } from './timelineFac
 
 export type TimelineProps = {
   entries: readonly TimelineEntry[];
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** What the whole timeline is of, which no entry repeats. */
+  /** The user, cohort, course or school of the timeline; its entries do not repeat it. */
   subject?: { kind: TimelineSubject; id: number } | undefined;
   links?: TimelineLinks | undefined;
 };
@@ -23,7 +23,7 @@ function Name({ id, children, href }: { id: number; children: ReactNode; href: (
   return href === undefined ? children : <AppLink href={href(id)}>{children}</AppLink>;
 }
 
-/** A fact in words; empty where a state or a reason has none, since a code says nothing to a reader. */
+/** The text of a fact; empty when a state or a reason has no text, since a code means nothing to a reader. */
 function useFactText(): (fact: TimelineFact) => string {
   const t = useWidgetTexts();
   const { money } = useFormat();
@@ -144,7 +144,7 @@ function One({ entry, subject, links }: EntryProps) {
   );
 }
 
-/** What happened, newest first, as the API lists it. */
+/** What happened, newest first, in the API's order. */
 export function Timeline({ entries, label, subject, links }: TimelineProps) {
   return (
     <Entries aria-label={label}>

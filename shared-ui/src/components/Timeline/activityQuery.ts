@@ -2,7 +2,7 @@ import { api, unwrap } from '../../api/client';
 import { cursorOf, cursorPaging } from '../../api/paging';
 import { infiniteQueryOptions } from '../../query';
 
-/** Whose activity to show, by number. */
+/** The user, cohort, course or school whose activity to show, by id. */
 export type ActivityOf = { userId: number } | { cohortId: number } | { courseId: number } | { schoolId: number };
 
 const pageSize = 20;

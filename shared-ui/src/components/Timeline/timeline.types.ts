@@ -1,10 +1,10 @@
 import type { components } from '../../api/contract.types';
 
-/** One thing that happened, as the API tells it. A name is empty where the person has left. */
+/** An entry of the activity log, as the API returns it. The name of a deleted user is empty. */
 export type TimelineEntry = components['schemas']['Activity'];
 
-/** What a timeline is of: entries do not repeat it. */
+/** The kind of thing that a timeline is about; its entries do not repeat it. */
 export type TimelineSubject = 'user' | 'cohort' | 'course' | 'school';
 
-/** Where names lead, for those who may go there; a name without an address is plain text. */
+/** The addresses that names link to, for readers who may open them; a name without an address is plain text. */
 export type TimelineLinks = Partial<Record<TimelineSubject, (id: number) => string>>;

@@ -2,7 +2,7 @@ import type { MoneyValue } from '../../format/money';
 import { defaultTimeZone } from '../../format/dates';
 import type { TimelineEntry } from './timeline.types';
 
-/** A line of an entry: a change of state, or a fact with its kind. */
+/** A line of an entry: a change of state, or another fact. */
 export type TimelineFact =
   | { kind: 'change'; states: TimelineStates; from: string | null; to: string }
   | { kind: 'moved'; from: string; to: string }
@@ -14,7 +14,7 @@ export type TimelineFact =
   | { kind: 'payer' | 'reason' | 'outcome' | 'role'; value: string }
   | { kind: 'paid' | 'refund'; money: MoneyValue };
 
-/** Whose states a change names; their words are shared with the badges of lists. */
+/** Which states a change names; their texts are shared with the badges of lists. */
 type TimelineStates = 'participantStatus' | 'cohortStatus' | 'courseStatus' | 'payer' | 'role';
 
 const statesOfType: Readonly<Record<string, TimelineStates>> = {
@@ -113,5 +113,5 @@ const variantFields: Readonly<Record<string, string>> = {
 export const timelineVariant = ({ type, details }: TimelineEntry): string | null =>
   textOf(details[variantFields[type] ?? '']);
 
-/** What an entry's details say that is worth reading; ids and technical names are left out. */
+/** The details of an entry that are worth reading; ids and technical names are left out. */
 export const timelineFacts = (entry: TimelineEntry): TimelineFact[] => readers.flatMap((read) => read(entry));

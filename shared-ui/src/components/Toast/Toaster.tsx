@@ -16,7 +16,7 @@ const looks: Record<ToastType, { tone: Tone; icon: IconName }> = {
 
 const none: readonly Toast[] = [];
 
-/** Its time stops while the pointer or the focus is on it, so that slow readers can finish. */
+/** The timer stops while the pointer or the focus is on the toast, so that slow readers can finish. */
 function useAutoClose({ id, closesAfterMs }: Toast, isHeld: boolean): void {
   useEffect(() => {
     if (closesAfterMs === null || isHeld) return undefined;
@@ -48,12 +48,12 @@ function ToastItem({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
 }
 
 export type ToasterProps = {
-  /** Spoken name of the corner. */
+  /** Accessible name of the corner. */
   label: string;
   closeLabel: string;
 };
 
-/** Where toasts appear. Once per page. */
+/** Shows the toasts. Once per page. */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, () => none);
   return (

@@ -4,14 +4,14 @@ export type Toast = {
   id: number;
   type: ToastType;
   text: string;
-  /** Milliseconds on screen; null stays. */
+  /** Milliseconds on screen; null stays until closed. */
   closesAfterMs: number | null;
 };
 
 export type ToastOptions = {
-  /** Stays beside those already on screen; without it a new toast clears them. */
+  /** Stays beside the toasts already on screen; without it a new toast clears them. */
   isMultiple?: boolean;
-  /** Milliseconds on screen, 3000 unless given; null stays until closed. Loading stays by itself. */
+  /** Milliseconds on screen, 3000 unless given; null stays until closed. Loading toasts stay by default. */
   closesAfterMs?: number | null;
 };
 
@@ -40,7 +40,7 @@ export class ToastStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** @returns the toast's id, for `dismiss`; null when it repeats what was said just now */
+  /** @returns the toast's id, for `dismiss`; null when it repeats the previous text */
   show(type: ToastType, text: string, options: ToastOptions = {}): number | null {
     const key = `${type}|${text}`;
     const now = this.nowMs();
@@ -91,8 +91,8 @@ type AddressSource = {
 const addressOf = ({ pathname, search, hash }: Address): string => pathname + search + hash;
 
 /**
- * Clears all toasts when the address changes. The router tells of the new address before the promise of its
- * navigation ends, so a message about what has just led there is said after `await navigate(…)`.
+ * Clears all toasts when the address changes. The router announces a new address before the promise of its navigation
+ * resolves, so a message about what led there must be shown after `await navigate(…)`.
  * @param router whose address counts
  * @returns how to stop
  */

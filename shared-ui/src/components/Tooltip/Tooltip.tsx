@@ -2,17 +2,20 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useFloating } from '../Floating/useFloating';
 import { Anchor, Bubble } from './Tooltip.styles';
 
-/** What ties a control to its tooltip. */
+/** The attribute that connects a control to its tooltip. */
 export type TooltipWiring = { 'aria-describedby': string };
 
 export type TooltipProps = {
-  /** A short sentence; what must be read belongs on the screen instead. */
+  /** A short sentence; what everybody must read belongs on the screen instead. */
   text: ReactNode;
   /** One control: `{(wiring) => <Button {...wiring}>…</Button>}`. */
   children: (wiring: TooltipWiring) => ReactNode;
 };
 
-/** More about a control, while it is pointed at or has the focus. Escape puts it away, pointing at it keeps it. */
+/**
+ * An explanation of a control, shown while the control is hovered or focused. Escape hides it; hovering over it keeps
+ * it.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ export type FactorType = 'totp' | 'phone' | 'webauthn';
 export type Factor = {
   id: string;
   type: FactorType;
-  /** As its owner named it. */
+  /** The name that its owner gave it. */
   name: string;
   /** E.164, of a phone factor. */
   phone: string | null;
@@ -26,26 +26,26 @@ export type Factor = {
   createdAt: string;
 };
 
-/** An authenticator app that is being added; it counts only once a code of it was verified. */
+/** An authenticator app that is being added; it is in use only once one of its codes was verified. */
 export type TotpEnrolment = {
   factorId: string;
   /** For people who type it into the app. */
   secret: string;
-  /** `otpauth://…`, for people who read this on the phone that has the app. */
+  /** `otpauth://…`, for people who open this page on the phone that has the app. */
   uri: string;
-  /** Address of the picture, `data:image/svg+xml…`. */
+  /** Data URL of the picture, `data:image/svg+xml…`. */
   qrCode: string;
 };
 
 /** What the auth server holds about the account itself. */
 export type AccountState = {
   email: string;
-  /** The address that waits for both confirmations. */
+  /** The new address, until both letters are confirmed. */
   newEmail: string | null;
   /** E.164; null when none is confirmed. */
   phone: string | null;
   factors: Factor[];
-  /** False within a session that a link or code began: there the old password is not asked for. */
+  /** False in a session that a link or code started: there the old password is not needed. */
   needsCurrentPassword: boolean;
 };
 
@@ -56,36 +56,42 @@ export type PasswordChange = {
   nonce?: string | undefined;
 };
 
-/** What a 6-digit code of a letter or SMS is for. */
+/** What a 6-digit code from a letter or SMS is for. */
 export type CodePurpose =
   | { type: 'email' | 'recovery' | 'email_change'; email: string; code: string }
   | { type: 'phone_change'; phone: string; code: string };
 
-/** Getting in. Every function throws the auth library's error, whose `code` names the reason, or an ApiError. */
+/** Signing in. Every function throws the auth library's error, whose `code` names the reason, or an ApiError. */
 type Entering = {
   signIn: (email: string, password: string) => Promise<Entry>;
   signUp: (account: NewAccount) => Promise<SignUpOutcome>;
-  /** Sends a letter with a link and a code; unknown addresses get none, and nobody is told. @param next path to lead on to */
+  /**
+   * Sends a letter with a link and a code. An unknown address gets none, and the caller is not told. @param next path
+   * to open afterwards
+   */
   sendLink: (email: string, next?: string) => Promise<void>;
   sendRecovery: (email: string) => Promise<void>;
   resendConfirmation: (email: string, next?: string) => Promise<void>;
-  /** Uses up the one-time link of a letter. @param tokenHash and `type` as the link carries them */
+  /** Uses the one-time link of a letter. @param tokenHash and `type` as in the link */
   redeemLink: (tokenHash: string, type: EmailLinkType) => Promise<LinkEntry>;
   redeemCode: (purpose: CodePurpose) => Promise<LinkEntry>;
 };
 
 /** The second factor, at sign-in and when one is added. */
 type Factors = {
-  /** Starts a challenge, which for a phone sends the SMS. @returns its id, good for five minutes */
+  /** Starts a challenge; for a phone this sends the SMS. @returns its id, valid for five minutes */
   challenge: (factorId: string) => Promise<string>;
   /** @throws with code `mfa_verification_failed` or `mfa_challenge_expired` */
   verifyFactor: (answer: { factorId: string; challengeId: string; code: string }) => Promise<Entry>;
   enrolTotp: (name: string, issuer: string) => Promise<TotpEnrolment>;
   /** @param phone E.164 @returns the factor's id */
   enrolPhone: (name: string, phone: string) => Promise<string>;
-  /** Has the device make a passkey, which is a factor at once. @throws with code `passkey_failed` when the person turned it down */
+  /**
+   * Asks the device for a new passkey, which is a factor at once. @throws with code `passkey_failed` when the user
+   * declines
+   */
   enrolPasskey: (name: string) => Promise<Entry>;
-  /** Has the device answer with its passkey. @throws as `enrolPasskey` */
+  /** Asks the device to answer with its passkey. @throws as `enrolPasskey` */
   verifyPasskey: (factorId: string) => Promise<Entry>;
   removeFactor: (factorId: string) => Promise<void>;
 };
@@ -93,9 +99,9 @@ type Factors = {
 type Credentials = {
   readState: () => Promise<AccountState>;
   changePassword: (change: PasswordChange) => Promise<void>;
-  /** Mails a code that proves who is sitting here, for a session that is old. */
+  /** Mails a code that proves the user's identity, for a session that is old. */
   reauthenticate: () => Promise<void>;
-  /** Sends letters to the old and the new address. @returns whether it waits for them */
+  /** Sends letters to the old and the new address. @returns whether they must be confirmed */
   changeEmail: (email: string) => Promise<'changed' | 'confirm-mails'>;
   resendEmailChange: (newEmail: string) => Promise<void>;
   /** @param phone E.164 @returns whether a code was sent that must be redeemed */
@@ -104,5 +110,5 @@ type Credentials = {
   signOutOthers: () => Promise<void>;
 };
 
-/** All that somebody may do about their own account. */
+/** Everything that users can do with their own account. */
 export type AccountPort = Entering & Factors & Credentials;

@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js';
 import { ApiError, networkError } from '../../api/ApiError';
 
-/** Like `ApiError` of every other call, so that screens say by `code` what went wrong, whichever server refused. */
+/** Converts the error to an `ApiError`, so that screens choose a text by `code`, whichever server refused. */
 function toAccountError(error: AuthError): ApiError {
   if (error.name === 'AuthRetryableFetchError') return networkError(error);
   const details = 'reasons' in error ? { reasons: error.reasons } : undefined;
@@ -14,7 +14,7 @@ function toAccountError(error: AuthError): ApiError {
   return Object.assign(new ApiError(body), { cause: error });
 }
 
-/** What the official client answers. */
+/** An answer of the official client. */
 type Answer = { data: unknown; error: AuthError | null };
 
 /** @returns the data of an answer @throws ApiError with the auth server's `code` */

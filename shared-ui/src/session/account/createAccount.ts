@@ -9,11 +9,11 @@ import { passkeysOf } from './passkeys';
 
 export type AccountDeps = {
   client: ProductAuthClient;
-  /** Makes the auth session a product session. */
+  /** Exchanges the auth session for a product session. */
   enter: (session: Session) => Promise<Entry>;
 };
 
-/** This code would tell that an address is known, so it is not passed on. */
+/** This code would reveal whether an address is known, so it is not passed on. */
 const unknownAddress = 'otp_disabled';
 
 const urlOf = (path: string) => `${window.location.origin}${path}`;
@@ -72,7 +72,7 @@ function enteringOf({ client: { auth }, enter }: AccountDeps) {
   } satisfies Partial<AccountPort>;
 }
 
-/** The account operations over the official client. Loaded with it; nothing here is in the first visit. */
+/** The account operations over the official client. Loaded with it; the first visit loads none of this. */
 export function createAccount(deps: AccountDeps): AccountPort {
   return { ...enteringOf(deps), ...factorsOf(deps), ...passkeysOf(deps), ...credentialsOf(deps) };
 }

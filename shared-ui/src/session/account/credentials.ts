@@ -6,7 +6,7 @@ import { toFactors } from './factors';
 
 type CredentialDeps = { client: { auth: GoTrueClient } };
 
-/** Ways to begin a session that prove a mailbox or phone, after which the server asks for no old password. */
+/** Sign-in methods that prove a mailbox or phone; after them the server does not ask for the old password. */
 const passwordless = ['otp', 'magiclink', 'recovery', 'invite'];
 
 function methodsOf({ access_token: token }: Session): string[] {
@@ -27,9 +27,9 @@ function stateOf(user: User, session: Session | null): AccountState {
   };
 }
 
-/** Password, addresses and sessions of the account that is signed in. */
+/** Password, email address and sessions of the signed-in account. */
 export function credentialsOf({ client: { auth } }: CredentialDeps) {
-  /** The claims of the current token are from before the change. */
+  /** The claims of the current token are older than the change. */
   const renewClaims = async () => {
     assertDone(await auth.refreshSession());
   };

@@ -7,7 +7,7 @@ type PasskeyDeps = { client: { auth: GoTrueClient }; enter: (session: Session) =
 type Answer = MFAVerifyWebauthnParams['webauthn'];
 type Options = Pick<Answer, 'type'> & { credential_options: { publicKey: unknown } };
 
-/** Who asks: this site, wherever it runs. */
+/** The relying party: this site, wherever it runs. */
 const asker = () => ({ rpId: window.location.hostname, rpOrigins: [window.location.origin] });
 
 const turnedDown = (cause: unknown) =>
@@ -21,7 +21,7 @@ const ask = ({ type, credential_options: { publicKey } }: Options): Promise<Cred
     ? navigator.credentials.create({ publicKey: publicKey as PublicKeyCredentialCreationOptions })
     : navigator.credentials.get({ publicKey: publicKey as PublicKeyCredentialRequestOptions });
 
-/** Browsers tell neither the page nor us whether the person said no, waited too long, or has the key elsewhere. */
+/** Browsers do not reveal whether the user declined, waited too long, or has the key elsewhere. */
 async function answerOf(options: Options): Promise<Credential> {
   const credential = await ask(options).catch((cause: unknown) => {
     throw turnedDown(cause);
@@ -31,8 +31,9 @@ async function answerOf(options: Options): Promise<Credential> {
 }
 
 /**
- * Passkeys as second factors. Step by step instead of by the client's `register`, which asks for security keys only:
- * here the server's options reach the browser as they are, so that a phone or laptop may be the authenticator.
+ * Passkeys as second factors. Done step by step instead of with the client's `register`, which asks for security keys
+ * only: here the server's options are passed to the browser unchanged, so that a phone or laptop can be the
+ * authenticator.
  */
 export function passkeysOf({ client: { auth }, enter }: PasskeyDeps) {
   const prove = async (factorId: string): Promise<Entry> => {
@@ -47,7 +48,7 @@ export function passkeysOf({ client: { auth }, enter }: PasskeyDeps) {
       try {
         return await prove(id);
       } catch (error) {
-        // Frees the name for the next try. If this fails too, the first error is the one to report.
+        // Frees the name for the next attempt. If this fails too, the first error is reported.
         await auth.mfa
           .unenroll({ factorId: id })
           .then(assertDone)

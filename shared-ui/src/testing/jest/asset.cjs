@@ -1,2 +1,2 @@
-/** What bundlers make of a picture or a font: its address. */
+/** What bundlers return for a picture or a font: its address. */
 module.exports = { __esModule: true, default: '/assets/file' };

@@ -1,4 +1,4 @@
-/** What browsers have and jsdom does not, as far as our components ask for it. */
+/** Adds what browsers have and jsdom lacks, as far as our components use it. */
 export function completeJsdom(): void {
   const dialog = window.HTMLDialogElement.prototype;
   dialog.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -9,10 +9,10 @@ export function completeJsdom(): void {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
-  // axe draws letters to find out about ligatures, and does without where it cannot.
+  // axe draws letters to detect ligatures, and skips that when it cannot.
   window.HTMLCanvasElement.prototype.getContext = () => null;
   window.Element.prototype.scrollIntoView ??= () => undefined;
-  // Editors ask where letters stand; here nothing has a place.
+  // Editors ask for the positions of letters; jsdom has none.
   window.Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
   window.Range.prototype.getBoundingClientRect ??= () => new DOMRect();
   document.elementFromPoint ??= () => null;
