@@ -1,8 +1,8 @@
 /**
  * The one list of packages that exist once in the browser, however many remotes are on the page.
  *
- * `react-router` and `@tanstack/react-query` are absent on purpose: their façades in shared-ui are shared in
- * their stead, so that a host ships only what the façades export (32 kB less, measured with brotli).
+ * `react-router` and `@tanstack/react-query` are absent on purpose: their façades in shared-ui are shared in their
+ * stead, so that a host ships only what the façades export (32 kB less, measured with brotli).
  */
 const path = require('node:path');
 const { version: sharedUiVersion, dependencies, exports: entries } = require('./package.json');

@@ -1,7 +1,6 @@
 /**
  * The main entry of shared-ui: several entries of a federated library would have separate React contexts. Everything
- * here
- * is loaded by every visitor, so heavy parts have their own entries or are behind `lazy`.
+ * here is loaded by every visitor, so heavy parts have their own entries or are behind `lazy`.
  */
 
 // Theme

@@ -1,7 +1,6 @@
 /**
  * The router façade: the only way to React Router in every front end. Federation shares this file instead of the
- * library,
- * so that the host ships only what is exported here, and all remotes share one router context.
+ * library, so that the host ships only what is exported here, and all remotes share one router context.
  */
 export {
   createBrowserRouter,

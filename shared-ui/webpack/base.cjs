@@ -22,8 +22,7 @@ const compileRule = { test: /\.tsx?$/, exclude: /node_modules/, use: swc };
 
 /**
  * The common configuration of all front-end builds. Hashed files of earlier builds stay in `dist`, because open tabs
- * still
- * load them; BuildRecordPlugin removes files that no kept build needs.
+ * still load them; BuildRecordPlugin removes files that no kept build needs.
  * @param {{dir: string, name: string, mode: 'production' | 'development', publicPath: string}} options
  * @returns {import('webpack').Configuration}
  */

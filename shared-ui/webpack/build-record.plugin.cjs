@@ -18,8 +18,7 @@ const withSiblings = (file) => [file, `${file}.br`, `${file}.gz`, `${file}.map`]
 
 /**
  * Records each build in `builds/latest.json` and `builds/meta/<id>.json`, and removes files that only builds older than
- * the
- * last three need. Tabs opened with those three can still load their own files.
+ * the last three need. Tabs opened with those three can still load their own files.
  */
 class BuildRecordPlugin {
   constructor({ dir }) {

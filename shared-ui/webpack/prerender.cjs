@@ -28,8 +28,7 @@ const withoutAssets = (rules) =>
 
 /**
  * The build of a front end's public pages for Node: the same sources, one file, no federation. A remote's build takes
- * the
- * shared packages from the process that runs it, so that there is one React; the shell's build contains them.
+ * the shared packages from the process that runs it, so that there is one React; the shell's build contains them.
  * @param {{dir: string, name: string, mode: 'production' | 'development', publicPath: string, isHost: boolean}} options
  * @returns {{config: import('webpack').Configuration, bundleNames: BundleNamePlugin}}
  */

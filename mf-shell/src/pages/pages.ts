@@ -4,8 +4,7 @@ const track = () => import('./track/TrackPage');
 
 /**
  * The pages to which providers redirect payers, so that the conversion is counted. A subscription can only be bought by
- * a
- * signed-in user; for the others that is not certain.
+ * a signed-in user; for the others that is not certain.
  */
 const paymentTracks = ONLINE_PROVIDERS.map(({ id, purpose }): RemoteRoute => ({
   path: `/user/track/${id}`,

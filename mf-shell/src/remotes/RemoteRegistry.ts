@@ -76,8 +76,7 @@ export class RemoteRegistry {
 
   /**
    * Loads the front end that serves a path, at most once. Never rejects: a front end that fails is an outcome, because
-   * an
-   * error thrown while the router looks for routes would take the whole shell down.
+   * an error thrown while the router looks for routes would take the whole shell down.
    */
   async load(path: string): Promise<RemoteOutcome> {
     try {

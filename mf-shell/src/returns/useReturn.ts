@@ -16,8 +16,7 @@ export type Return = {
 
 /**
  * Passes another site's parameters to the server and removes them from the address; there they would stay in the
- * history
- * and be sent again. The page reads the outcome with `useReturnOutcome`.
+ * history and be sent again. The page reads the outcome with `useReturnOutcome`.
  * @param guards of the routes on screen
  */
 export function useReturn(guards: readonly ReturnGuardId[]): Return {

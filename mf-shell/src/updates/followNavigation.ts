@@ -35,8 +35,7 @@ const isLeftAlone = ({ pathname, state }: Target) => isSigningOut(state) || path
 
 /**
  * Whether an error is unexpected, so that a reload may help. An answer of the server or of a route is expected: its
- * page
- * is shown.
+ * page is shown.
  */
 const isAccident = (error: unknown) => !isRouteErrorResponse(error) && !isApiError(error);
 

@@ -5,8 +5,8 @@ import { useAddressParams } from './useAddressParams';
 const pauseMs = 300;
 
 /**
- * The text of a search field whose value lives in the address: it is applied after a pause in typing, and follows
- * the address when that changes by itself (Back, "clear filters").
+ * The text of a search field whose value lives in the address: it is applied after a pause in typing, and follows the
+ * address when that changes by itself (Back, "clear filters").
  * @param name of the query parameter
  */
 export function useSearchParamText(name = 'q') {

@@ -13,8 +13,7 @@ export const cursorOf = (pageParam: string | null): { cursor?: string } =>
 
 /**
  * Loads all pages of a list, one after the other. Only for lists that are short by nature (a school's students, a
- * year's
- * cohorts), whose totals need all rows.
+ * year's cohorts), whose totals need all rows.
  */
 export async function everyPage<Item>(load: (cursor: { cursor?: string }) => Promise<ListPage<Item>>): Promise<Item[]> {
   const items: Item[] = [];

@@ -28,8 +28,7 @@ async function isBusySeat(response: Response): Promise<boolean> {
 
 /**
  * Sends a request. When the server answers `409 seat.busy`, because many people want the same seats, it tries twice
- * more
- * after the time that the server asks for. Safe to repeat: writes carry an idempotency key.
+ * more after the time that the server asks for. Safe to repeat: writes carry an idempotency key.
  */
 export async function fetchRetryingBusySeat(
   request: Request,

@@ -1,7 +1,6 @@
 /**
  * A cohort's name without its course's title: `Python from zero, November 2026` → `November 2026`. A name of another
- * form
- * is returned whole, and so is one that consists only of the title.
+ * form is returned whole, and so is one that consists only of the title.
  */
 export function cohortShortName(name: string, courseTitle: string): string {
   if (!name.startsWith(courseTitle)) return name;

@@ -24,8 +24,7 @@ export type FormProps<Values extends FieldValues, Output> = Omit<
   form: ZodForm<Values, Output>;
   /**
    * Called with the values that the schema has parsed. An error that it throws is shown beside the field that the
-   * server
-   * names, else above the button.
+   * server names, else above the button.
    */
   onSubmit: (values: Output) => unknown;
   /** The namespace whose `errors.<key>` texts are used first, for rules and for the server's codes. */
@@ -97,8 +96,7 @@ function useSubmission<Values extends FieldValues, Output>({
 
 /**
  * A form with a schema: `<Form form={useZodForm(schema, …)} onSubmit={…}>` around `FormTextField` and the like. The
- * first
- * wrong field gets the focus, and screen readers announce all wrong fields.
+ * first wrong field gets the focus, and screen readers announce all wrong fields.
  */
 export function Form<Values extends FieldValues, Output>({ namespace, ...rest }: FormProps<Values, Output>) {
   return (

@@ -70,9 +70,8 @@ export type UnsavedGuardProps = {
 
 /**
  * Asks before unsaved changes are lost: by opening another page or another part of this one, or by a reload. It also
- * asks
- * while the form is being sent, since the server may refuse it. One per page: the router blocks one navigation at a
- * time.
+ * asks while the form is being sent, since the server may refuse it. One per page: the router blocks one navigation at
+ * a time.
  */
 export function UnsavedGuard({ isUnsaved, ...rest }: UnsavedGuardProps) {
   return isUnsaved === undefined ? <FormQuestion {...rest} /> : <Question isUnsaved={isUnsaved} {...rest} />;

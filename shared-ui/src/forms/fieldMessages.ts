@@ -69,8 +69,7 @@ function messageOf(rule: BrokenRule): Message {
 
 /**
  * A field's error is stored as the key of a text with the values to fill in, `tooShort?minimum=10`. The text itself
- * would
- * stay in the old language when the page's language changes.
+ * would stay in the old language when the page's language changes.
  */
 export function encodeRule(rule: BrokenRule): string {
   const [key, values] = messageOf(rule);

@@ -38,8 +38,7 @@ export const hasChosenLanguage = (): boolean => (askedLanguage() ?? chosenLangua
 
 /**
  * The language of the address, else the visitor's choice, else Estonian. The browser's language is not used: courses
- * are
- * Estonian first.
+ * are Estonian first.
  */
 export const rememberedLanguage = (): Language => askedLanguage() ?? chosenLanguage() ?? defaultLanguage;
 

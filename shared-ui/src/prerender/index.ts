@@ -1,7 +1,6 @@
 /**
  * What front ends need to prerender their public pages outside a browser (docs/adr/0014). A separate entry, since none
- * of
- * it may get into a browser's bundle.
+ * of it may get into a browser's bundle.
  */
 export { absolute, breadcrumbs, faqPage, organization, organizationRef } from './structuredData';
 export type {

@@ -29,8 +29,7 @@ const isOver = (error: unknown) => isApiError(error) && (error.statusCode === 40
 
 /**
  * The session of this browser: the auth session (one hour, renewed by the official client) and the product token (a
- * quarter
- * of an hour, renewed here by posting the auth session again).
+ * quarter of an hour, renewed here by posting the auth session again).
  */
 export class SessionStore implements SessionPort {
   private state: SessionState = signedOut;

@@ -34,8 +34,7 @@ function followSession(realtime: RealtimeAuth) {
 
 /**
  * The official authentication client, configured for the product. The file is loaded only when someone signs in or has
- * a
- * session: it is the largest part of the session code.
+ * a session: it is the largest part of the session code.
  * @param url address of the backend, without `/auth/v1`
  * @param key its public key
  * @throws Error "supabaseUrl is required." or "supabaseKey is required."

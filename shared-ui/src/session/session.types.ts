@@ -16,8 +16,7 @@ export type SessionUser = {
 
 /**
  * `starting`: there is a product token but the user is not known yet. `second-step`: the password or link was right and
- * the
- * second factor is missing; until then the user counts as a visitor.
+ * the second factor is missing; until then the user counts as a visitor.
  */
 export type SessionStatus = 'starting' | 'signed-in' | 'second-step' | 'signed-out';
 

@@ -1,7 +1,6 @@
 /**
  * Sample answers of the API that several front ends use in tests and standalone. A separate entry from the test tools,
- * so
- * that a browser can load it too.
+ * so that a browser can load it too.
  */
 import type { components } from '@valikool/contract';
 

@@ -1,7 +1,6 @@
 /**
  * Components of larger screens, mostly staff lists. A separate entry, shared like `forms` and loaded with the first
- * page
- * that needs it, so that first visits do not load it.
+ * page that needs it, so that first visits do not load it.
  */
 import { registerLocales } from '../i18n/i18n';
 import { widgetsNamespace } from './widgetTexts';

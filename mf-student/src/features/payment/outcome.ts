@@ -18,8 +18,7 @@ export type Outcome =
 
 /**
  * The student is back but the bank has not confirmed a payment. Students who paid must wait, and students who turned
- * back
- * may pay; the token does not tell them apart.
+ * back may pay; the token does not tell them apart.
  */
 const isUndecided = (bank: ReturnOutcome | null) =>
   bank?.kind === 'answered' && (bank.state === 'PENDING' || bank.state === 'AUTHORIZED');

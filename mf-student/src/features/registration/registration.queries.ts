@@ -23,8 +23,7 @@ export const registrationFacts = (cohortId: number) =>
 
 /**
  * One key per request until it is answered, so that pressing the button twice, or retrying after a lost connection,
- * does
- * not take a second seat. An answer or a changed form ends it.
+ * does not take a second seat. An answer or a changed form ends it.
  */
 function useIdempotencyKey() {
   const current = useRef<{ key: string; request: string } | null>(null);

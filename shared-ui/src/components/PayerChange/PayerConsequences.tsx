@@ -49,8 +49,7 @@ function Conditions({ preview: { conditions, conditionsPass } }: { preview: Paye
 
 /**
  * What follows from a change of payer: who pays what, which documents are issued, how long the student has access, and
- * which
- * conditions are met.
+ * which conditions are met.
  */
 export function PayerConsequences({ preview }: { preview: PayerPreview }) {
   const t = useWidgetTexts();

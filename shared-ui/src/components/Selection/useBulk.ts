@@ -38,8 +38,8 @@ const nothing = { refused: [], changed: 0 };
 
 /**
  * Changes many rows, a batch at a time, and keeps the outcome of each. When all succeed, a toast says so. Call it, and
- * show
- * its `BulkOutcome`, in a component that outlives the list: the changed rows may have been the last ones in the list.
+ * show its `BulkOutcome`, in a component that outlives the list: the changed rows may have been the last ones in the
+ * list.
  * @param onSettled called once at the end, whatever the outcome, to refetch lists
  */
 export function useBulk<Row extends { id: number }>(onSettled: () => Promise<unknown>): Bulk<Row> {
