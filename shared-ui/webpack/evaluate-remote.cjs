@@ -48,8 +48,7 @@ function loadModule(file, visited) {
 /**
  * Runs a remote's definition in Node, so that remote.json matches what the browser gets.
  * @param {string} file absolute path of src/app/remote.ts
- * @returns {Promise<{remote: import('../src/remote/remote.types').Remote, locales: Record<string, object>, files:
- * string[]}>}
+ * @returns {Promise<{remote: import('../src/remote/remote.types').Remote, locales: Record<string, object>, files: string[]}>}
  */
 async function evaluateRemote(file) {
   const visited = new Set();

@@ -54,8 +54,7 @@ function browserConfig({ dir, id, argv }, bundleNames) {
 /**
  * The webpack configuration of a remote. Inside the shell it uses the shell's shared packages and federation runtime;
  * with `--env standalone` it is a page of its own.
- * @param {{dir: string, id: string, env?: {standalone?: boolean}, argv: {mode?: string}}} options `dir`: the
- * workspace's folder
+ * @param {{dir: string, id: string, env?: {standalone?: boolean}, argv: {mode?: string}}} options `dir`: the workspace's folder
  * @returns {import('webpack').Configuration}
  */
 function remoteConfig({ env = {}, ...options }) {

@@ -73,7 +73,7 @@ export class SessionStore implements SessionPort {
     const token = readToken();
     if (token !== null && token !== refused && isFresh(token, this.deps.nowMs())) return token;
     if (hasAuthSession()) return this.renew();
-    if (token !== null) this.forget();
+    if (token !== null) this.endSession();
     return null;
   };
 
@@ -96,7 +96,7 @@ export class SessionStore implements SessionPort {
       // Signing out always ends the session in this browser, even when the library or the server cannot be reached.
       clearAuthSession();
     } finally {
-      this.forget();
+      this.endSession();
       this.isLeaving = false;
     }
   };
@@ -155,7 +155,7 @@ export class SessionStore implements SessionPort {
     const { auth } = await this.open();
     const { data } = await auth.getSession();
     if (data.session === null) {
-      if (!hasAuthSession()) this.forget();
+      if (!hasAuthSession()) this.endSession();
       return null;
     }
     try {
@@ -176,7 +176,7 @@ export class SessionStore implements SessionPort {
       if (!isOver(error)) throw error;
     }
     await auth.signOut({ scope: 'local' });
-    this.forget();
+    this.endSession();
     return null;
   }
 
@@ -207,7 +207,7 @@ export class SessionStore implements SessionPort {
 
   /** Must stay synchronous: the client waits for its listeners, and an exchange may call the client. */
   private onAuthEvent(event: AuthChangeEvent, session: Session | null): void {
-    if (event === 'SIGNED_OUT') this.forget();
+    if (event === 'SIGNED_OUT') this.endSession();
     else if (event === 'USER_UPDATED') void this.invalidateUser();
     else if (session !== null && event !== 'INITIAL_SESSION') this.follow(session);
   }
@@ -262,21 +262,21 @@ export class SessionStore implements SessionPort {
 
   private onHydrateFailed(error: unknown): void {
     if (isOver(error)) {
-      this.forget();
+      this.endSession();
       return;
     }
     this.deps.onUserFailed?.(error, this.state.user);
     if (this.state.status === 'starting') this.set(signedOut);
   }
 
-  private forget(): void {
+  private endSession(): void {
     this.product.reset();
     this.isUserInvalid = false;
     clearStored();
     this.set(this.ended());
   }
 
-  /** Sets the state to signed out. `isExpired` tells the screen to explain why, when the person did not sign out here. */
+  /** @returns the signed-out state. `wasEnded` tells the screen to explain it when the user did not sign out here. */
   private ended(): SessionState {
     if (this.state.status === 'signed-out') return this.state;
     return this.state.user !== null && !this.isLeaving ? wasEnded : signedOut;

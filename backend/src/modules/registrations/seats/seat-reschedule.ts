@@ -125,8 +125,8 @@ async function updateDifference(stores: RescheduleStores, incoming: IncomingSwap
 }
 
 /**
- * Locks the seats of the cohort, the participants on their way into it, and the schools that pay for seats. Participants
- * on their way into the cohort have their seats in other cohorts, which are not locked here. That is safe:
+ * Locks the seats of the cohort, the participants on their way into it, and the schools that pay for seats.
+ * Participants on their way into the cohort have their seats in other cohorts, which are not locked here. That is safe:
  * a swap changes only under the lock of the cohort to which it leads.
  */
 async function lockAffected({ participants, schools, swaps }: RescheduleStores, cohortId: number): Promise<Affected> {
