@@ -644,7 +644,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All classes of a cohort with their dates, earliest first: of open ones for everybody, of others for participants and those who run it */
+        /** All classes of a cohort with their dates, earliest first. Everybody sees open cohorts. Only participants and staff see others. */
         get: operations["listClassSessions"];
         put?: never;
         post?: never;
@@ -668,7 +668,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Moves a class, calls it off, brings it back, or says something about it
+         * Moves a class, cancels it, brings it back, or changes its note
          * @description Needs: cohort.edit-own or cohort.edit-all.
          */
         patch: operations["changeClassSession"];
@@ -2471,7 +2471,7 @@ export interface components {
             status: "PLANNED" | "CANCELED" | "MOVED";
             /**
              * Format: date-time
-             * @description When the timetable has it, where that is another time
+             * @description Planned time; null when unchanged.
              */
             originalStartsAt: string | null;
             note: string | null;
@@ -3347,7 +3347,7 @@ export interface components {
             status: "PLANNED" | "CANCELED" | "MOVED";
             /**
              * Format: date-time
-             * @description When the timetable has it, where that is another time
+             * @description Planned time; null when unchanged.
              */
             originalStartsAt: string | null;
             /** @description For participants and for those who run the cohort; null for everybody else */
@@ -9804,7 +9804,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All classes of a cohort with their dates, earliest first: of open ones for everybody, of others for participants and those who run it */
+            /** @description All classes of a cohort with their dates, earliest first. Everybody sees open cohorts. Only participants and staff see others. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9891,7 +9891,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moves a class, calls it off, brings it back, or says something about it */
+            /** @description Moves a class, cancels it, brings it back, or changes its note */
             200: {
                 headers: {
                     [name: string]: unknown;

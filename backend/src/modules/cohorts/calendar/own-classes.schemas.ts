@@ -30,9 +30,7 @@ export const OwnClassesDto = z
           status: z
             .enum(CLASS_SESSION_STATUSES)
             .openapi({ description: 'Every class of a cohort that was called off is CANCELED' }),
-          originalStartsAt: instant
-            .nullable()
-            .openapi({ description: 'When the timetable has it, where that is another time' }),
+          originalStartsAt: instant.nullable().openapi({ description: 'Planned time; null when unchanged.' }),
           note: z.string().nullable(),
           videoUrl: z
             .string()

@@ -6,5 +6,5 @@ const EVERY_MS = 5 * MINUTE_MS;
 export const planClassSessions = (sessions: ClassSessionsService): Schedule => ({
   name: 'cohorts.plan-class-sessions',
   everyMs: EVERY_MS,
-  run: () => sessions.planRunning(),
+  run: () => sessions.planUnfinished(),
 });

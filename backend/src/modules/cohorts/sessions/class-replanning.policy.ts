@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { plannedClasses } from './class-sessions.policy';
-import type { ClassSession, PlannedClass, Timetable } from './class-sessions.types';
+import type { ClassSession, PlannedClass, TimeSpan, Timetable } from './class-sessions.types';
 
 /** The timetable that a cohort has now, and what its sessions were planned from before. */
 type ReplanInput = Timetable & {
@@ -24,7 +24,7 @@ type TimedItem<T> = { item: T; minute: number };
 const DAY_MINUTES = 24 * 60;
 
 const areEqual = (a: Date, b: Date): boolean => a.getTime() === b.getTime();
-const overlap = (a: PlannedClass, b: PlannedClass): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
+const overlap = (a: TimeSpan, b: TimeSpan): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
 /** Groups items by local date (`yyyy-mm-dd`); keeps each item's minute of the day. */
 function groupByLocalDay<T>(items: readonly T[], at: (item: T) => Date, zone: string): Map<string, TimedItem<T>[]> {
@@ -58,65 +58,64 @@ function pickNearest<T>(items: readonly TimedItem<T>[], others: readonly TimedIt
  */
 function matchByDay(
   sessions: readonly ClassSession[],
-  planned: readonly PlannedClass[],
+  classes: readonly PlannedClass[],
   { previousZone, timeZone }: ReplanInput,
 ): Map<number, PlannedClass> {
-  const atInstant = new Map(planned.map((slot) => [slot.startsAt.getTime(), slot]));
-  const slots = new Map<number, PlannedClass>();
+  const atInstant = new Map(classes.map((planned) => [planned.startsAt.getTime(), planned]));
+  const classOf = new Map<number, PlannedClass>();
   for (const { id, originalStartsAt } of sessions) {
-    const slot = atInstant.get(originalStartsAt.getTime());
-    if (slot) slots.set(id, slot);
+    const planned = atInstant.get(originalStartsAt.getTime());
+    if (planned) classOf.set(id, planned);
   }
-  const taken = new Set(slots.values());
-  const freeSlots = groupByLocalDay(
-    planned.filter((slot) => !taken.has(slot)),
+  const taken = new Set(classOf.values());
+  const freeClasses = groupByLocalDay(
+    classes.filter((planned) => !taken.has(planned)),
     ({ startsAt }) => startsAt,
     timeZone,
   );
   const unmatched = groupByLocalDay(
-    sessions.filter(({ id }) => !slots.has(id)),
+    sessions.filter(({ id }) => !classOf.has(id)),
     ({ originalStartsAt }) => originalStartsAt,
     previousZone ?? timeZone,
   );
-  for (const [day, slotsOfDay] of freeSlots) {
+  for (const [day, classesOfDay] of freeClasses) {
     const sessionsOfDay = unmatched.get(day) ?? [];
-    const matched = pickNearest(sessionsOfDay, slotsOfDay);
-    for (const [n, slot] of pickNearest(slotsOfDay, sessionsOfDay).entries()) {
+    const matched = pickNearest(sessionsOfDay, classesOfDay);
+    for (const [n, planned] of pickNearest(classesOfDay, sessionsOfDay).entries()) {
       const session = matched[n];
-      if (session) slots.set(session.id, slot);
+      if (session) classOf.set(session.id, planned);
     }
   }
-  return slots;
+  return classOf;
 }
 
 /**
- * Matches each session to its class in the timetable.
- *
- * The day for which a session was planned decides first, so a session that was canceled or moved stays so when its
- * class changes its hour. A moved session that lost its class (the timetable changed) is then matched to the class it
- * now overlaps.
+ * Matches each session to its class in the timetable, in this order:
+ * 1. the class at the same instant as the session was planned for,
+ * 2. a class on the same local day, so a session that was canceled or moved stays so when its class changes its hour,
+ * 3. for a moved session that has no class yet (the timetable changed): the class that it overlaps now.
  * @returns the class of each session, by the session's id; a session without a class is left out
  */
 function matchToClasses(
   sessions: readonly ClassSession[],
-  planned: readonly PlannedClass[],
+  classes: readonly PlannedClass[],
   plan: ReplanInput,
 ): Map<number, PlannedClass> {
-  const slots = matchByDay(sessions, planned, plan);
-  const taken = new Set(slots.values());
+  const classOf = matchByDay(sessions, classes, plan);
+  const taken = new Set(classOf.values());
   for (const session of sessions) {
-    if (session.status !== 'MOVED' || slots.has(session.id)) continue;
-    const slot = planned.find((candidate) => !taken.has(candidate) && overlap(candidate, session));
-    if (slot === undefined) continue;
-    slots.set(session.id, slot);
-    taken.add(slot);
+    if (session.status !== 'MOVED' || classOf.has(session.id)) continue;
+    const planned = classes.find((candidate) => !taken.has(candidate) && overlap(candidate, session));
+    if (planned === undefined) continue;
+    classOf.set(session.id, planned);
+    taken.add(planned);
   }
-  return slots;
+  return classOf;
 }
 
-/** @returns whether a session overlaps `other`, though it would not at the time of its own class, `slot`. */
-const isInTheWay = (session: PlannedClass, slot: PlannedClass | undefined, other: PlannedClass): boolean =>
-  overlap(session, other) && !(slot && overlap(slot, other));
+/** @returns whether a session overlaps `other`, though it would not at the time of its own class. */
+const makesNewOverlap = (session: TimeSpan, ownClass: PlannedClass | undefined, other: TimeSpan): boolean =>
+  overlap(session, other) && !(ownClass && overlap(ownClass, other));
 
 const isSame = (a: ClassSession, b: ClassSession): boolean =>
   a.status === b.status && areEqual(a.startsAt, b.startsAt) && areEqual(a.endsAt, b.endsAt);
@@ -125,28 +124,31 @@ const isSame = (a: ClassSession, b: ClassSession): boolean =>
  * Gives a session the times of its class.
  * @param mayStay whether a session that was moved may keep the time it was moved to
  */
-function placeInSlot(session: ClassSession, slot: PlannedClass, mayStay: boolean): ClassSession {
+function placeAtClass(session: ClassSession, planned: PlannedClass, mayStay: boolean): ClassSession {
   const { startsAt } = session;
-  const keepsItsTime = mayStay && !areEqual(startsAt, session.originalStartsAt) && !areEqual(startsAt, slot.startsAt);
-  const times = keepsItsTime ? { startsAt, endsAt: session.endsAt } : { startsAt: slot.startsAt, endsAt: slot.endsAt };
+  const keepsItsTime =
+    mayStay && !areEqual(startsAt, session.originalStartsAt) && !areEqual(startsAt, planned.startsAt);
+  const times = keepsItsTime
+    ? { startsAt, endsAt: session.endsAt }
+    : { startsAt: planned.startsAt, endsAt: planned.endsAt };
   const placed = keepsItsTime ? 'MOVED' : 'PLANNED';
   const status = session.status === 'CANCELED' ? session.status : placed;
-  const next: ClassSession = { ...session, ...times, status, originalStartsAt: slot.startsAt };
+  const next: ClassSession = { ...session, ...times, status, originalStartsAt: planned.startsAt };
   if (!isSame(session, next)) return { ...next, sequence: session.sequence + 1 };
-  return areEqual(session.originalStartsAt, slot.startsAt) ? session : next;
+  return areEqual(session.originalStartsAt, planned.startsAt) ? session : next;
 }
 
 const isWithin = (instant: Date, { startDate, endDate }: ReplanInput): boolean =>
   instant >= startDate && instant < endDate;
 
-/** @returns whether a session within the cohort's dates has begun. It can no longer change. */
+/** @returns whether a session has begun and lies within the cohort's new dates. Such a session never changes. */
 const hasBegun = ({ startsAt }: ClassSession, plan: ReplanInput): boolean =>
   startsAt <= plan.now && isWithin(startsAt, plan);
 
-type Timeline = {
+type Replanning = {
   plan: ReplanInput;
   /** The class of each session, by the session's id. */
-  slots: ReadonlyMap<number, PlannedClass>;
+  classOf: ReadonlyMap<number, PlannedClass>;
   added: readonly PlannedClass[];
 };
 
@@ -159,15 +161,15 @@ type SessionUpdate = { session: ClassSession; next: ClassSession | null };
  */
 function updateSession(
   session: ClassSession,
-  { plan, slots }: Timeline,
+  { plan, classOf }: Replanning,
   returning: ReadonlySet<number>,
 ): ClassSession | null {
   if (hasBegun(session, plan)) return session;
-  const slot = slots.get(session.id);
+  const planned = classOf.get(session.id);
   const mayStay = isWithin(session.startsAt, plan) && !returning.has(session.id);
-  if (slot === undefined)
+  if (planned === undefined)
     return session.status !== 'PLANNED' && mayStay && isWithin(session.originalStartsAt, plan) ? session : null;
-  const next = placeInSlot(session, slot, mayStay);
+  const next = placeAtClass(session, planned, mayStay);
   return next.startsAt > plan.now ? next : null;
 }
 
@@ -177,41 +179,56 @@ function updateSession(
  */
 function updateAll(
   sessions: readonly ClassSession[],
-  timeline: Timeline,
+  replanning: Replanning,
   returning: ReadonlySet<number> = new Set(),
 ): SessionUpdate[] {
-  const { plan, slots, added } = timeline;
-  const updates = sessions.map((session) => ({ session, next: updateSession(session, timeline, returning) }));
+  const { plan, classOf, added } = replanning;
+  const updates = sessions.map((session) => ({ session, next: updateSession(session, replanning, returning) }));
   const inPlace = [...added, ...updates.flatMap(({ next }) => (next?.status === 'PLANNED' ? [next] : []))];
   const overlapping = updates.flatMap(({ next }) => {
     if (next?.status !== 'MOVED' || hasBegun(next, plan)) return [];
-    return inPlace.some((other) => isInTheWay(next, slots.get(next.id), other)) ? [next.id] : [];
+    return inPlace.some((other) => makesNewOverlap(next, classOf.get(next.id), other)) ? [next.id] : [];
   });
-  return overlapping.length === 0 ? updates : updateAll(sessions, timeline, new Set([...returning, ...overlapping]));
+  return overlapping.length === 0 ? updates : updateAll(sessions, replanning, new Set([...returning, ...overlapping]));
 }
 
 /**
- * Works out what brings a cohort's sessions to its new timetable.
+ * Works out what brings a cohort's sessions to its new timetable. A session belongs to one class of the timetable
+ * (`matchToClasses`), or to none when the timetable no longer has its class.
  *
- * - A session keeps its id while the timetable has a class on its day.
- * - A canceled session stays canceled; a moved one stays moved, and a note stays.
- * - A session that has begun never changes. Nothing stays before the cohort's start or after its end.
- * - Two sessions overlap only where the timetable itself, or the sessions before, had them overlap.
- * - Classes in the past are added only when the cohort is planned for the first time.
+ * | session | what happens to it |
+ * |---|---|
+ * | has begun, within the new dates | stays as it is |
+ * | has begun, outside of the new dates | is deleted, unless its class is still to come: then it goes there |
+ * | planned, with a class | takes the time of the class, and keeps its id and note |
+ * | planned, without a class | is deleted |
+ * | moved, with a class | keeps the time it was moved to; is planned again when the class now has that time |
+ * | moved, without a class | keeps its time, but is deleted when its original time is outside of the new dates |
+ * | moved to a time outside of the new dates | goes back to its class; without one it is deleted |
+ * | moved to a time that newly overlaps a class | the same |
+ * | canceled | stays canceled; its time changes as that of a planned or, if it was moved before, a moved one |
+ * | canceled, without a class | stays as it is, but is deleted when either of its times is outside of the new dates |
+ * | any whose new time is past | is deleted |
+ *
+ * A class that would newly overlap a session that has begun gets no session, and a session that belonged to it counts
+ * as without a class. Replanning creates no new overlap. An overlap remains only if the timetable or the old sessions
+ * already had it. Classes in the past are added only when the cohort is planned for the first time.
  */
 export function replanSessions(sessions: readonly ClassSession[], plan: ReplanInput): SessionChanges {
-  const planned = plannedClasses(plan);
-  const matched = matchToClasses(sessions, planned, plan);
-  // A session that has begun keeps its time, so a class that would overlap it is left out.
+  const classes = plannedClasses(plan);
+  const matched = matchToClasses(sessions, classes, plan);
+  // A session that has begun keeps its time, so a class that would overlap it is left out. A past class needs no check:
+  // no session is placed at its time, and none is added once there are sessions.
   const begun = sessions.filter((session) => session.status !== 'CANCELED' && hasBegun(session, plan));
-  const isFree = (slot: PlannedClass): boolean =>
-    slot.startsAt <= plan.now || !begun.some((session) => isInTheWay(session, matched.get(session.id), slot));
-  const slots = new Map([...matched].filter(([, slot]) => isFree(slot)));
+  const isFree = (planned: PlannedClass): boolean =>
+    planned.startsAt <= plan.now ||
+    !begun.some((session) => makesNewOverlap(session, matched.get(session.id), planned));
+  const classOf = new Map([...matched].filter(([, planned]) => isFree(planned)));
   const taken = new Set(matched.values());
-  const added = planned.filter(
-    (slot) => !taken.has(slot) && isFree(slot) && (plan.previousZone === null || slot.startsAt > plan.now),
+  const added = classes.filter(
+    (planned) => !taken.has(planned) && isFree(planned) && (plan.previousZone === null || planned.startsAt > plan.now),
   );
-  const updates = updateAll(sessions, { plan, slots, added });
+  const updates = updateAll(sessions, { plan, classOf, added });
   return {
     removed: updates.flatMap(({ session, next }) => (next === null ? [session.id] : [])),
     changed: updates.flatMap(({ session, next }) => (next === null || next === session ? [] : [next])),

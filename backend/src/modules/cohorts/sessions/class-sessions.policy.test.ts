@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { changedSession, MAX_CLASSES, plannedClasses } from './class-sessions.policy';
-import type { ClassSession, RunningCohort, Timetable } from './class-sessions.types';
+import type { ClassSession, CohortLimits, Timetable } from './class-sessions.types';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -134,7 +134,7 @@ describe('changedSession', () => {
   const now = new Date('2026-03-01T12:00:00Z');
   const planned = new Date('2026-03-10T15:00:00Z');
   const elsewhere = new Date('2026-03-11T16:00:00Z');
-  const cohort: RunningCohort = {
+  const cohort: CohortLimits = {
     status: 'IN_PROGRESS',
     startDate: new Date('2026-02-01T00:00:00Z'),
     endDate: new Date('2026-04-01T00:00:00Z'),

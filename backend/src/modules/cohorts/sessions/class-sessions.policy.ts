@@ -8,12 +8,12 @@ import {
   ClassSessionPastError,
   ClassSessionTimePastError,
 } from './class-sessions.errors';
-import type { ClassSession, ClassSessionChange, PlannedClass, RunningCohort, Timetable } from './class-sessions.types';
+import type { ClassSession, ClassSessionChange, CohortLimits, PlannedClass, Timetable } from './class-sessions.types';
 
 /** Length of a class when the cohort does not say it. */
 const DEFAULT_LESSON_MINUTES = 60;
 
-/** A cohort has at most so many classes. A mistyped year must not fill the table. */
+/** Most classes of one cohort. A mistyped year would otherwise fill the table. */
 export const MAX_CLASSES = 1_000;
 
 const DAYS_OF_WEEK = 7;
@@ -42,8 +42,10 @@ function weekly(time: ClassTime, { startDate, endDate, timeZone }: Timetable): D
 }
 
 /**
- * @returns every class of the timetable, earliest first. Classes keep their local time when summer time begins or ends.
- * A class belongs to the cohort when it begins at or after the cohort's start and before its end.
+ * @returns the classes of the timetable, earliest first. Classes keep their local time when summer time begins or ends.
+ * - A class belongs to the cohort when it begins at or after the cohort's start and before its end.
+ * - Two class times that begin at the same instant make one class.
+ * - Classes after the first 1,000 are left out (`MAX_CLASSES`), without an error.
  */
 export function plannedClasses(timetable: Timetable): PlannedClass[] {
   const starts = timetable.classTimes.flatMap((time) => weekly(time, timetable)).map((instant) => instant.getTime());
@@ -67,17 +69,19 @@ function statusAfter(session: ClassSession, { startsAt, status }: ClassSessionCh
 }
 
 /**
- * Applies a change to a session.
+ * Applies a change to a session. Give `startsAt` alone or with the status MOVED, never with another status. Does not
+ * check whether the session overlaps another one.
  * - A new time makes it MOVED; the time that the timetable has makes it PLANNED again.
  * - PLANNED without a time brings it back to its planned time.
  * - A canceled session that gets a time takes place again.
  * @returns the session after the change
- * @throws AppError 409 for a session or cohort that is over, 422 for a time in the past or outside the cohort
+ * @throws AppError 409 when the session has begun or the cohort has ended; 422 when the session is moved to a time in the
+ * past or outside of the cohort's dates
  */
 export function changedSession(
   session: ClassSession,
   change: ClassSessionChange,
-  { cohort, now }: { cohort: RunningCohort; now: Date },
+  { cohort, now }: { cohort: CohortLimits; now: Date },
 ): ClassSession {
   if (ENDED.includes(cohort.status) || cohort.endDate <= now) throw new ClassSessionCohortEndedError();
   if (session.startsAt <= now) throw new ClassSessionPastError(session.startsAt);

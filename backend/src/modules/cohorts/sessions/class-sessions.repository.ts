@@ -18,7 +18,7 @@ const COLUMNS = [
 const DIFFERS = `(t.start_date, t.end_date, t.time_zone, t.class_times, t.lesson_minutes)
   is distinct from (c.start_date, c.end_date, c.time_zone, c.online_class_times, c.online_lesson_length)`;
 
-const KEEP_TIMETABLES = `
+const SAVE_TIMETABLES = `
   insert into class_timetables as t (cohort_id, start_date, end_date, time_zone, class_times, lesson_minutes, planned_at)
   select c.id, c.start_date, c.end_date, c.time_zone, c.online_class_times, c.online_lesson_length, cast(:now as timestamptz)
   from cohorts c where c.id = any(:cohortIds) order by c.id for key share
@@ -43,20 +43,23 @@ const ADD = `
   select added."cohortId", added."startsAt", added."startsAt", added."endsAt"
   from jsonb_to_recordset(cast(:added as jsonb)) as added ("cohortId" bigint, "startsAt" timestamptz, "endsAt" timestamptz)`;
 
-/** `previousZone` is the zone of the timetable that was kept before: a statement does not see its own writes. */
-type KeptTimetable = Timetable & { cohortId: number; previousZone: string | null };
+/**
+ * `previousZone`: the zone of the timetable that was saved before; null for the first one. The subquery sees the row as
+ * it was before this statement.
+ */
+type SavedTimetable = Timetable & { cohortId: number; previousZone: string | null };
 
 export class ClassSessionsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** @returns the ids of those cohorts that have no sessions yet, or sessions of an earlier timetable. */
+  /** @returns the ids of these cohorts that were never planned, or whose timetable has changed since. */
   async findStale(cohortIds: readonly number[]): Promise<number[]> {
     return this.selectStale('c.id = any(:cohortIds)', { cohortIds: [...cohortIds] });
   }
 
-  /** The same for all cohorts that may still have classes; at most `limit`. */
-  async findStaleRunning(limit: number): Promise<number[]> {
+  /** @returns at most `limit` such ids among all cohorts that are neither over nor canceled, drafts included. */
+  async findStaleUnfinished(limit: number): Promise<number[]> {
     return this.selectStale(`c.status in ('DRAFT', 'REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') limit :limit`, {
       limit,
     });
@@ -64,11 +67,11 @@ export class ClassSessionsRepository {
 
   /**
    * Plans the sessions of cohorts whose timetable is new or has changed (`replanSessions`). The number of statements
-   * does not grow with the number of cohorts. Until the transaction ends, the cohorts cannot be deleted and their
-   * classes cannot be changed; their timetables are locked after them.
+   * does not grow with the number of cohorts. Locks the cohorts, then their timetables: until the transaction ends, the
+   * cohorts cannot be deleted and their classes cannot be changed.
    */
   async plan(cohortIds: readonly number[], now: Date): Promise<void> {
-    const { rows } = await this.db.raw<{ rows: KeptTimetable[] }>(KEEP_TIMETABLES, { cohortIds: [...cohortIds], now });
+    const { rows } = await this.db.raw<{ rows: SavedTimetable[] }>(SAVE_TIMETABLES, { cohortIds: [...cohortIds], now });
     if (rows.length === 0) return;
     // Read the sessions only now. Somebody who changes a class locks its cohort, and the statement above waited for
     // that.
@@ -122,8 +125,8 @@ export class ClassSessionsRepository {
     await this.db('class_sessions').where({ id }).update({ status, startsAt, endsAt, note, sequence });
   }
 
-  /** @returns whether the user has a sure seat in the cohort, or had one until the course ended. */
-  async hasSureSeat(cohortId: number, userId: number): Promise<boolean> {
+  /** @returns whether the user has a confirmed seat in the cohort; after the course has ended, too. */
+  async hasConfirmedSeat(cohortId: number, userId: number): Promise<boolean> {
     const seat = await this.db('cohort_participants')
       .where({ cohortId, userId })
       .whereNot({ status: 'CANCELED' })

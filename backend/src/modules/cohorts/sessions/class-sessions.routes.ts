@@ -11,7 +11,7 @@ export const classSessionsRoutes = (controller: ClassSessionsController) => [
     path: '/cohorts/:id/sessions',
     operationId: 'listClassSessions',
     summary:
-      'All classes of a cohort with their dates, earliest first: of open ones for everybody, of others for participants and those who run it',
+      'All classes of a cohort with their dates, earliest first. Everybody sees open cohorts. Only participants and staff see others.',
     permission: 'public',
     params: CohortParams,
     badParams: () => new CohortNotFoundError(),
@@ -23,7 +23,7 @@ export const classSessionsRoutes = (controller: ClassSessionsController) => [
     method: 'patch',
     path: '/cohorts/:id/sessions/:session',
     operationId: 'changeClassSession',
-    summary: 'Moves a class, calls it off, brings it back, or says something about it',
+    summary: 'Moves a class, cancels it, brings it back, or changes its note',
     permission: ['cohort.edit-own', 'cohort.edit-all'],
     params: ClassSessionParams,
     badParams: () => new ClassSessionNotFoundError(),

@@ -9,9 +9,7 @@ export const ClassSessionDto = z
     startsAt: instant,
     endsAt: instant,
     status: z.enum(CLASS_SESSION_STATUSES),
-    originalStartsAt: instant
-      .nullable()
-      .openapi({ description: 'When the timetable has it, where that is another time' }),
+    originalStartsAt: instant.nullable().openapi({ description: 'Planned time; null when unchanged.' }),
     note: z
       .string()
       .nullable()

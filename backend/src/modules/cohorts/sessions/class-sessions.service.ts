@@ -24,17 +24,15 @@ type ClassSessionsDeps = {
   clock: Clock;
 };
 
-/**
- * `from`: when the class began before the change. `timeZone`: the zone of the cohort, for people to read the times in.
- */
+/** `from`: the start of the class before the change. `timeZone`: the cohort's zone, in which people read the times. */
 type SessionChange = { from: Date; changed: ClassSession; timeZone: string };
 
-/** Number of cohorts planned in one transaction. */
+/** Most cohorts planned in one run of the schedule. */
 const BATCH = 100;
 
 /**
- * Class sessions as they really take place. They are planned from the timetable when somebody first asks for them;
- * later each one can be moved or canceled.
+ * Class sessions as they really take place. They are planned from the timetable when somebody asks for them or when the
+ * schedule runs. Later each one can be moved or canceled.
  */
 export class ClassSessionsService {
   constructor(private readonly deps: ClassSessionsDeps) {}
@@ -48,7 +46,7 @@ export class ClassSessionsService {
     if (!cohort) throw new CohortNotFoundError();
     const isInside =
       actor !== null &&
-      ((await this.isRunBy(actor, cohortId)) || (await this.deps.sessions.hasSureSeat(cohortId, actor.userId)));
+      ((await this.isRunBy(actor, cohortId)) || (await this.deps.sessions.hasConfirmedSeat(cohortId, actor.userId)));
     if (!isInside && !isOpen(cohort, this.deps.clock.now())) throw new CohortNotFoundError();
     const sessions = await this.sessionsOf([cohortId]);
     return {
@@ -58,9 +56,10 @@ export class ClassSessionsService {
   }
 
   /**
-   * Moves, cancels, brings back or annotates one class, and tells the others of the cohort.
-   * @throws AppError 404 for a cohort or class that the actor does not run, 409 for one that is over or overlaps
-   * another, 422 for a time that a class cannot have
+   * Moves, cancels, brings back or annotates one class. A new time or status is told to the cohort's other teachers and
+   * to its students; a new note is told to nobody.
+   * @throws AppError 404 for a cohort or class that the actor does not run; 409 when the class has begun, the cohort has
+   * ended or the new time overlaps another class; 422 for a time in the past or outside of the cohort's dates
    */
   async change(
     actor: Actor,
@@ -73,8 +72,8 @@ export class ClassSessionsService {
       const session = await sessions.lock(cohortId, sessionId);
       if (!session) throw new ClassSessionNotFoundError();
       const changed = changedSession(session, change, { cohort, now: this.deps.clock.now() });
-      const isNewTime = changed.sequence !== session.sequence && changed.status !== 'CANCELED';
-      if (isNewTime && (await sessions.overlaps(changed))) throw new ClassSessionOverlapsError(changed.startsAt);
+      const needsFreeTime = changed.sequence !== session.sequence && changed.status !== 'CANCELED';
+      if (needsFreeTime && (await sessions.overlaps(changed))) throw new ClassSessionOverlapsError(changed.startsAt);
       await sessions.update(changed);
       if (changed.sequence !== session.sequence)
         await this.announceChange(stores, actor, { from: session.startsAt, changed, timeZone: cohort.timeZone });
@@ -94,18 +93,21 @@ export class ClassSessionsService {
       await outbox.add(classSessionChanged, { sessionId: id, userId });
   }
 
-  /** @returns the classes of all these cohorts, earliest first. Plans those that are not planned yet. */
+  /**
+   * Lists the classes of all these cohorts, earliest first. Checks no permissions. May write: it first plans the cohorts
+   * whose sessions are missing or out of date.
+   */
   async sessionsOf(cohortIds: readonly number[]): Promise<ClassSession[]> {
     await this.planAll(await this.deps.sessions.findStale(cohortIds));
     return this.deps.sessions.list(cohortIds);
   }
 
   /**
-   * Plans the classes of running cohorts that nobody has asked for yet. Safe to run at any time, also by several
-   * workers at once.
+   * Plans up to 100 unfinished cohorts whose sessions are missing or out of date. Safe to run at any time, also by
+   * several workers at once.
    */
-  async planRunning(): Promise<void> {
-    await this.planAll(await this.deps.sessions.findStaleRunning(BATCH));
+  async planUnfinished(): Promise<void> {
+    await this.planAll(await this.deps.sessions.findStaleUnfinished(BATCH));
   }
 
   private async planAll(cohortIds: readonly number[]): Promise<void> {

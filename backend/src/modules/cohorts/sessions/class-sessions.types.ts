@@ -12,8 +12,11 @@ export type Timetable = {
   lessonMinutes: number | null;
 };
 
+/** A span of time; `endsAt` is not part of it. */
+export type TimeSpan = { startsAt: Date; endsAt: Date };
+
 /** One class at the time for which the timetable plans it. */
-export type PlannedClass = { startsAt: Date; endsAt: Date };
+export type PlannedClass = TimeSpan;
 
 /** One class on one day, as it really takes place. */
 export type ClassSession = {
@@ -22,7 +25,7 @@ export type ClassSession = {
   status: ClassSessionStatus;
   startsAt: Date;
   endsAt: Date;
-  /** When the timetable plans it. */
+  /** When the timetable plans it. Replanning sets it to the new time of its class in the timetable. */
   originalStartsAt: Date;
   note: string | null;
   /** Number of changes of its time or status. Calendars need it to show the newest version. */
@@ -37,5 +40,5 @@ export type ClassSessionChange = {
   note?: string | null | undefined;
 };
 
-/** The cohort whose dates and status limit the change. */
-export type RunningCohort = { status: CohortStatus; startDate: Date; endDate: Date };
+/** What limits the changes of a cohort's classes. The cohort may have any status. */
+export type CohortLimits = { status: CohortStatus; startDate: Date; endDate: Date };
