@@ -26,6 +26,20 @@ function permissionsOf(remote) {
   return [...new Set(names.filter((name) => name !== undefined))].sort();
 }
 
+const sharedTexts = (language) => require(`../src/i18n/locales/${language}.json`);
+
+/** The rules of ids, each with the text of its error in every language. */
+function idsOf({ routes }, locales) {
+  return routes.flatMap(({ path: pattern, handle: { id } = {}, children = [] }) => {
+    if (id === undefined) return idsOf({ routes: children }, locales);
+    const { allowsNew = false, status, code } = id;
+    const texts = Object.fromEntries(
+      Object.keys(locales).map((language) => [language, textAt(sharedTexts(language), `errors.codes.${code}`)]),
+    );
+    return [{ pattern, allowsNew, status, texts }];
+  });
+}
+
 /** The file of the Node build, and the patterns of its pages. */
 function prerenderOf({ prerendered = [] }, bundle) {
   return bundle === undefined ? {} : { prerender: { bundle, patterns: prerendered } };
@@ -49,6 +63,7 @@ function toManifest({ remote, locales }, { version, build, bundle }) {
     patterns,
     menu,
     permissions,
+    ids: idsOf(remote, locales),
     ...prerenderOf(remote, bundle),
   };
 }

@@ -40,12 +40,24 @@ export default defineRemote({
     {
       path: '/manage/users/:id',
       lazy: () => import('../features/users/UserPage'),
-      handle: { titleKey: 'users.one', layout: 'user', guard: 'auth', requires: 'user.read-all' },
+      handle: {
+        titleKey: 'users.one',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'user.read-all',
+        id: { allowsNew: true, status: 404, code: 'user.not-found' },
+      },
     },
     {
       path: '/manage/users/:id/cohorts',
       lazy: () => import('../features/users/UserCohortsPage'),
-      handle: { titleKey: 'users.cohorts', layout: 'user', guard: 'auth', requires: 'user.read-all' },
+      handle: {
+        titleKey: 'users.cohorts',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'user.read-all',
+        id: { status: 404, code: 'user.not-found' },
+      },
     },
     {
       path: '/manage/teacher-applications',
@@ -85,7 +97,13 @@ export default defineRemote({
     {
       path: '/manage/schools/:id/activity',
       lazy: () => import('../features/schools/SchoolActivityPage'),
-      handle: { titleKey: 'activity.heading', layout: 'user', guard: 'auth', requires: 'school.read-all' },
+      handle: {
+        titleKey: 'activity.heading',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'school.read-all',
+        id: { status: 404, code: 'school.not-found' },
+      },
     },
     {
       path: '/manage/exports',

@@ -54,12 +54,24 @@ export default defineRemote({
     {
       path: '/manage/schools/:id/students',
       lazy: students,
-      handle: { titleKey: 'students.headingOfAny', layout: 'user', guard: 'auth', requires: 'student.read-all' },
+      handle: {
+        titleKey: 'students.headingOfAny',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'student.read-all',
+        id: { status: 404, code: 'school.not-found' },
+      },
     },
     {
       path: '/manage/schools/:id/conditions',
       lazy: conditions,
-      handle: { titleKey: 'conditions.heading', layout: 'user', guard: 'auth', requires: 'school.read-all' },
+      handle: {
+        titleKey: 'conditions.heading',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'school.read-all',
+        id: { status: 404, code: 'school.not-found' },
+      },
     },
     {
       path: '/manage/schools/:id/credits',
@@ -70,12 +82,19 @@ export default defineRemote({
         guard: 'auth',
         requires: 'school.read-all',
         denied: 'login',
+        id: { status: 404, code: 'school.not-found' },
       },
     },
     {
       path: '/manage/schools/:id/invitations',
       lazy: invitations,
-      handle: { titleKey: 'invitations.heading', layout: 'user', guard: 'auth', requires: 'invitation.manage-all' },
+      handle: {
+        titleKey: 'invitations.heading',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'invitation.manage-all',
+        id: { status: 404, code: 'school.not-found' },
+      },
     },
   ],
   menu: [

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { robots } from '../prerender/sitemap.mjs';
-import { headWithoutContent, unlisted } from './head.mjs';
+import { escapeHtml, headWithoutContent, unlisted } from './head.mjs';
 import { languageOf } from './language.mjs';
 import { log } from './log.mjs';
 import { loggedReason } from './logged-path.mjs';
 import { PageTemplate, personalise } from './page.mjs';
-import { matchesPattern } from './patterns.mjs';
+import { firstParameter, matchesPattern } from './patterns.mjs';
 import { requestIdOf } from './request-id.mjs';
 import { contentSecurityPolicy, securityHeaders } from './security.mjs';
 
@@ -17,6 +17,7 @@ import { contentSecurityPolicy, securityHeaders } from './security.mjs';
 /** @typedef {import('../prerender/public-pages.mjs').PublicPages} PublicPages */
 /** @typedef {import('../prerender/public-pages.mjs').FoundPage} FoundPage */
 /** @typedef {{pathname: string, language: string, params: URLSearchParams}} Asked */
+/** @typedef {NonNullable<import('@valikool/shared-ui').PublishedRemote['ids']>[number]} IdRule */
 
 const gzip = promisify(zlib.gzip);
 const gunzip = promisify(zlib.gunzip);
@@ -66,10 +67,17 @@ export class PageAnswers {
       ? await this.publicPages.find({ pathname, language, requestId: requestIdOf(request) })
       : null;
     if (found !== null && found.page.path !== pathname) return this.redirect(found.page.path, request, response);
+    await this.sendPage(asked, found, request, response);
+  }
+
+  /** @param {Asked} asked @param {FoundPage | null} found @param {Request} request @param {Response} response */
+  async sendPage(asked, found, request, response) {
     const version = await this.template.refresh();
-    const page = found === null ? this.empty(asked) : this.rendered(asked, found, version);
+    const broken = found === null ? this.brokenRuleOf(asked.pathname) : null;
+    const page = found === null ? this.empty(asked, broken) : this.rendered(asked, found, version);
     const { html, nonce } = personalise(page, { isStale: found?.isCurrent === false });
-    await this.write(request, response, { status: this.statusOf(pathname, found), html, nonce });
+    const status = broken?.status ?? this.statusOf(asked.pathname, found);
+    await this.write(request, response, { status, html, nonce });
   }
 
   /**
@@ -91,8 +99,17 @@ export class PageAnswers {
     return page.assembled.page;
   }
 
-  /** @param {Asked} asked */
-  empty({ pathname, language }) {
+  /**
+   * The shell's page without content. With a malformed id in its address it says what is wrong, until the browser does.
+   * @param {Asked} asked
+   * @param {IdRule | null} broken
+   */
+  empty({ pathname, language }, broken) {
+    if (broken !== null) {
+      const text = escapeHtml(broken.texts[language] ?? '');
+      const content = `<main><h1>${text}</h1></main>`;
+      return this.template.assemble({ language, head: `<title>${text}</title>`, moreHead: unlisted, content });
+    }
     const moreHead = this.publicPages.isPublic(pathname)
       ? headWithoutContent(this.settings, { path: pathname, language })
       : unlisted;
@@ -128,6 +145,16 @@ export class PageAnswers {
     if (found !== null) return found.page.exists ? 200 : 404;
     if (!this.remotes.isComplete) return 200;
     return this.patterns().some((pattern) => matchesPattern(pattern, pathname)) ? 200 : 404;
+  }
+
+  /** The rule that the id of this address breaks, if any. @param {string} pathname @returns {IdRule | null} */
+  brokenRuleOf(pathname) {
+    const rules = this.remotes.lastKnown().flatMap(({ ids }) => ids ?? []);
+    const isBroken = (/** @type {IdRule} */ { pattern, allowsNew }) => {
+      const id = firstParameter(pattern, pathname);
+      return id !== null && !/^\d+$/.test(id) && !(allowsNew && id === 'new');
+    };
+    return rules.find(isBroken) ?? null;
   }
 
   /** The patterns of all pages, of the shell and of every remote that has ever answered. */

@@ -166,6 +166,45 @@ it('sends the head without content where a filter in the address would change th
   }
 });
 
+describe('an address whose id has the wrong form', () => {
+  const texts = { et: 'Gruppi ei leitud.', en: 'The cohort could not be found.', ru: 'Группа не найдена.' };
+  const cohort = { pattern: '/user/cohorts/:id', allowsNew: true, status: 404, texts };
+  const students = { ...cohort, pattern: '/user/cohorts/:id/students', allowsNew: false };
+  const course = { ...cohort, pattern: '/user/courses/:id', status: 400 };
+  const ids = [cohort, students, course];
+  const teacher = {
+    ...manifest,
+    id: 'teacher',
+    prerender: undefined,
+    patterns: ids.map(({ pattern }) => pattern),
+    ids,
+  };
+
+  beforeEach(async () => {
+    const origin = await listen((_request, response) => void response.end(JSON.stringify(teacher)));
+    edge = await startEdge({ REMOTES: `teacher=${origin}` });
+    await get('/remotes.json');
+  });
+
+  it.each([
+    ['/user/cohorts/12', 200],
+    ['/user/cohorts/new', 200],
+    ['/user/cohorts/abc', 404],
+    ['/user/cohorts/-1', 404],
+    ['/user/cohorts/new/students', 404],
+    ['/user/courses/1e3', 400],
+  ])('%s is answered %i', async (at, status) => {
+    expect((await get(at)).status).toBe(status);
+  });
+
+  it('says what is wrong, in the visitor’s language', async () => {
+    const html = await pageAt('/user/cohorts/abc?lang=en');
+
+    expect(html).toContain('<title>The cohort could not be found.</title>');
+    expect(html).toContain('<h1>The cohort could not be found.</h1>');
+  });
+});
+
 it('sends the empty page, with its addresses, while nothing can be rendered', async () => {
   const response = await get('/');
   const html = await response.text();

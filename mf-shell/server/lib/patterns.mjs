@@ -4,7 +4,7 @@ const escape = (text) => text.replace(/[.+^${}()|[\]\\]/g, '\\$&');
 /** @param {string} part */
 function partSource(part) {
   if (part === '*') return '.*';
-  return part.startsWith(':') ? '[^/]+' : escape(part);
+  return part.startsWith(':') ? '([^/]+)' : escape(part);
 }
 
 /** Compiled patterns; there are only as many as patterns. @type {Map<string, RegExp>} */
@@ -24,3 +24,11 @@ function compile(pattern) {
  * @param {string} pathname
  */
 export const matchesPattern = (pattern, pathname) => (compiled.get(pattern) ?? compile(pattern)).test(pathname);
+
+/**
+ * The first variable part of a path; null when the pattern does not match.
+ * @param {string} pattern
+ * @param {string} pathname
+ */
+export const firstParameter = (pattern, pathname) =>
+  (compiled.get(pattern) ?? compile(pattern)).exec(pathname)?.[1] ?? null;

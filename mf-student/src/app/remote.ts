@@ -95,7 +95,13 @@ export default defineRemote({
     {
       path: '/user/cohorts/:id/feedback',
       lazy: () => import('../features/feedback/CohortFeedbackPage'),
-      handle: { titleKey: 'feedback.title', layout: 'user', guard: 'auth', requires: 'feedback.give-own' },
+      handle: {
+        titleKey: 'feedback.title',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'feedback.give-own',
+        id: { status: 404, code: 'cohort.not-found' },
+      },
     },
     {
       path: '/user/success/signup',

@@ -39,7 +39,13 @@ export default defineRemote({
     {
       path: '/user/courses/:id',
       lazy: course,
-      handle: { titleKey: 'courses.course', layout: 'user', guard: 'auth', requires: 'course.edit-own' },
+      handle: {
+        titleKey: 'courses.course',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'course.edit-own',
+        id: { allowsNew: true, status: 400, code: 'course.malformed' },
+      },
     },
     {
       path: '/user/cohorts',
@@ -54,17 +60,35 @@ export default defineRemote({
     {
       path: '/user/cohorts/:id',
       lazy: cohort,
-      handle: { titleKey: 'cohort.name', layout: 'user', guard: 'auth', requires: 'cohort.read-own' },
+      handle: {
+        titleKey: 'cohort.name',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'cohort.read-own',
+        id: { allowsNew: true, status: 404, code: 'cohort.not-found' },
+      },
     },
     {
       path: '/user/cohorts/:id/students',
       lazy: students,
-      handle: { titleKey: 'students.heading', layout: 'user', guard: 'auth', requires: 'student.read-cohort' },
+      handle: {
+        titleKey: 'students.heading',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'student.read-cohort',
+        id: { status: 404, code: 'cohort.not-found' },
+      },
     },
     {
       path: '/user/cohorts/:id/feedback-dashboard',
       lazy: feedback,
-      handle: { titleKey: 'feedback.title', layout: 'user', guard: 'auth', requires: 'feedback.read-own' },
+      handle: {
+        titleKey: 'feedback.title',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'feedback.read-own',
+        id: { status: 404, code: 'cohort.not-found' },
+      },
     },
     {
       path: '/manage/courses',
@@ -74,7 +98,13 @@ export default defineRemote({
     {
       path: '/manage/courses/:id',
       lazy: course,
-      handle: { titleKey: 'courses.course', layout: 'user', guard: 'auth', requires: 'course.edit-all' },
+      handle: {
+        titleKey: 'courses.course',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'course.edit-all',
+        id: { allowsNew: true, status: 400, code: 'course.malformed' },
+      },
     },
     {
       path: '/manage/cohorts',
@@ -84,17 +114,35 @@ export default defineRemote({
     {
       path: '/manage/cohorts/:id',
       lazy: cohort,
-      handle: { titleKey: 'cohort.name', layout: 'user', guard: 'auth', requires: 'cohort.read-all' },
+      handle: {
+        titleKey: 'cohort.name',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'cohort.read-all',
+        id: { allowsNew: true, status: 404, code: 'cohort.not-found' },
+      },
     },
     {
       path: '/manage/cohorts/:id/students',
       lazy: students,
-      handle: { titleKey: 'students.heading', layout: 'user', guard: 'auth', requires: 'student.read-all' },
+      handle: {
+        titleKey: 'students.heading',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'student.read-all',
+        id: { status: 404, code: 'cohort.not-found' },
+      },
     },
     {
       path: '/manage/cohorts/:id/feedback-dashboard',
       lazy: feedback,
-      handle: { titleKey: 'feedback.title', layout: 'user', guard: 'auth', requires: 'feedback.read-all' },
+      handle: {
+        titleKey: 'feedback.title',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'feedback.read-all',
+        id: { status: 404, code: 'cohort.not-found' },
+      },
     },
   ],
   menu: [

@@ -27,6 +27,18 @@ export type GuardId = AccessGuardId | ReturnGuardId;
 /** Where a signed-in user without the permission is sent: a page that says so, their own landing page, or sign-in. */
 export type Denial = 'page' | 'landing' | 'login';
 
+/**
+ * What the `:id` of an address must look like, and how an address with another one is answered. It is the edge's to say,
+ * so that the document has the status; the page says the same in the browser.
+ */
+export type IdRule = {
+  /** Besides a number, `new` is taken: the page makes something. */
+  allowsNew?: boolean;
+  status: 400 | 404;
+  /** Which of shared-ui's `errors.codes` says what is wrong. */
+  code: 'user.not-found' | 'cohort.not-found' | 'course.malformed' | 'school.not-found';
+};
+
 /** What the shell reads from a route. Set it as the route's `handle`. */
 export type RouteHandle = {
   /** Key of the document title in the remote's namespace; a title made of the page's data (`useDocumentTitle`) goes before it. */
@@ -39,6 +51,8 @@ export type RouteHandle = {
   requires?: Permission;
   /** Overrides what the guard does when the permission is missing. */
   denied?: Denial;
+  /** For a path with `:id`. */
+  id?: IdRule;
 };
 
 export type RemoteRoute = Omit<RouteObject, 'handle' | 'children' | 'index'> & {
@@ -96,6 +110,8 @@ export type RemoteManifest = {
   patterns: string[];
   menu: PublishedMenuEntry[];
   permissions: Permission[];
+  /** The addresses whose id has a form, and what is said of one that has another. */
+  ids?: { pattern: string; allowsNew: boolean; status: number; texts: Record<string, string> }[];
   /** The Node build of its public pages, beside remote.json, and their patterns. */
   prerender?: { bundle: string; patterns: string[] };
 };
