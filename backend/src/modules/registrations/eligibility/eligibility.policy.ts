@@ -20,12 +20,18 @@ export function defaultPayerOf(payers: readonly PayerOption[]): Payer {
 
 /**
  * Reads a student's used courses as if one registration did not exist, once per school year: the cohorts of a list
- * often start in the same year.
+ * often start in the same year. The membership is read once too.
  */
 export function usageWithout(facts: UsedCourses, registrationId: number): UsedCourses {
   const known = new Map<string, Promise<number>>();
+  const memberships = new Map<string, ReturnType<UsedCourses['membership']>>();
   return {
-    membership: (userId, schoolId) => facts.membership(userId, schoolId),
+    membership(userId, schoolId) {
+      const key = [userId, schoolId].join(':');
+      const membership = memberships.get(key) ?? facts.membership(userId, schoolId);
+      memberships.set(key, membership);
+      return membership;
+    },
     usedCourses(userId: number, schoolId: number, range: DateRange) {
       const key = [userId, schoolId, range.from?.getTime(), range.to?.getTime()].join(':');
       const used = known.get(key) ?? facts.usedCourses(userId, schoolId, range, registrationId);
