@@ -4169,7 +4169,7 @@ export interface components {
             accessUntil: string | null;
             /**
              * Format: date-time
-             * @description Until when a seat that is not sure yet is kept
+             * @description Until when a seat that is not confirmed yet is kept
              */
             heldUntil: string | null;
         };

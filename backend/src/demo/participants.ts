@@ -70,7 +70,7 @@ export function demoParticipants(
     const isFixed = fixedUserIds.has(seat.student.id);
     const byRep =
       !isFixed && seat.payer === 'SCHOOL' && seat.studentShareCents === 0 && random.chance(REGISTERED_BY_SCHOOL_SHARE);
-    const isSure = seat.fate !== 'awaiting-transfer' && seat.fate !== 'lapsed';
+    const isConfirmed = seat.fate !== 'awaiting-transfer' && seat.fate !== 'lapsed';
     return {
       id: firstId + index,
       userId: seat.student.id,
@@ -89,7 +89,7 @@ export function demoParticipants(
       gradingCriteria: seat.course.gradingCriteria,
       termsAcceptedAt: seat.registeredAt,
       heldUntil: heldUntil(seat),
-      confirmedAt: isSure ? (seat.settledAt ?? seat.registeredAt) : null,
+      confirmedAt: isConfirmed ? (seat.settledAt ?? seat.registeredAt) : null,
       canceledAt: seat.canceledAt,
       cancelReason: REASONS[seat.fate],
       createdAt: seat.registeredAt,

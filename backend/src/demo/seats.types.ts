@@ -4,7 +4,7 @@ import type { DemoCohort, DemoCourse, DemoSchool, DemoUser } from './demo.types'
 
 /**
  * What became of a registration:
- * - `active`: the seat is sure
+ * - `active`: the seat is confirmed
  * - `awaiting-transfer`: held until the invoice is due
  * - `withdrawn`: paid, given up in time, and paid back
  * - `lapsed`: nobody paid at the bank

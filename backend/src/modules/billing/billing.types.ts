@@ -87,11 +87,11 @@ export type PaymentAttempt = {
   createdAt: Date;
 };
 
-/** An invoice on which a seat stands and which is not paid; `isStudents`: the student's own, else their school's. */
+/** An invoice on which a seat stands and which is not paid; `isForStudent`: the student's own, else their school's. */
 export type UnpaidInvoice = {
   participantId: number;
   invoiceId: string;
-  isStudents: boolean;
+  isForStudent: boolean;
   isDraft: boolean;
   dueAt: Date | null;
   paidCents: number;

@@ -28,7 +28,7 @@ const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'paid-has-seat',
-    description: 'Every settled payment has a sure seat, a refund, or a question to the student',
+    description: 'Every settled payment has a confirmed seat, a refund, or a question to the student',
     sql: `select count(*) from payment_attempts a join cohort_participants p on p.id = a.participant_id
           where a.status = 'PAID' and a.resolution = 'SETTLED' and p.status = 'CANCELED' and p.cancel_reason = 'HOLD_LAPSED'
             and not exists (select 1 from refunds r where r.payment_attempt_id = a.id)`,
@@ -90,7 +90,7 @@ const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'unpaid-access-ends',
-    description: 'Whoever has a sure seat and owes for it has a day on which the classes close',
+    description: 'Whoever has a confirmed seat and owes for it has a day on which the classes close',
     sql: `select count(*) from cohort_participants p
           where p.status in ('REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT') and p.confirmed_at is not null and p.access_until is null and exists (
             select 1 from invoice_lines l join invoices i on i.invoice_id = l.invoice_id
@@ -133,7 +133,7 @@ const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'closed-accounts-empty',
-    description: 'No closed account has a sure seat in a course that is not over, or got one after it was closed',
+    description: 'No closed account has a confirmed seat in a course that is not over, or got one after it was closed',
     sql: `select count(*) from cohort_participants p join users u on u.id = p.user_id
           where u.deleted_at is not null and p.confirmed_at is not null
             and (p.status in ('REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT') or p.confirmed_at > u.deleted_at)`,

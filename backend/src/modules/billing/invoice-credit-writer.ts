@@ -5,7 +5,7 @@ import type { InvoiceNumberWriter } from './invoice-number-writer';
 import { InvoicesRepository } from './invoices.repository';
 
 /** The result of removing a seat from an invoice: cents to refund, and the credit note, if any. */
-export type RemovedLine = { owedCents: number; creditNoteId: string | null; isStudents: boolean };
+export type RemovedLine = { refundCents: number; creditNoteId: string | null; isForStudent: boolean };
 
 /** @returns cents paid beyond what is left to pay after credit notes of `creditedCents`. */
 const overpaidCents = ({ paidCents, totalCents }: Invoice, creditedCents: number): number =>
@@ -31,11 +31,11 @@ export class InvoiceCreditWriter {
     const invoice = await this.numbers.lockOrThrow(invoiceId);
     const lines = await this.invoices.linesOf(invoiceId);
     const line = lines.find((candidate) => candidate.participantId === participantId);
-    const isStudents = invoice.buyerUserId !== null;
-    if (!line || invoice.status === 'CANCELED') return { owedCents: 0, creditNoteId: null, isStudents };
+    const isForStudent = invoice.buyerUserId !== null;
+    if (!line || invoice.status === 'CANCELED') return { refundCents: 0, creditNoteId: null, isForStudent };
     if (invoice.issuedAt === null) {
       await this.removeFromDraft(invoice, line, lines.length, now);
-      return { owedCents: 0, creditNoteId: null, isStudents };
+      return { refundCents: 0, creditNoteId: null, isForStudent };
     }
     // A seat that was lost and taken again is on a later invoice. This one is credited already.
     return this.creditPart(invoice, line, line.totalCents, now);
@@ -53,9 +53,9 @@ export class InvoiceCreditWriter {
     const invoice = await this.numbers.lockOrThrow(invoiceId);
     const lines = await this.invoices.linesOf(invoiceId);
     const line = lines.find((candidate) => candidate.participantId === participantId);
-    const isStudents = invoice.buyerUserId !== null;
-    if (!line || !isStudents || invoice.status === 'CANCELED' || invoice.issuedAt === null)
-      return { owedCents: 0, creditNoteId: null, isStudents, reducedCents: 0 };
+    const isForStudent = invoice.buyerUserId !== null;
+    if (!line || !isForStudent || invoice.status === 'CANCELED' || invoice.issuedAt === null)
+      return { refundCents: 0, creditNoteId: null, isForStudent, reducedCents: 0 };
     return this.creditPart(invoice, line, cents, now);
   }
 
@@ -70,13 +70,13 @@ export class InvoiceCreditWriter {
     const creditedCents = -sumOf(credited);
     const lineCreditedCents = -sumOf(credited.filter(({ participantId }) => participantId === line.participantId));
     const cents = Math.min(wantedCents, line.totalCents - lineCreditedCents);
-    const isStudents = invoice.buyerUserId !== null;
-    if (cents <= 0) return { owedCents: 0, creditNoteId: null, isStudents, reducedCents: 0 };
+    const isForStudent = invoice.buyerUserId !== null;
+    if (cents <= 0) return { refundCents: 0, creditNoteId: null, isForStudent, reducedCents: 0 };
     const part = { ...line, quantity: 1, unitPriceCents: cents, totalCents: cents };
     const creditNoteId = await this.numbers.issueCreditNote(invoice, part, now);
     await this.closeCredited(invoice, creditedCents + cents, now);
-    const owedCents = overpaidCents(invoice, creditedCents + cents) - overpaidCents(invoice, creditedCents);
-    return { owedCents, creditNoteId, isStudents, reducedCents: cents };
+    const refundCents = overpaidCents(invoice, creditedCents + cents) - overpaidCents(invoice, creditedCents);
+    return { refundCents, creditNoteId, isForStudent, reducedCents: cents };
   }
 
   /** Closes a credited invoice: canceled when nothing is left, paid when the rest was paid before. */

@@ -106,7 +106,7 @@ export class InvoiceWriter {
   }
 
   /** The same, and says whether each is the student's own or the school's. */
-  lockPartsOf(participantId: number): Promise<{ invoiceId: string; number: string | null; isStudents: boolean }[]> {
+  lockPartsOf(participantId: number): Promise<{ invoiceId: string; number: string | null; isForStudent: boolean }[]> {
     return this.invoices.lockOfParticipant(participantId);
   }
 

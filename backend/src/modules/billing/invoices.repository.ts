@@ -110,7 +110,7 @@ export class InvoicesRepository {
    */
   async lockOfParticipant(
     participantId: number,
-  ): Promise<{ invoiceId: string; number: string | null; isStudents: boolean }[]> {
+  ): Promise<{ invoiceId: string; number: string | null; isForStudent: boolean }[]> {
     const rows = await this.db('invoices')
       .select<{ invoiceId: string; number: string | null; buyerUserId: number | null }[]>(
         'invoices.invoiceId',
@@ -122,7 +122,7 @@ export class InvoicesRepository {
       .whereNot('invoices.status', 'CANCELED')
       .orderBy('invoices.invoice_id')
       .forUpdate('invoices');
-    return rows.map(({ buyerUserId, ...row }) => ({ ...row, isStudents: buyerUserId !== null }));
+    return rows.map(({ buyerUserId, ...row }) => ({ ...row, isForStudent: buyerUserId !== null }));
   }
 
   /** Takes no lock. @returns the number of the student's first issued invoice; null when there is none. */
@@ -161,7 +161,7 @@ export class InvoicesRepository {
       .forUpdate('invoices');
     return rows.map(({ buyerUserId, issuedAt, ...row }) => ({
       ...row,
-      isStudents: buyerUserId !== null,
+      isForStudent: buyerUserId !== null,
       isDraft: issuedAt === null,
     }));
   }

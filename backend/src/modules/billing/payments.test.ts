@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 afterAll(() => stop());
 
-it('pays by bank link: the order, the way back, the sure seat, the numbered invoice, the mails', async () => {
+it('pays by bank link: the order, the way back, the confirmed seat, the numbered invoice, the mails', async () => {
   const paid = await at.paying();
 
   const back = await at.returnFromBank((await at.payAtBank(paid.orderUuid)).redirectUrl);
@@ -137,7 +137,7 @@ it('finds the order again when the bank made it and its answer was lost', async 
 });
 
 describe('with every webhook lost', () => {
-  it('the reconciler makes the seat sure before the student comes back', async () => {
+  it('the reconciler confirms the seat before the student comes back', async () => {
     const paid = await at.paying();
     await at.payAtBank(paid.orderUuid);
 

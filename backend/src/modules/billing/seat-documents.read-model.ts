@@ -6,7 +6,7 @@ export type SeatDocument = {
   /** Null for a draft. */
   number: string | null;
   /** The student's own; else their school's. */
-  isStudents: boolean;
+  isForStudent: boolean;
   /** What of it is for this seat and has not been credited. */
   seatCents: number;
   /** What of the whole invoice has not been credited. */
@@ -35,7 +35,7 @@ export class SeatDocumentsReadModel {
   /** @returns invoices, no credit notes, that are not canceled, by their ids */
   async of(participantId: number): Promise<SeatDocument[]> {
     const { rows } = await this.db.raw<{ rows: Row[] }>(
-      `select i.invoice_id as "invoiceId", i.number, i.buyer_user_id is not null as "isStudents", i.paid_cents as "paidCents",
+      `select i.invoice_id as "invoiceId", i.number, i.buyer_user_id is not null as "isForStudent", i.paid_cents as "paidCents",
          l.total_cents as "lineCents", i.total_cents as "totalCents", credited.seat as "seatCreditedCents", credited.whole as "creditedCents"
        from invoice_lines l join invoices i on i.invoice_id = l.invoice_id
          cross join lateral (

@@ -56,7 +56,7 @@ const transfer = async (invoiceId: string, body: object) =>
   (await asAdmin()).post(`/invoices/${invoiceId}/transfers`).send(body);
 const seatOf = (who: Invoiced) => at.registrationOf(who);
 
-it('makes the seat sure and the invoice paid, and counts the same line of the statement once', async () => {
+it('confirms the seat and the invoice paid, and counts the same line of the statement once', async () => {
   const who = await invoiced();
   const received = line(9_500);
 

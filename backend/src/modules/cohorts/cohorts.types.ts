@@ -188,8 +188,8 @@ export type CohortRescheduling = {
    * yet changed.
    */
   lock(cohortId: number): Promise<void>;
-  /** Call with the cohort locked and changed. @param from its start before the change */
-  onRescheduled(cohortId: number, from: Date): Promise<void>;
+  /** Call with the cohort locked and changed. @param oldStart its start before the change */
+  onRescheduled(cohortId: number, oldStart: Date): Promise<void>;
 };
 
 /** The free seats and badges of a cohort. */

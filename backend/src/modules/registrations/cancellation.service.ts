@@ -21,7 +21,7 @@ import {
   RegistrationTransitionError,
   type SchoolStores,
   type SeatReleaseStores,
-  takeMoneyBack,
+  refundSeat,
   withdrawSwap,
 } from './seats/index';
 import { cancelReasonOf, freeCancellationUntil, registrationScope } from './view/registrations.policy';
@@ -104,6 +104,6 @@ export class CancellationService {
         this.deps.settings,
       );
     const isUnpaidHold = participant.confirmedAt === null;
-    return isFree || isUnpaidHold ? takeMoneyBack(stores, participant.id, now) : 0;
+    return isFree || isUnpaidHold ? refundSeat(stores, participant.id, now) : 0;
   }
 }

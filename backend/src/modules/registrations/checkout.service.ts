@@ -81,8 +81,8 @@ export class CheckoutService {
     documents: InvoiceWriter,
     participantId: number,
   ): Promise<{ invoiceId: string; amountCents: number }> {
-    for (const { invoiceId, isStudents } of await documents.lockPartsOf(participantId)) {
-      const amountCents = isStudents ? await documents.owedOn(invoiceId) : 0;
+    for (const { invoiceId, isForStudent } of await documents.lockPartsOf(participantId)) {
+      const amountCents = isForStudent ? await documents.owedOn(invoiceId) : 0;
       if (amountCents > 0) return { invoiceId, amountCents };
     }
     throw new NothingToPayError();

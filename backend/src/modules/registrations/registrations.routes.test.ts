@@ -47,7 +47,7 @@ describe('POST /cohorts/:id/registrations', () => {
     ).toEqual([0, 1]);
   });
 
-  it('makes the seat sure at once when the school pays, on the school’s open invoice of the month', async () => {
+  it('confirms the seat at once when the school pays, on the school’s open invoice of the month', async () => {
     const school = await app.given.school();
     const [one, two] = await app.given.students(2, school.id);
     if (!one || !two) throw new Error('Two students were asked for');

@@ -11,7 +11,7 @@ const aCohort = (changes: Partial<CalendarCohort> = {}): CalendarCohort => ({
   timeZone: 'Europe/Tallinn',
   courseTitle: 'Робототехника: õpime\nkoos',
   courseSlug: 'robootika',
-  isSure: true,
+  isConfirmed: true,
   hasAccess: true,
   videoUrl: 'https://video.naide.ee/klass',
   ...changes,
@@ -118,7 +118,7 @@ it('marks a canceled class or cohort, also for calendars that do not show states
 });
 
 it('hides links and notes while the seat is only held', () => {
-  const file = fileOf([aCohort({ isSure: false, videoUrl: null })], [aSession({ note: 'Ainult oma rühmale' })]);
+  const file = fileOf([aCohort({ isConfirmed: false, videoUrl: null })], [aSession({ note: 'Ainult oma rühmale' })]);
 
   expect(statusOf(file)).toEqual(['TENTATIVE']);
   expect(file.replace(/\r\n /g, '')).not.toMatch(/video\.naide|Ainult/);

@@ -25,7 +25,7 @@ type CalendarFileInput = {
 
 function statusOf(session: ClassSession, cohort: CalendarCohort): ICalEventStatus {
   if (session.status === 'CANCELED' || cohort.status === 'CANCELED') return ICalEventStatus.CANCELLED;
-  return cohort.isSure ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
+  return cohort.isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }
 
 function descriptionOf(
@@ -34,11 +34,11 @@ function descriptionOf(
   { texts, courseUrl }: { texts: CalendarTexts; courseUrl: string },
 ): string {
   const join = cohort.videoUrl === null ? [] : [`${texts.join}: ${cohort.videoUrl}`];
-  const note = session.note === null || !cohort.isSure ? [] : [session.note];
+  const note = session.note === null || !cohort.isConfirmed ? [] : [session.note];
   return [
     cohort.cohortName,
     ...note,
-    ...(cohort.isSure ? [] : [texts.unsure]),
+    ...(cohort.isConfirmed ? [] : [texts.unsure]),
     ...join,
     `${texts.course}: ${courseUrl}`,
   ].join('\n');

@@ -5,7 +5,7 @@ export type CalendarTexts = {
   canceled: string;
   course: string;
   join: string;
-  /** Note that the seat is held and not yet sure. */
+  /** Note that the seat is held and not yet confirmed. */
   unsure: string;
 };
 

@@ -13,7 +13,7 @@ export type CalendarCohort = {
   courseTitle: string;
   courseSlug: string;
   /** False while the person's seat is only held. */
-  isSure: boolean;
+  isConfirmed: boolean;
   /** Whether the person may join classes now. */
   hasAccess: boolean;
   /** Link to join classes; null without access. */

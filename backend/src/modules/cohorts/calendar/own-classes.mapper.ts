@@ -12,6 +12,6 @@ export const toOwnClassDto = ({ session, cohort }: OwnClass) => ({
   status: cohort.status === 'CANCELED' ? ('CANCELED' as const) : session.status,
   originalStartsAt:
     session.originalStartsAt.getTime() === session.startsAt.getTime() ? null : session.originalStartsAt.toISOString(),
-  note: cohort.isSure ? session.note : null,
+  note: cohort.isConfirmed ? session.note : null,
   videoUrl: cohort.videoUrl,
 });

@@ -145,7 +145,7 @@ describe('POST /cohorts/:id/video-joined', () => {
     expect(rows).toEqual([teacher, student].map(({ id }) => ({ userId: id, actorUserId: id })));
   });
 
-  it('refuses a seat that is not sure and one whose access has closed', async () => {
+  it('refuses a seat that is not confirmed and one whose access has closed', async () => {
     const [waiting, closed] = [await app.given.student(), await app.given.student()];
     const cohort = await app.given.cohort({ startsInDays: 1 });
     await seat(waiting.id, cohort.id, held);

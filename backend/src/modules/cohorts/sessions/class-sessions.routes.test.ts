@@ -91,14 +91,14 @@ describe('GET /cohorts/:id/sessions', () => {
 
   it('shows notes to the cohort’s students and staff only', async () => {
     const { teacher, cohort, sessions } = await taught();
-    const [sure, held] = [await app.given.student(), await app.given.student()];
-    await seat(sure.id, cohort.id);
+    const [confirmed, held] = [await app.given.student(), await app.given.student()];
+    await seat(confirmed.id, cohort.id);
     await seat(held.id, cohort.id, { confirmedAt: null, heldUntil: new Date(NOW.getTime() + HOUR) });
     await patch(teacher, cohort.id, at(sessions, 0).id, { note: 'Võta pliiats' });
 
     const noteFor = async (user: GivenUser | null) => at(await sessionsOf(cohort, user), 0).note;
 
-    expect(await Promise.all([teacher, await app.given.admin(), sure].map(noteFor))).toEqual([
+    expect(await Promise.all([teacher, await app.given.admin(), confirmed].map(noteFor))).toEqual([
       'Võta pliiats',
       'Võta pliiats',
       'Võta pliiats',

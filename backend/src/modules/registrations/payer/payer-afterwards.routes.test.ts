@@ -127,7 +127,7 @@ describe('a change of payer late in a course', () => {
 });
 
 describe('a payment that the bank takes back after a change of payer', () => {
-  it('leaves a seat sure for which the school now pays', async () => {
+  it('leaves a seat confirmed for which the school now pays', async () => {
     const seat = await paidByStudent();
     await change(seat.rep, seat, 'SCHOOL');
 
@@ -175,7 +175,7 @@ describe('a payment that the bank takes back after a change of payer', () => {
   });
 });
 
-it('blocks a swap of the sure seat until it is paid', async () => {
+it('blocks a swap of the confirmed seat until it is paid', async () => {
   const seat = await paidBySchool();
   const other = await app.given.cohort({ courseId: seat.courseId, priceCents: 5_000, startsInDays: 40 });
   await change(seat.rep, seat, 'STUDENT');

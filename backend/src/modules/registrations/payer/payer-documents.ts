@@ -3,7 +3,7 @@ import type { InvoiceWriter, MoneyWriter } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import {
   buyerOfStudent,
-  chargeSchoolOf,
+  chargeSchoolForSeat,
   lineText,
   openSchoolsInvoice,
   type Participant,
@@ -23,10 +23,11 @@ async function removeAndRefund(
 ): Promise<string | null> {
   const { invoiceId, seatCents } = step.document;
   const isWhole = step.kind === 'REMOVE' || step.cents === seatCents;
-  const { owedCents, creditNoteId } = isWhole
+  const { refundCents, creditNoteId } = isWhole
     ? await documents.removeLine(invoiceId, id, now)
     : await documents.reduce(invoiceId, id, { cents: step.cents, now });
-  if (owedCents > 0) await money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now });
+  if (refundCents > 0)
+    await money.refundPaid(invoiceId, { cents: refundCents, reason: 'CANCELLATION', creditNoteId, now });
   return creditNoteId;
 }
 
@@ -69,7 +70,7 @@ export async function writePayerDocuments(
     if (step.kind === 'REMOVE' || step.kind === 'CREDIT')
       creditNoteIds.push(await removeAndRefund(stores, step, { id, now }));
     else if (step.kind === 'LINE')
-      schoolsInvoiceId = await chargeSchoolOf(
+      schoolsInvoiceId = await chargeSchoolForSeat(
         stores,
         { id, userId, schoolId: option.school?.id ?? null, schoolShareCents: step.cents },
         cohort,

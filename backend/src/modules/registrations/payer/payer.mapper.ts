@@ -25,12 +25,12 @@ function toDocumentDto(step: DocumentStep) {
       };
     case 'REMOVE':
     case 'CREDIT': {
-      const { isStudents, number, seatCents } = step.document;
+      const { isForStudent, number, seatCents } = step.document;
       const isCredit = step.kind === 'CREDIT';
       const refund = isCredit && step.refundCents > 0 ? euro(step.refundCents) : null;
       return {
         kind: step.kind,
-        buyer: isStudents ? ('STUDENT' as const) : ('SCHOOL' as const),
+        buyer: isForStudent ? ('STUDENT' as const) : ('SCHOOL' as const),
         number,
         amount: euro(isCredit ? step.cents : seatCents),
         refund,
@@ -40,9 +40,10 @@ function toDocumentDto(step: DocumentStep) {
   }
 }
 
-const refundTo = (steps: readonly DocumentStep[], isStudents: boolean): number =>
+const refundTo = (steps: readonly DocumentStep[], isForStudent: boolean): number =>
   steps.reduce(
-    (sum, step) => (step.kind === 'CREDIT' && step.document.isStudents === isStudents ? sum + step.refundCents : sum),
+    (sum, step) =>
+      step.kind === 'CREDIT' && step.document.isForStudent === isForStudent ? sum + step.refundCents : sum,
     0,
   );
 

@@ -6,8 +6,8 @@ import { payerRefusal, planPayerChange } from './payer.policy';
 const now = new Date('2026-11-21T10:00:00Z');
 const days = (count: number): Date => new Date(now.getTime() + count * 86_400_000);
 const dueAt = days(14);
-const sure = { status: 'REGISTERED', payer: 'SCHOOL', heldUntil: null, confirmedAt: now } as const;
-const held = { ...sure, payer: 'STUDENT', heldUntil: days(1), confirmedAt: null } as const;
+const confirmed = { status: 'REGISTERED', payer: 'SCHOOL', heldUntil: null, confirmedAt: now } as const;
+const held = { ...confirmed, payer: 'STUDENT', heldUntil: days(1), confirmedAt: null } as const;
 const running = { status: 'REGISTRATION_OPEN', startDate: days(30), endDate: days(80) } as const;
 
 const option = (schoolShareCents: number, studentShareCents: number): PayerOption => ({
@@ -23,7 +23,7 @@ const option = (schoolShareCents: number, studentShareCents: number): PayerOptio
 const document = (over: Partial<SeatDocument> = {}): SeatDocument => ({
   invoiceId: 'a',
   number: 'A1',
-  isStudents: true,
+  isForStudent: true,
   seatCents: 9_500,
   leftCents: 9_500,
   paidCents: 0,
@@ -32,29 +32,29 @@ const document = (over: Partial<SeatDocument> = {}): SeatDocument => ({
 const plan = (
   documents: SeatDocument[],
   wanted: PayerOption,
-  participant: Parameters<typeof planPayerChange>[0]['participant'] = sure,
+  participant: Parameters<typeof planPayerChange>[0]['participant'] = confirmed,
 ) => planPayerChange({ participant, cohort: running, option: wanted, documents, dueAt, now });
 
 describe('payerRefusal', () => {
   it.each([
-    ['once the course is over', sure, { ...running, endDate: now }, 'payer.past-cohort'],
-    ['once the cohort is closed', sure, { ...running, status: 'COMPLETED' as const }, 'payer.past-cohort'],
-    ['of a cohort that was called off', sure, { ...running, status: 'CANCELED' as const }, 'payer.past-cohort'],
-    ['of what was given up', { ...sure, status: 'CANCELED' as const }, running, 'payer.registration-over'],
-    ['of what has its result', { ...sure, status: 'COMPLETED' as const }, running, 'payer.registration-over'],
+    ['once the course is over', confirmed, { ...running, endDate: now }, 'payer.past-cohort'],
+    ['once the cohort is closed', confirmed, { ...running, status: 'COMPLETED' as const }, 'payer.past-cohort'],
+    ['of a cohort that was called off', confirmed, { ...running, status: 'CANCELED' as const }, 'payer.past-cohort'],
+    ['of what was given up', { ...confirmed, status: 'CANCELED' as const }, running, 'payer.registration-over'],
+    ['of what has its result', { ...confirmed, status: 'COMPLETED' as const }, running, 'payer.registration-over'],
     [
       'of a seat that was not paid for in time',
       { ...held, payer: 'SCHOOL' as const, heldUntil: now },
       running,
       'payer.hold-lapsed',
     ],
-    ['to who pays already', { ...sure, payer: 'STUDENT' as const }, running, 'payer.same'],
+    ['to who pays already', { ...confirmed, payer: 'STUDENT' as const }, running, 'payer.same'],
   ])('%s', (_case, seat, cohort, code) => {
     expect(payerRefusal(seat, cohort, 'STUDENT', now)).toBe(code);
   });
 
   it('allows the change otherwise', () => {
-    expect(payerRefusal(sure, running, 'STUDENT', now)).toBeNull();
+    expect(payerRefusal(confirmed, running, 'STUDENT', now)).toBeNull();
     expect(payerRefusal({ ...held, payer: 'SCHOOL' }, running, 'STUDENT', now)).toBeNull();
   });
 });
@@ -62,15 +62,15 @@ describe('payerRefusal', () => {
 describe('the documents of a change of payer', () => {
   it('remove a line from a draft, and credit a numbered invoice', () => {
     expect(
-      plan([document({ isStudents: false, number: null })], option(0, 9_500)).steps.map(({ kind }) => kind),
+      plan([document({ isForStudent: false, number: null })], option(0, 9_500)).steps.map(({ kind }) => kind),
     ).toEqual(['REMOVE', 'INVOICE']);
     expect(
-      plan([document({ isStudents: false, leftCents: 28_500 })], option(0, 9_500)).steps.map(({ kind }) => kind),
+      plan([document({ isForStudent: false, leftCents: 28_500 })], option(0, 9_500)).steps.map(({ kind }) => kind),
     ).toEqual(['CREDIT', 'INVOICE']);
   });
 
   it('refund from a joint invoice only what is paid beyond its rest', () => {
-    const paidInPart = document({ isStudents: false, leftCents: 28_500, paidCents: 20_000 });
+    const paidInPart = document({ isForStudent: false, leftCents: 28_500, paidCents: 20_000 });
     expect(plan([paidInPart], option(0, 9_500)).steps[0]).toMatchObject({
       kind: 'CREDIT',
       cents: 9_500,
@@ -84,7 +84,10 @@ describe('the documents of a change of payer', () => {
       document({ invoiceId: 'unpaid', seatCents: 1_900, leftCents: 1_900 }),
     ];
 
-    const { steps, owedCents, keptInvoiceId } = plan(documents, option(1_900, 7_600), { ...sure, payer: 'STUDENT' });
+    const { steps, owedCents, keptInvoiceId } = plan(documents, option(1_900, 7_600), {
+      ...confirmed,
+      payer: 'STUDENT',
+    });
 
     expect(steps).toMatchObject([
       { kind: 'LINE', cents: 1_900 },
@@ -95,7 +98,7 @@ describe('the documents of a change of payer', () => {
 
   it('leave out what has been credited already', () => {
     expect(
-      plan([document({ isStudents: false, seatCents: 0, leftCents: 0 })], option(0, 9_500)).steps.map(
+      plan([document({ isForStudent: false, seatCents: 0, leftCents: 0 })], option(0, 9_500)).steps.map(
         ({ kind }) => kind,
       ),
     ).toEqual(['INVOICE']);
@@ -133,7 +136,7 @@ describe('the documents of a change of payer', () => {
 });
 
 describe('the seat after a change of payer', () => {
-  it('stays sure, with a week of access while the student owes for it', () => {
+  it('stays confirmed, with a week of access while the student owes for it', () => {
     expect(plan([], option(0, 9_500)).seat).toEqual({
       status: 'REGISTERED',
       confirmedAt: now,
@@ -143,7 +146,7 @@ describe('the seat after a change of payer', () => {
     expect(plan([], option(0, 0)).seat).toMatchObject({ accessUntil: null });
   });
 
-  it('is sure at once when nothing is left to pay', () => {
+  it('is confirmed at once when nothing is left to pay', () => {
     expect(plan([], option(9_500, 0), held).seat).toEqual({
       status: 'REGISTERED',
       confirmedAt: now,

@@ -79,8 +79,8 @@ type Facts = {
 };
 
 /**
- * @returns the seat after the change. The student always keeps it: a sure seat stays sure, with access for a week when
- * money is owed; an unpaid seat is held until it is paid.
+ * @returns the seat after the change. The student always keeps it: a confirmed seat stays confirmed, with access for a
+ * week when money is owed. An unpaid seat stays held, or is confirmed when nothing is left to pay.
  */
 function seatAfter({ participant, cohort, dueAt, now }: Facts, owedCents: number): PayerPlan['seat'] {
   const { status, confirmedAt, heldUntil } = participant;
@@ -113,10 +113,10 @@ function seatAfter({ participant, cohort, dueAt, now }: Facts, owedCents: number
 export function planPayerChange(facts: Facts): PayerPlan {
   const { participant, option, dueAt } = facts;
   const documents = facts.documents.filter(({ seatCents }) => seatCents > 0);
-  const own = documents.filter(({ isStudents }) => isStudents);
+  const own = documents.filter(({ isForStudent }) => isForStudent);
   const mine = planStudentInvoices(own, option.studentShareCents, dueAt);
   const schools = documents
-    .filter(({ isStudents }) => !isStudents)
+    .filter(({ isForStudent }) => !isForStudent)
     .map((document) => removalStep(document, document.seatCents));
   const line: DocumentStep[] = option.schoolShareCents > 0 ? [{ kind: 'LINE', cents: option.schoolShareCents }] : [];
   const steps = [...schools, ...line, ...mine];

@@ -172,7 +172,7 @@ describe('from the school to the student', () => {
 });
 
 describe('from the student to the school', () => {
-  it('makes a held seat sure; money that comes for the old order is refunded', async () => {
+  it('confirms a held seat; money that comes for the old order is refunded', async () => {
     const seat = await payers.ordered();
 
     expect(await payers.change(seat.rep, seat, 'SCHOOL')).toMatchObject({

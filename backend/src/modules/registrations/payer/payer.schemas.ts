@@ -46,6 +46,6 @@ export const PayerPreviewDto = z
     accessUntil: instant
       .nullable()
       .openapi({ description: 'When the classes close to the student if nothing is paid' }),
-    heldUntil: instant.nullable().openapi({ description: 'Until when a seat that is not sure yet is kept' }),
+    heldUntil: instant.nullable().openapi({ description: 'Until when a seat that is not confirmed yet is kept' }),
   })
   .openapi('PayerPreview');

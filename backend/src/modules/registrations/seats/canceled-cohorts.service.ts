@@ -3,9 +3,9 @@ import type { RegistrationSettings } from './holds.policy';
 import { isActive } from './participants.policy';
 import type { ParticipantsRepository } from './participants.repository';
 import { lockSchoolOf, type SchoolStores } from './school-charge';
-import { type LockedSeat, lockSeat } from './seat-lock';
+import { type LockedParticipant, lockSeat } from './seat-lock';
 import { passSeatOn } from './seat-queue';
-import { type SeatReleaseStores, takeMoneyBack, withdrawSwap } from './seat-release';
+import { type SeatReleaseStores, refundSeat, withdrawSwap } from './seat-release';
 import { registrationCohortCanceled, waitlistClosed } from './seats.messages';
 import type { SwapsRepository } from './swaps.repository';
 
@@ -24,14 +24,14 @@ const BATCH = 100;
 
 /**
  * Cancels the registrations of a cohort that does not take place. Every student is told and gets all their money back,
- * on whichever day that is.
+ * also after the free cancellation days.
  */
 export class CanceledCohortsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Cancels each seat in a transaction of its own, so that no lock is held for long. Runs from the queue; safe to run
-   * twice.
+   * Cancels each seat in a transaction of its own, so that no lock is held for long. Does nothing unless the cohort is
+   * CANCELED. Runs from the queue; safe to run twice.
    * @throws AggregateError after all others were canceled, when a seat could not be; the queue then tries again
    */
   async cancelAll(cohortId: number): Promise<void> {
@@ -72,10 +72,10 @@ export class CanceledCohortsService {
       // The student has moved to another cohort in the meantime.
       if (participant.cohortId !== cohortId) return;
       await lockSchoolOf(stores, participant);
-      const isCanceled = isActive(participant)
+      const hasChanged = isActive(participant)
         ? await this.cancelSeat(stores, seat, now)
         : await this.refundLateMoney(stores, seat, now);
-      if (!isCanceled) return;
+      if (!hasChanged) return;
       const { userId, schoolId } = participant;
       await stores.activity.record({
         type: 'UNENROLL',
@@ -88,20 +88,20 @@ export class CanceledCohortsService {
     });
   }
 
-  private async cancelSeat(stores: CanceledCohortStores, seat: LockedSeat, now: Date): Promise<boolean> {
+  private async cancelSeat(stores: CanceledCohortStores, seat: LockedParticipant, now: Date): Promise<boolean> {
     const { participant, cohort } = seat;
     const passing = { now, settings: this.deps.settings };
     await withdrawSwap(stores, seat, { status: 'GIVEN_UP', ...passing });
     await stores.participants.cancel(participant.id, 'COHORT_CANCELED', now);
     await passSeatOn(stores, cohort, passing);
-    await takeMoneyBack(stores, participant.id, now);
+    await refundSeat(stores, participant.id, now);
     return true;
   }
 
   /** Refunds a student who paid late and waits for a seat. @returns whether there was such money */
   private async refundLateMoney(
     stores: CanceledCohortStores,
-    { participant, cohort }: LockedSeat,
+    { participant, cohort }: LockedParticipant,
     now: Date,
   ): Promise<boolean> {
     if (participant.awaitingSeatSince === null) return false;

@@ -5,8 +5,8 @@ import { feedbackWanted } from '#modules/feedback/index';
 import type { RegistrationSettings } from './holds.policy';
 import { takesStudents } from './offers.policy';
 import { isUnderWay } from './participants.policy';
-import { chargeSchoolOf } from './school-charge';
-import type { LockedSeat } from './seat-lock';
+import { chargeSchoolForSeat } from './school-charge';
+import type { LockedParticipant } from './seat-lock';
 import { moveSeat, type SeatMoveStores } from './seat-move';
 import { acceptOffer, takeOfferedOrFreeSeat } from './seat-queue';
 import { withdrawSwap, type SeatReleaseStores } from './seat-release';
@@ -18,17 +18,17 @@ export type ConfirmStores = SeatMoveStores & SeatReleaseStores;
 
 type Confirming = { now: Date; settings: RegistrationSettings };
 
-/** What the student owes on invoices other than the paid one. `isLive`: the paid invoice is not canceled. */
-type OtherDebts = { cents: number; isLive: boolean };
+/** What the student owes on invoices other than the paid one. `isPaidInvoiceValid`: the paid one is not canceled. */
+type OtherDebts = { cents: number; isPaidInvoiceValid: boolean };
 
 /**
- * Confirms a seat for money that came, or says why it cannot. Call with the seat, its participant and their school
- * locked.
+ * Confirms a seat for money that came, or completes its swap; else says why it does not. Call with the seat and the
+ * participant's school locked.
  * @param paid the invoice that was paid: for the seat's price, or for the difference of a swap
  */
 export async function confirmSeat(
   stores: ConfirmStores,
-  seat: LockedSeat,
+  seat: LockedParticipant,
   { invoiceId, totalCents }: PaidInvoice,
   confirming: Confirming,
 ): Promise<SeatOutcome> {
@@ -39,8 +39,8 @@ export async function confirmSeat(
   if (swap && swap.status !== 'DONE') return { kind: 'SWAP_FAILED' };
   if (participant.status === 'CANCELED') return reseatLatePayer(stores, seat, totalCents, confirming);
   const others = await sumOtherDebts(stores, seat, invoiceId);
-  if (participant.confirmedAt !== null) return payForSureSeat(stores, participant, others);
-  if (others.cents > 0) return { kind: others.isLive ? 'CONFIRMED' : 'UNWANTED' };
+  if (participant.confirmedAt !== null) return payForConfirmedSeat(stores, participant, others);
+  if (others.cents > 0) return { kind: others.isPaidInvoiceValid ? 'CONFIRMED' : 'UNWANTED' };
   const status = statusOfConfirmed(participant, cohort, confirming.now);
   await stores.participants.confirm(participant.id, status, confirming.now);
   await announceConfirmed(stores, participant, status);
@@ -53,28 +53,28 @@ export async function confirmSeat(
  */
 async function sumOtherDebts(
   { documents }: ConfirmStores,
-  { participant, swap }: LockedSeat,
+  { participant, swap }: LockedParticipant,
   invoiceId: string,
 ): Promise<OtherDebts> {
-  const own = (await documents.lockPartsOf(participant.id)).filter(({ isStudents }) => isStudents);
+  const own = (await documents.lockPartsOf(participant.id)).filter(({ isForStudent }) => isForStudent);
   let cents = 0;
   for (const other of own) {
     if (other.invoiceId === invoiceId || other.invoiceId === swap?.swap.invoiceId) continue;
     cents += await documents.owedOn(other.invoiceId);
   }
-  return { cents, isLive: own.some((part) => part.invoiceId === invoiceId) };
+  return { cents, isPaidInvoiceValid: own.some((part) => part.invoiceId === invoiceId) };
 }
 
 /**
- * Handles a payment for a seat that is sure already. The student owed it after a change of payer, or the order is for
- * an invoice that was canceled since.
+ * Handles a payment for a seat that is confirmed already. The student owed it after a change of payer, or the order is
+ * for an invoice that was canceled since.
  */
-async function payForSureSeat(
+async function payForConfirmedSeat(
   { participants, outbox }: ConfirmStores,
   { id, accessUntil }: Participant,
-  { cents, isLive }: OtherDebts,
+  { cents, isPaidInvoiceValid }: OtherDebts,
 ): Promise<SeatOutcome> {
-  if (!isLive) return { kind: 'UNWANTED' };
+  if (!isPaidInvoiceValid) return { kind: 'UNWANTED' };
   if (accessUntil !== null && cents === 0) {
     await participants.keepAccess(id);
     await outbox.add(registrationConfirmed, { registrationId: id });
@@ -91,12 +91,12 @@ async function payForSureSeat(
  */
 async function confirmSwap(
   stores: ConfirmStores,
-  seat: LockedSeat,
+  seat: LockedParticipant,
   { id, priceCents, cohortPriceCents, schoolShareCents, studentShareCents }: Swap,
   { now, settings }: Confirming,
 ): Promise<SeatOutcome> {
   const { participant, cohort, swap } = seat;
-  if (swap === null) throw new Error('A pending swap is locked with its seat');
+  if (swap === null) throw new Error('The pending swap was not locked.');
   const isPossible = isUnderWay(participant, cohort, now) && takesStudents(swap.cohort, now);
   if (!isPossible || (await stores.participants.isInCohort(participant.userId, swap.cohort.cohortId))) {
     await withdrawSwap(stores, seat, { status: 'GIVEN_UP', now, settings });
@@ -104,7 +104,7 @@ async function confirmSwap(
   }
   await stores.swaps.end(id, 'DONE', now);
   await moveSeat(stores, {
-    participant,
+    before: participant,
     from: cohort,
     to: swap.cohort,
     price: { priceCents, cohortPriceCents, schoolShareCents, studentShareCents },
@@ -116,17 +116,20 @@ async function confirmSwap(
   return { kind: 'CONFIRMED' };
 }
 
-/** Gives a canceled registration its seat back when the money came after the hold had lapsed. */
+/**
+ * Gives a canceled registration its seat back when the money came after the hold had lapsed.
+ * @param invoiceCents the total of the paid invoice
+ */
 async function reseatLatePayer(
   stores: ConfirmStores,
-  { participant, cohort }: LockedSeat,
-  paidCents: number,
+  { participant, cohort }: LockedParticipant,
+  invoiceCents: number,
   { now }: Confirming,
 ): Promise<SeatOutcome> {
   const { id, userId, cohortId } = participant;
   if (participant.awaitingSeatSince !== null) return { kind: 'WAITING_ALREADY' };
   // After a swap there are two invoices, or one for more than the seat costs now. None of them pays for the seat alone.
-  if (paidCents !== participant.studentShareCents) return { kind: 'UNWANTED' };
+  if (invoiceCents !== participant.studentShareCents) return { kind: 'UNWANTED' };
   const hasLapsed = participant.cancelReason === 'HOLD_LAPSED';
   if (!hasLapsed || (await stores.participants.isInCohort(userId, cohortId))) return { kind: 'UNWANTED' };
   const seat = await takeOfferedOrFreeSeat(stores, { cohortId, userId, now });
@@ -138,7 +141,7 @@ async function reseatLatePayer(
   const status = statusOfConfirmed(participant, cohort, now);
   await stores.participants.reseat(id, status, now);
   if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: id, now });
-  await chargeSchoolOf(stores, participant, seat.cohort, now);
+  await chargeSchoolForSeat(stores, participant, seat.cohort, now);
   await stores.activity.record({
     type: 'COHORT_REGISTRATION',
     userId,
@@ -151,7 +154,8 @@ async function reseatLatePayer(
 }
 
 /**
- * Mails that the seat is sure. A student who is seated after the course ended missed the feedback mail, so send it now.
+ * Mails that the seat is confirmed. A student who is seated after the course ended missed the feedback mail, so send it
+ * now.
  */
 async function announceConfirmed(
   { outbox }: ConfirmStores,
@@ -162,7 +166,7 @@ async function announceConfirmed(
   if (status === 'AWAITING_RESULT') await outbox.add(feedbackWanted, { cohortId, userId });
 }
 
-/** @returns the status of a seat that is sure now. A result that the teacher has marked stays. */
+/** @returns the status of a seat that is confirmed now. A result that the teacher has marked stays. */
 function statusOfConfirmed({ status }: Participant, cohort: CohortSnapshot, now: Date): ParticipantStatus {
   const isOver = cohort.endDate <= now;
   if (status === 'IN_PROGRESS') return isOver ? 'AWAITING_RESULT' : status;

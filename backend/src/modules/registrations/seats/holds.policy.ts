@@ -18,7 +18,10 @@ export type RegistrationSettings = {
   offerHours: number;
 };
 
-/** An unpaid seat is kept no longer than this, however often the student starts to pay anew. */
+/**
+ * A new attempt to pay lengthens a hold up to this long after registering. Bank visits and bank transfers have their own
+ * limits.
+ */
 const LONGEST_HOLD_HOURS = 24;
 
 /** @returns until when a seat whose payment starts now is held. */
@@ -26,8 +29,8 @@ export const holdEnd = (now: Date, settings: RegistrationSettings): Date =>
   after(now, (settings.holdMinutes + settings.graceMinutes) * MINUTE_MS);
 
 /**
- * @returns the hold after the student starts to pay anew: never shorter than before, at most 24 hours after
- * registering.
+ * @returns the hold after the student starts to pay anew: the length of a first hold, but at most up to 24 hours after
+ * registering. It is never shorter than before, even if the old hold goes past these 24 hours.
  */
 export const renewedHold = (
   participant: Pick<Participant, 'heldUntil' | 'createdAt'>,
@@ -41,13 +44,14 @@ export const renewedHold = (
 export type BankVisit = {
   start: Date;
   now: Date;
-  /** The payer has signed at the bank, and did not only visit it. */
+  /** The payer has signed at the bank or money came, so the limit on visits does not count. */
   isAuthorized: boolean;
 };
 
 /**
- * @returns the hold of a payer who has been at the bank: longer than before, but not past the cohort's start. Visits
- * without a signature lengthen it only up to a limit, so that nobody keeps a seat by coming back again and again.
+ * @returns the hold after the payer was sent to the bank: `bankHoldHours` from now, at most to the cohort's start, never
+ * shorter than before. Visits without a signature lengthen it at most to 24 hours and `bankHoldHours` after registering,
+ * so that nobody keeps a seat by coming back again and again.
  */
 export function bankHold(
   { heldUntil, createdAt }: { heldUntil: Date; createdAt: Date },
@@ -63,8 +67,9 @@ export const offersBankTransfer = (start: Date, now: Date, settings: Registratio
   start > after(now, settings.bankTransferMinDays * DAY_MS);
 
 /**
- * @returns until when a silent provider can keep a seat from others: `bankHoldHours` after the newest payment it was
- * asked about, but not past the cohort's start
+ * @returns the last limit of a hold while its provider is silent: `bankHoldHours` after the newest of `attempts`, but not
+ * past the cohort's start
+ * @param attempts the payments about which the provider is silent; at least one
  */
 export function silenceLimit(
   attempts: readonly { createdAt: Date }[],
@@ -75,6 +80,9 @@ export function silenceLimit(
   return earlier(after(new Date(newest), bankHoldHours * HOUR_MS), start);
 }
 
-/** @returns the hold while the provider is silent. The provider is asked again when it ends. */
+/**
+ * @returns the hold while the provider is silent: `graceMinutes` from now, at least one minute, not past `limit`. The
+ * provider is asked again when it ends.
+ */
 export const holdDuringSilence = (now: Date, limit: Date, { graceMinutes }: RegistrationSettings): Date =>
   earlier(after(now, Math.max(1, graceMinutes) * MINUTE_MS), limit);

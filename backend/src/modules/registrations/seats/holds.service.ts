@@ -10,7 +10,7 @@ import { holdDuringSilence, silenceLimit, type RegistrationSettings } from './ho
 import { endLapsedSeat, isLapsed, type LapseStores } from './lapsed-seat';
 import type { ParticipantsRepository } from './participants.repository';
 import { lockSchoolOf } from './school-charge';
-import { lockSeat, type LockedSeat } from './seat-lock';
+import { lockSeat, type LockedParticipant } from './seat-lock';
 import { withdrawSwap } from './seat-release';
 import type { SwapsRepository } from './swaps.repository';
 
@@ -46,7 +46,7 @@ type LapsedHold = { participantId: number; invoiceId: string | null };
 type OpenHold = { start: Date; prolong: (until: Date) => Promise<void>; end: () => Promise<void> };
 
 /** @returns the hold of the seat; null when it was paid, canceled or prolonged in the meantime */
-type FindHold = (stores: HoldStores, seat: LockedSeat, now: Date) => OpenHold | null;
+type FindHold = (stores: HoldStores, seat: LockedParticipant, now: Date) => OpenHold | null;
 
 const BATCH = 200;
 
@@ -54,12 +54,14 @@ const BATCH = 200;
 const ASKED_AT_ONCE = 10;
 
 /**
- * Ends holds that were not paid in time. When a payment has been at a provider, only the provider's answer ends its
- * hold:
+ * Ends holds that were not paid in time. When a payment has been at a provider, its hold ends only after the provider has
+ * answered, or has stayed silent up to the last limit:
  *
  * | result of asking | the hold |
  * |---|---|
- * | the provider answered: not paid | ends |
+ * | no payment to ask about, or the provider answered: not paid yet | ends |
+ * | the provider answered: paid | is gone: settling the answer confirmed the seat |
+ * | the provider answered: signed, money not here yet | stays: settling the answer prolonged it |
  * | the provider is silent, before the last limit | is prolonged |
  * | the provider is silent, at the last limit | ends, and a case `payment.unanswered` is opened |
  * | we failed | stays, and the next round looks at it again |
@@ -67,7 +69,10 @@ const ASKED_AT_ONCE = 10;
 export class HoldsService {
   constructor(private readonly deps: Deps) {}
 
-  /** Looks once at all holds whose time is up. Runs on a schedule. @returns how many seats lapsed */
+  /**
+   * Looks at holds whose time is up: at most 200 of seats and 200 of swaps in one run. Runs on a schedule.
+   * @returns how many holds of seats ended; holds of swaps are not counted
+   */
   async sweep(): Promise<number> {
     const now = this.deps.clock.now();
     const seats = (await this.deps.participants.listLapsed(now, BATCH)).map(({ id, invoiceId }) => ({
@@ -132,7 +137,7 @@ export class HoldsService {
    */
   private async endSilent(
     stores: HoldStores,
-    { participant }: LockedSeat,
+    { participant }: LockedParticipant,
     hold: OpenHold,
     { attempts, now }: { attempts: readonly PaymentAttempt[]; now: Date },
   ): Promise<boolean> {

@@ -1,4 +1,23 @@
-/** The face of `seats/`: what the other folders of this module may use. See docs/ARCHITECTURE.md, "Seats". */
+/**
+ * The face of `seats/`: what the other folders of this module may use. See docs/ARCHITECTURE.md, "Seats". The terms:
+ *
+ * - **seat**: one place in a cohort. It has no row of its own; the cohort only counts it (`seats_taken`).
+ * - **registration, participant**: a student's row in a cohort (`cohort_participants`), with payer, price and fate. The
+ *   API and people say "registration", this folder `Participant`; the id is the same. The row outlives its seat: a
+ *   canceled registration has no seat.
+ * - **hold**: an unpaid seat is counted for its participant until `heldUntil`. A swap holds its new seat the same way.
+ * - **lapse**: the hold ends unpaid. The registration is canceled (HOLD_LAPSED) and the seat is passed on.
+ * - **confirmed**: `confirmedAt` is set. The seat was paid for, or there was nothing to pay. It has no hold. It stays
+ *   confirmed when a change of payer leaves the student owing for it.
+ * - **owed**: what the student has to pay on valid invoices. Money that goes back to a buyer is a refund (`refundCents`).
+ * - **late payer**: a student whose money came after the hold had lapsed, when no seat was free. They wait since
+ *   `awaitingSeatSince`.
+ * - **kept**: a freed seat that stays counted for one late payer (`seatKeptAt`) until they are seated.
+ * - **offered**: a freed seat that stays counted for one student of the waiting list until the offer ends.
+ * - **swap**: the student changes to another cohort of the course. While its difference is unpaid it is pending: both
+ *   seats are counted, and the student keeps the old one if the swap fails.
+ * - **move**: the registration goes to another cohort, at the end of a swap or by an administrator.
+ */
 export type { CanceledCohortsService } from './canceled-cohorts.service';
 export { holdEnd, offersBankTransfer, type RegistrationSettings, renewedHold } from './holds.policy';
 export type { LatePayersRepository } from './late-payers.repository';
@@ -9,7 +28,7 @@ export { isActive, isUnderWay, isUnpaid, payingSchoolId, statusesOf } from './pa
 export type { ParticipantsRepository } from './participants.repository';
 export type { OwnOffer, WaitlistEntry, WaitlistOffer } from './queue.types';
 export {
-  chargeSchoolOf,
+  chargeSchoolForSeat,
   differenceText,
   lineText,
   lockSchoolOf,
@@ -17,18 +36,18 @@ export {
   type SchoolStores,
 } from './school-charge';
 export { type BookingStores, buyerOfStudent, SeatBooking } from './seat-booking';
-export { type LockedSeat, lockSeat, type SeatLockStores } from './seat-lock';
+export { type LockedParticipant, lockSeat, type SeatLockStores } from './seat-lock';
 export { moveSeat, type SeatMoveStores } from './seat-move';
 export {
   acceptOffer,
   atOfferedPrice,
-  isSeatAwaited,
+  isFreeSeatAwaited,
   passSeatOn,
   type SeatQueueStores,
   type TakenSeat,
   takeSeatInTurn,
 } from './seat-queue';
-export { type SeatReleaseStores, takeMoneyBack, withdrawSwap } from './seat-release';
+export { type SeatReleaseStores, refundSeat, withdrawSwap } from './seat-release';
 export {
   AlreadyRegisteredError,
   ConditionsFailedError,

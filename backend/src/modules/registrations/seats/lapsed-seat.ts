@@ -2,14 +2,14 @@ import { registrationHoldLapsed } from './seats.messages';
 import { isActive } from './participants.policy';
 import type { RegistrationSettings } from './holds.policy';
 import type { SchoolStores } from './school-charge';
-import type { LockedSeat, SeatLockStores } from './seat-lock';
+import type { LockedParticipant, SeatLockStores } from './seat-lock';
 import { passSeatOn } from './seat-queue';
-import { takeMoneyBack, withdrawSwap, type SeatReleaseStores } from './seat-release';
+import { refundSeat, withdrawSwap, type SeatReleaseStores } from './seat-release';
 import type { Participant } from './seats.types';
 
 export type LapseStores = SeatLockStores & SchoolStores & SeatReleaseStores;
 
-/** @returns whether the hold of an unpaid seat has ended */
+/** @returns whether the hold has ended unpaid, while the registration is not canceled for it yet */
 export const isLapsed = (participant: Participant, now: Date): boolean =>
   isActive(participant) &&
   participant.confirmedAt === null &&
@@ -19,7 +19,7 @@ export const isLapsed = (participant: Participant, now: Date): boolean =>
 /** Cancels a registration whose hold has ended, and passes its seat on. Call with the seat and its school locked. */
 export async function endLapsedSeat(
   stores: LapseStores,
-  seat: LockedSeat,
+  seat: LockedParticipant,
   passing: { now: Date; settings: RegistrationSettings },
 ): Promise<void> {
   const { id, userId, schoolId } = seat.participant;
@@ -28,7 +28,7 @@ export async function endLapsedSeat(
   await stores.participants.cancel(id, 'HOLD_LAPSED', passing.now);
   await passSeatOn(stores, cohort, passing);
   // A part of the price may have come by bank transfer.
-  await takeMoneyBack(stores, id, passing.now);
+  await refundSeat(stores, id, passing.now);
   await stores.activity.record({
     type: 'UNENROLL',
     userId,

@@ -15,7 +15,11 @@ export class LatePayersRepository {
     await ParticipantModel.query(this.db).findById(id).patch({ choseToWaitAt: at });
   }
 
-  /** @param reason given when the money goes back, so that a later payment does not take the seat again */
+  /**
+   * Ends the wait for a seat, and forgets the kept seat.
+   * @param reason replaces the registration's reason HOLD_LAPSED. Give it when the money goes back: a later payment then
+   * does not take the seat again.
+   */
   async stopWaiting(id: number, reason?: CancelReason): Promise<void> {
     await ParticipantModel.query(this.db)
       .findById(id)
@@ -49,7 +53,7 @@ export class LatePayersRepository {
   }
 
   /** @returns whether a late payer waits for whom no seat is kept yet. */
-  async isAnybodyWaiting(cohortId: number): Promise<boolean> {
+  async isAnybodyWithoutKeptSeat(cohortId: number): Promise<boolean> {
     const row = await ParticipantModel.query(this.db)
       .findOne({ cohortId })
       .whereNotNull('awaitingSeatSince')

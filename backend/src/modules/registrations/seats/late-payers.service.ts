@@ -1,11 +1,10 @@
-import { LATE_REGISTRATION_DAYS } from '#modules/cohorts/index';
-import { after, DAY_MS, type Clock, type Logger, type UnitOfWork } from '#platform/index';
+import type { Clock, Logger, UnitOfWork } from '#platform/index';
 import type { RegistrationSettings } from './holds.policy';
 import type { LapseStores } from './lapsed-seat';
 import type { LatePayersRepository } from './late-payers.repository';
-import { takesStudents } from './offers.policy';
-import { chargeSchoolOf, lockSchoolOf } from './school-charge';
-import { lockSeat, type LockedSeat } from './seat-lock';
+import { closedBefore, takesStudents } from './offers.policy';
+import { chargeSchoolForSeat, lockSchoolOf } from './school-charge';
+import { lockSeat, type LockedParticipant } from './seat-lock';
 import { passSeatOn } from './seat-queue';
 import { registrationConfirmed } from './seats.messages';
 
@@ -28,8 +27,8 @@ export class LatePayersService {
 
   /** Sends back the money of late payers who wait in vain. Runs on a schedule. */
   async sweep(): Promise<void> {
-    const closedBefore = after(this.deps.clock.now(), -LATE_REGISTRATION_DAYS * DAY_MS);
-    for (const { id } of await this.deps.latePayers.listWaitingInVain(closedBefore, BATCH)) {
+    const earliest = closedBefore(this.deps.clock.now());
+    for (const { id } of await this.deps.latePayers.listWaitingInVain(earliest, BATCH)) {
       try {
         await this.refundOne(id);
       } catch (error) {
@@ -53,16 +52,24 @@ export class LatePayersService {
     });
   }
 
-  /** Sends late money back without asking the student, and passes on the seat that was kept for them. */
-  private async refundLocked(stores: LapseStores, { participant, cohort }: LockedSeat, now: Date): Promise<void> {
+  /**
+   * Sends late money back without asking the student, and passes on the seat that was kept for them. The reason
+   * REFUND_CHOSEN is stored although nobody chose: like the student's own choice, it keeps a later payment from taking
+   * the seat again.
+   */
+  private async refundLocked(
+    stores: LapseStores,
+    { participant, cohort }: LockedParticipant,
+    now: Date,
+  ): Promise<void> {
     await stores.latePayers.stopWaiting(participant.id, 'REFUND_CHOSEN');
     if (participant.seatKeptAt !== null) await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
     await stores.money.refundWaiting(participant.id, now);
   }
 
   /**
-   * @returns false when no seat was free or the cohort takes no more students, so that nobody later in the queue goes
-   * first
+   * Gives a late payer the kept seat or a free one, when there is one.
+   * @returns whether the next late payer may be tried; false when no seat was free or the cohort takes no more students
    */
   private async seatOne(id: number, cohortId: number): Promise<boolean> {
     const now = this.deps.clock.now();
@@ -86,10 +93,10 @@ export class LatePayersService {
     });
   }
 
-  private async giveSeat(stores: LapseStores, { participant, cohort }: LockedSeat, now: Date): Promise<void> {
+  private async giveSeat(stores: LapseStores, { participant, cohort }: LockedParticipant, now: Date): Promise<void> {
     const { id, userId, schoolId } = participant;
     await stores.participants.reseat(id, cohort.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED', now);
-    await chargeSchoolOf(stores, participant, cohort, now);
+    await chargeSchoolForSeat(stores, participant, cohort, now);
     const invoiceId = await stores.money.allocateWaiting(id, now);
     if (invoiceId !== null) await stores.participants.setInvoice(id, invoiceId);
     await stores.activity.record({

@@ -10,13 +10,13 @@ const TAKES_STUDENTS: ReadonlySet<CohortSnapshot['status']> = new Set([
   'IN_PROGRESS',
 ]);
 
-/** @returns until when a cohort takes students. */
+/** @returns until when a cohort takes students: `LATE_REGISTRATION_DAYS` after its start. */
 export const closesAt = (startDate: Date): Date => after(startDate, LATE_REGISTRATION_DAYS * DAY_MS);
 
-/** @returns the date before which a cohort must have started to take no more students now. */
+/** @returns a date. Cohorts that started before this take no more students. */
 export const closedBefore = (now: Date): Date => after(now, -LATE_REGISTRATION_DAYS * DAY_MS);
 
-/** @returns whether a seat of the cohort can be given to a student now. */
+/** @returns whether the cohort is still open to students. Says nothing about free seats. */
 export const takesStudents = (
   { status, startDate }: Pick<CohortSnapshot, 'status' | 'startDate'>,
   now: Date,

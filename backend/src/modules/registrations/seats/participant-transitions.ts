@@ -5,7 +5,7 @@ import { activityLog } from '#modules/activity/index';
 import type { ParticipantTransitions } from '#modules/cohorts/index';
 import { ParticipantsRepository } from './participants.repository';
 
-/** Changes the status of participants with their cohorts, in the same transaction. */
+/** When cohorts start or end, advances their participants, in the same transaction. */
 export const participantTransitions = (db: Knex, clock: Clock): ParticipantTransitions => {
   const advance = async (
     cohortIds: readonly number[],

@@ -8,9 +8,8 @@ export class ParticipantModel extends Model {
     return ['conditions'];
   }
 }
-export interface ParticipantModel extends Omit<Participant, 'payer' | 'chosenToWaitAt'> {
+export interface ParticipantModel extends Omit<Participant, 'payer'> {
   defaultPayer: Participant['payer'];
-  choseToWaitAt: Date | null;
   registeredByUserId: number;
   conditions: ConditionResult[];
   learningOutcomes: string[];

@@ -12,12 +12,13 @@ export const statusesOf = (status: string): readonly string[] => PARTICIPANT_STA
 
 const ACTIVE = new Set<string>(PARTICIPANT_STATUS_GROUPS['ACTIVE']);
 
+/** @returns whether the student has or holds a seat whose result is still open. */
 export const isActive = ({ status }: Pick<Participant, 'status'>): boolean => ACTIVE.has(status);
 
 const UNDER_WAY: ReadonlySet<ParticipantStatus> = new Set(['REGISTERED', 'IN_PROGRESS']);
 
 /**
- * @returns whether the student's course is still to come or runs. Once it is over, it waits for a result or has one.
+ * @returns whether the student's course has not ended yet. An ended course waits for the student's result or has it.
  */
 export const isUnderWay = (
   { status }: Pick<Participant, 'status'>,
@@ -26,7 +27,8 @@ export const isUnderWay = (
 ): boolean => UNDER_WAY.has(status) && endDate > now;
 
 /**
- * @returns whether the student owes something: for a seat that is only held, or for a sure one after a change of payer.
+ * @returns whether the student owes something: for a seat that is only held, or for a confirmed one after a change of
+ * payer.
  */
 export const isUnpaid = ({
   confirmedAt,

@@ -21,7 +21,7 @@ const toParticipant = (row: ParticipantModel): Participant => ({
   confirmedAt: row.confirmedAt,
   accessUntil: row.accessUntil,
   awaitingSeatSince: row.awaitingSeatSince,
-  chosenToWaitAt: row.choseToWaitAt,
+  choseToWaitAt: row.choseToWaitAt,
   seatKeptAt: row.seatKeptAt,
   canceledAt: row.canceledAt,
   cancelReason: row.cancelReason,
@@ -76,9 +76,10 @@ export class ParticipantsRepository {
   }
 
   /**
-   * Waits when the student is just closing their account.
+   * Adds a registration, and keeps the account from being closed until the transaction ends. Waits when the account is
+   * being closed just now.
    * @returns null when the account is closed
-   * @throws a unique violation of `cohort_participants_once` when the student is in the cohort already
+   * @throws a unique violation of `cohort_participants_once` when the student has or holds a seat in the cohort already
    */
   async insert({
     registeredByUserId,
@@ -103,7 +104,7 @@ export class ParticipantsRepository {
       invoiceId: null,
       accessUntil: null,
       awaitingSeatSince: null,
-      chosenToWaitAt: null,
+      choseToWaitAt: null,
       seatKeptAt: null,
       canceledAt: null,
       cancelReason: null,
@@ -123,9 +124,9 @@ export class ParticipantsRepository {
   }
 
   /**
-   * Locks all participants who have or hold a seat in the cohort, by id, until the transaction ends; lock the cohort
-   * first.
-   * @param besides participants of other cohorts, to be locked in the same order
+   * Locks the cohort's REGISTERED, IN_PROGRESS and AWAITING_RESULT participants, in order of id, until the transaction
+   * ends. Lock the cohort first.
+   * @param besides ids of participants of other cohorts, locked together with them in the same order
    */
   async lockActive(cohortId: number, besides: readonly number[]): Promise<Participant[]> {
     const seated = await ParticipantModel.query(this.db).select('id').where({ cohortId }).whereIn('status', ACTIVE);
@@ -140,14 +141,14 @@ export class ParticipantsRepository {
     await SET_INVOICE(this.db, { id, invoiceId });
   }
 
-  /** Makes the seat sure: it is paid for, or nothing is to pay. */
+  /** Confirms the seat: it is paid for, or there is nothing to pay. */
   async confirm(id: number, status: ParticipantStatus, confirmedAt: Date): Promise<void> {
     await ParticipantModel.query(this.db)
       .findById(id)
       .patch({ status, confirmedAt, heldUntil: null, accessUntil: null });
   }
 
-  /** Gives a lapsed seat back to the student, sure. */
+  /** Gives a lapsed seat back to the student, as a confirmed one. */
   async reseat(id: number, status: ParticipantStatus, confirmedAt: Date): Promise<void> {
     await ParticipantModel.query(this.db).findById(id).patch({
       status,
@@ -174,7 +175,7 @@ export class ParticipantsRepository {
       .patch({ defaultPayer: payer, ...change });
   }
 
-  /** Keeps the classes open: nothing is owed any more. */
+  /** Removes the day on which the classes close to the student: nothing is owed any more. */
   async keepAccess(id: number): Promise<void> {
     await ParticipantModel.query(this.db).findById(id).patch({ accessUntil: null });
   }
@@ -187,7 +188,7 @@ export class ParticipantsRepository {
     await ParticipantModel.query(this.db).findById(id).patch({ heldUntil });
   }
 
-  /** Makes a sure seat a held one again: the payment was taken back. */
+  /** Makes a confirmed seat a held one again: the payment was taken back. */
   async unconfirm(id: number, heldUntil: Date): Promise<void> {
     await ParticipantModel.query(this.db).findById(id).patch({ confirmedAt: null, heldUntil, accessUntil: null });
   }
@@ -232,7 +233,7 @@ export class ParticipantsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Changes the status of all participants of these cohorts in one statement. @returns the changed participants */
+  /** Advances participants with a confirmed seat from one status to the next. @returns the changed participants */
   async advance(
     cohortIds: readonly number[],
     from: ParticipantStatus,

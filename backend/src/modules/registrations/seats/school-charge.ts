@@ -11,7 +11,7 @@ const monthOf = (date: Date): string =>
 
 export const isSameMonth = (one: Date, other: Date): boolean => monthOf(one) === monthOf(other);
 
-/** Text of an invoice line. An invoice has to name the service and when it is given (KMS § 37). */
+/** Text of an invoice line. An invoice has to name the service and when it is given (Estonian VAT Act, KMS, § 37). */
 export const lineText = (
   { courseTitle, cohortName, startDate, endDate }: CohortSnapshot,
   studentName?: string,
@@ -37,10 +37,10 @@ const buyerOf = (school: School): Buyer => ({
 type Seat = { participantId: number; studentName: string; cohort: CohortSnapshot; cents: number; now: Date };
 
 /**
- * Puts the school's part of a seat on the school's open invoice of the month in which the cohort starts. Call with the
- * school locked. @returns the invoice's id
+ * Adds a line for a seat to the school's open invoice of the month in which the cohort starts. Call with the school
+ * locked. @returns the invoice's id
  */
-export const chargeSchool = (
+export const addSchoolLine = (
   documents: InvoiceWriter,
   school: School,
   { participantId, studentName, cohort, cents, now }: Seat,
@@ -83,9 +83,10 @@ async function nameOf(
 type Seated = { id: number; userId: number; schoolId: number | null; schoolShareCents: number };
 
 /**
- * Puts the school's part of a seat on its open invoice. @returns the invoice's id; null when the school pays nothing
+ * Puts the school's part of a seat on the school's open invoice, if the school pays a part. Locks the school.
+ * @returns the invoice's id; null when the school pays nothing, or the school or the student's account is gone
  */
-export async function chargeSchoolOf(
+export async function chargeSchoolForSeat(
   stores: SchoolStores,
   participant: Seated,
   cohort: CohortSnapshot,
@@ -95,7 +96,7 @@ export async function chargeSchoolOf(
   const school = await stores.schools.lock(participant.schoolId);
   const studentName = await nameOf(stores, participant);
   if (!school || studentName === null) return null;
-  return chargeSchool(stores.documents, school, {
+  return addSchoolLine(stores.documents, school, {
     participantId: participant.id,
     studentName,
     cohort,

@@ -15,7 +15,7 @@ import { isMembershipMissing, type School } from '#modules/schools/index';
 import { holdEnd, offersBankTransfer, type RegistrationSettings } from './holds.policy';
 import { payingSchoolId } from './participants.policy';
 import type { ParticipantsRepository } from './participants.repository';
-import { chargeSchool, lineText } from './school-charge';
+import { addSchoolLine, lineText } from './school-charge';
 import {
   ConditionsFailedError,
   PayerNotOfferedError,
@@ -37,7 +37,10 @@ export type BookingStores = {
 
 type Deps = { eligibility: PayerOptions; payments: PaymentsService; settings: RegistrationSettings };
 
-/** How the student's part is paid: nothing to pay, to be chosen later, or by this provider. */
+/**
+ * How the student's part is paid: nothing to pay, to be chosen later, or by this provider. The provider `invoice` is what
+ * a student chooses for a bank transfer; the attempt of the transfer that comes later has the provider `bank`.
+ */
 type HowPaid = 'nothing' | 'later' | Provider;
 type Booked = { id: number; attemptId: string | null };
 type Terms = { option: PayerOption; howPaid: HowPaid };
@@ -56,7 +59,12 @@ export class SeatBooking {
   /**
    * Call with the cohort locked and the seat counted.
    * @returns the registration, and the payment attempt to start after the commit, if any
-   * @throws a unique violation of `cohort_participants_once` when the student is in the cohort already
+   * @throws StudentNotFoundError when the account is closed or no longer a student's
+   * @throws PayerNotOfferedError when the school is to pay and there is none
+   * @throws ConditionsFailedError when the school's conditions do not allow it, and nobody may decide against them
+   * @throws ProviderRequiredError when the student has to choose how to pay
+   * @throws ProviderUnavailableError for a provider that is not offered, or not offered any more so near the start
+   * @throws a unique violation of `cohort_participants_once` when the student has or holds a seat in the cohort already
    */
   async book(stores: BookingStores, cohort: CohortSnapshot, booking: Booking): Promise<Booked> {
     if (!(await stores.participants.lockStudent(booking.student.userId))) throw new StudentNotFoundError();
@@ -125,12 +133,12 @@ export class SeatBooking {
     { option, howPaid }: Terms,
   ): Promise<number> {
     const { student, payer, registeredByUserId, termsAcceptedAt, now } = booking;
-    const isSure = howPaid === 'nothing';
+    const isConfirmed = howPaid === 'nothing';
     const participant = await stores.participants.insert({
       userId: student.userId,
       cohortId: cohort.cohortId,
       schoolId: student.schoolId,
-      status: isSure && cohort.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED',
+      status: isConfirmed && cohort.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED',
       payer,
       priceCents: option.priceCents,
       cohortPriceCents: option.cohortPriceCents,
@@ -142,7 +150,7 @@ export class SeatBooking {
       gradingCriteria: cohort.gradingCriteria,
       termsAcceptedAt,
       heldUntil: this.heldUntil(cohort, booking, howPaid),
-      confirmedAt: isSure ? now : null,
+      confirmedAt: isConfirmed ? now : null,
       createdAt: now,
     });
     if (!participant) throw new StudentNotFoundError();
@@ -185,7 +193,7 @@ export class SeatBooking {
     let invoiceId: string | null = null;
     if (option.school && option.schoolShareCents > 0) {
       const studentName = `${student.firstName} ${student.lastName}`;
-      invoiceId = await chargeSchool(stores.documents, option.school, {
+      invoiceId = await addSchoolLine(stores.documents, option.school, {
         participantId: id,
         studentName,
         cohort,

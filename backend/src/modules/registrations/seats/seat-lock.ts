@@ -8,8 +8,8 @@ import type { Swap } from './swaps.types';
 
 export type SeatLockStores = { seats: CohortSeats; participants: ParticipantsRepository; swaps: SwapsRepository };
 
-/** A seat whose cohort and participant are locked. */
-export type LockedSeat = {
+/** A participant, with the cohorts of their seat and of their pending swap; all are locked until the transaction ends. */
+export type LockedParticipant = {
   participant: Participant;
   cohort: CohortSnapshot;
   /** The pending swap, with the cohort to which it leads. */
@@ -18,8 +18,8 @@ export type LockedSeat = {
   other: CohortSnapshot | null;
 };
 
-/** The seat moved to another cohort between reading and locking; the next attempt finds it. */
-const seatMovedError = (): AppError =>
+/** The seat moved to another cohort, or a swap appeared, between reading and locking. The next attempt locks it. */
+const seatChangedError = (): AppError =>
   new AppError('conflict', 'seat.busy', 'Many people are registering right now. Please try again.', undefined, 1);
 
 async function lockCohorts(
@@ -35,31 +35,31 @@ async function lockCohorts(
   return locked;
 }
 
-function swapWithCohort(swap: Swap | null, cohorts: ReadonlyMap<number, CohortSnapshot>): LockedSeat['swap'] {
+function swapWithCohort(swap: Swap | null, cohorts: ReadonlyMap<number, CohortSnapshot>): LockedParticipant['swap'] {
   if (swap === null) return null;
   const cohort = cohorts.get(swap.toCohortId);
-  if (!cohort) throw seatMovedError();
+  if (!cohort) throw seatChangedError();
   return { swap, cohort };
 }
 
 /**
- * Locks a seat: first its cohort, the cohort of a pending swap and `otherCohortId`, in the order of their ids; then the
- * participant.
+ * Locks a seat: its cohort, the cohort of its pending swap and `otherCohortId`. Locks these cohorts in order of id, then
+ * the participant.
  * @throws RegistrationNotFoundError
- * @throws AppError 409 `seat.busy` when the seat moved to another cohort in the meantime
+ * @throws AppError 409 `seat.busy` when the seat moved to another cohort or a swap appeared in the meantime
  */
 export async function lockSeat(
   { seats, participants, swaps }: SeatLockStores,
   participantId: number,
   otherCohortId?: number,
-): Promise<LockedSeat> {
+): Promise<LockedParticipant> {
   const seen = await participants.get(participantId);
   if (!seen) throw new RegistrationNotFoundError();
   const seenSwap = await swaps.findPending(participantId);
   const cohorts = await lockCohorts(seats, [seen.cohortId, seenSwap?.toCohortId, otherCohortId]);
   const participant = await participants.lock(participantId);
   const cohort = participant && cohorts.get(participant.cohortId);
-  if (!participant || !cohort) throw seatMovedError();
+  if (!participant || !cohort) throw seatChangedError();
   const swap = swapWithCohort(await swaps.findPending(participantId), cohorts);
   return {
     participant,

@@ -4,7 +4,7 @@ import type { InvoiceWriter, MoneyWriter } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { WaitlistSettings } from './offers.policy';
 import type { ParticipantsRepository } from './participants.repository';
-import { chargeSchoolOf, lineText, openSchoolsInvoice, type SchoolStores } from './school-charge';
+import { chargeSchoolForSeat, lineText, openSchoolsInvoice, type SchoolStores } from './school-charge';
 import { passSeatOn, type SeatQueueStores } from './seat-queue';
 import { registrationMoved } from './seats.messages';
 import type { Participant } from './seats.types';
@@ -20,7 +20,8 @@ export type SeatMoveStores = SchoolStores &
   };
 
 export type Move = {
-  participant: Participant;
+  /** The participant as it was before the move. */
+  before: Participant;
   from: CohortSnapshot;
   /** The new cohort, in which the seat is counted already. */
   to: CohortSnapshot;
@@ -41,14 +42,14 @@ async function reduceStudentsPart(
   { cents, now }: { cents: number; now: Date },
 ): Promise<void> {
   let leftCents = cents;
-  for (const { invoiceId, isStudents } of await documents.lockPartsOf(participantId)) {
-    if (!isStudents || leftCents === 0) continue;
-    const { reducedCents, owedCents, creditNoteId } = await documents.reduce(invoiceId, participantId, {
+  for (const { invoiceId, isForStudent } of await documents.lockPartsOf(participantId)) {
+    if (!isForStudent || leftCents === 0) continue;
+    const { reducedCents, refundCents, creditNoteId } = await documents.reduce(invoiceId, participantId, {
       cents: leftCents,
       now,
     });
-    if (owedCents > 0)
-      await money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now });
+    if (refundCents > 0)
+      await money.refundPaid(invoiceId, { cents: refundCents, reason: 'CANCELLATION', creditNoteId, now });
     leftCents -= reducedCents;
   }
   if (leftCents > 0)
@@ -58,18 +59,18 @@ async function reduceStudentsPart(
 }
 
 /** Moves the school's part to the invoice of the month in which the new cohort starts. */
-async function moveSchoolsPart(stores: SeatMoveStores, { participant, to, price, now }: Move): Promise<void> {
-  const { id, schoolId, schoolShareCents } = participant;
+async function moveSchoolsPart(stores: SeatMoveStores, { before, to, price, now }: Move): Promise<void> {
+  const { id, schoolId, schoolShareCents } = before;
   if (schoolShareCents === 0 && price.schoolShareCents === 0) return;
   const parts = await stores.documents.lockPartsOf(id);
   if (schoolId !== null && price.schoolShareCents > 0) await openSchoolsInvoice(stores, schoolId, to, now);
-  for (const { invoiceId, isStudents } of parts) {
-    if (isStudents) continue;
-    const { owedCents, creditNoteId } = await stores.documents.removeLine(invoiceId, id, now);
-    if (owedCents > 0)
-      await stores.money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now });
+  for (const { invoiceId, isForStudent } of parts) {
+    if (isForStudent) continue;
+    const { refundCents, creditNoteId } = await stores.documents.removeLine(invoiceId, id, now);
+    if (refundCents > 0)
+      await stores.money.refundPaid(invoiceId, { cents: refundCents, reason: 'CANCELLATION', creditNoteId, now });
   }
-  const invoiceId = await chargeSchoolOf(stores, { ...participant, schoolShareCents: price.schoolShareCents }, to, now);
+  const invoiceId = await chargeSchoolForSeat(stores, { ...before, schoolShareCents: price.schoolShareCents }, to, now);
   if (invoiceId !== null && price.studentShareCents === 0) await stores.participants.setInvoice(id, invoiceId);
 }
 
@@ -81,22 +82,19 @@ const statusIn = (to: CohortSnapshot, { confirmedAt }: Participant, now: Date): 
   confirmedAt !== null && to.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED';
 
 /** Makes the seat name one of the student's valid invoices, when it named none, a school's, or a credited one. */
-async function pointToInvoice(
-  { documents, participants }: SeatMoveStores,
-  { participant, price }: Move,
-): Promise<void> {
+async function pointToInvoice({ documents, participants }: SeatMoveStores, { before, price }: Move): Promise<void> {
   if (price.studentShareCents === 0) return;
-  const own = (await documents.lockPartsOf(participant.id)).filter(({ isStudents }) => isStudents);
+  const own = (await documents.lockPartsOf(before.id)).filter(({ isForStudent }) => isForStudent);
   const [first] = own;
-  if (first && !own.some(({ invoiceId }) => invoiceId === participant.invoiceId))
-    await participants.setInvoice(participant.id, first.invoiceId);
+  if (first && !own.some(({ invoiceId }) => invoiceId === before.invoiceId))
+    await participants.setInvoice(before.id, first.invoiceId);
 }
 
 async function announceMove(
   { activity, outbox }: SeatMoveStores,
-  { participant, from, to, actorUserId, note }: Move,
+  { before, from, to, actorUserId, note }: Move,
 ): Promise<void> {
-  const { id: registrationId, userId, schoolId } = participant;
+  const { id: registrationId, userId, schoolId } = before;
   const who = { userId, schoolId, actorUserId, notes: note };
   await activity.recordAll([
     { type: 'UNENROLL', ...who, cohortId: from.cohortId, metadata: { reason: 'MOVED', to: to.cohortId } },
@@ -122,11 +120,11 @@ async function announceMove(
  * Call with both cohorts, the participant and their school locked.
  */
 export async function moveSeat(stores: SeatMoveStores, move: Move): Promise<void> {
-  const { participant, from, to, price, now, settings } = move;
+  const { before, from, to, price, now, settings } = move;
   const { priceCents, cohortPriceCents, schoolShareCents, studentShareCents } = price;
-  await stores.participants.move(participant.id, {
+  await stores.participants.move(before.id, {
     cohortId: to.cohortId,
-    status: statusIn(to, participant, now),
+    status: statusIn(to, before, now),
     priceCents,
     cohortPriceCents,
     schoolShareCents,
@@ -134,10 +132,10 @@ export async function moveSeat(stores: SeatMoveStores, move: Move): Promise<void
   });
   await passSeatOn(stores, from, { now, settings });
   await moveSchoolsPart(stores, move);
-  const lessCents = participant.studentShareCents - price.studentShareCents;
-  if (lessCents > 0) await reduceStudentsPart(stores, participant.id, { cents: lessCents, now });
+  const lessCents = before.studentShareCents - price.studentShareCents;
+  if (lessCents > 0) await reduceStudentsPart(stores, before.id, { cents: lessCents, now });
   await pointToInvoice(stores, move);
-  if (participant.studentShareCents > 0 && participant.invoiceId !== null)
-    await stores.documents.describe(participant.invoiceId, participant.id, lineText(to));
+  if (before.studentShareCents > 0 && before.invoiceId !== null)
+    await stores.documents.describe(before.invoiceId, before.id, lineText(to));
   await announceMove(stores, move);
 }

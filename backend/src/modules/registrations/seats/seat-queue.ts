@@ -52,11 +52,15 @@ export async function passSeatOn(stores: SeatQueueStores, cohort: CohortSnapshot
   else await offerSeat(stores, entry, cohort, passing);
 }
 
-/** @returns whether somebody waits for a seat of the cohort. Call with the cohort locked. */
-export const isSeatAwaited = async (
+/**
+ * @returns whether a free seat of the cohort has somebody waiting for it: a late payer without a kept seat, or the waiting
+ * list. A late payer with a kept seat does not count. Call with the cohort locked.
+ */
+export const isFreeSeatAwaited = async (
   { latePayers, waitlist }: Pick<SeatQueueStores, 'latePayers' | 'waitlist'>,
   cohortId: number,
-): Promise<boolean> => (await latePayers.isAnybodyWaiting(cohortId)) || (await waitlist.next(cohortId)) !== null;
+): Promise<boolean> =>
+  (await latePayers.isAnybodyWithoutKeptSeat(cohortId)) || (await waitlist.next(cohortId)) !== null;
 
 type OwnSeatStores = Pick<SeatQueueStores, 'seats' | 'waitlist'>;
 type SeatRequest = { cohortId: number; userId: number; now: Date };
@@ -93,15 +97,18 @@ export async function takeOfferedOrFreeSeat(
   return { taken: true, cohort: offer ? atOfferedPrice(seat.cohort, offer) : seat.cohort, offer };
 }
 
-/** Takes a seat for a student who has no right before others: an offered seat, or a free one for which nobody waits. */
+/**
+ * Takes a seat for a student who has no right before others: an offered seat, or a free one for which nobody waits.
+ * After a refusal the caller must roll its transaction back, since the refused seat may be counted already.
+ */
 export async function takeSeatInTurn(
   stores: OwnSeatStores & Pick<SeatQueueStores, 'latePayers'>,
   request: SeatRequest,
 ): Promise<TakenSeat | SeatRefusal> {
   const seat = await takeOfferedOrFreeSeat(stores, request);
   if (!seat.taken || seat.offer) return seat;
-  // A larger cohort has free seats before the waiting list is offered them. They go to those who wait.
-  return (await isSeatAwaited(stores, request.cohortId)) ? { taken: false, code: 'cohort.full' } : seat;
+  // When a cohort is enlarged, its new seats are free until they are offered. They go to the students who wait.
+  return (await isFreeSeatAwaited(stores, request.cohortId)) ? { taken: false, code: 'cohort.full' } : seat;
 }
 
 /** Ends the student's offer and waiting list entry: they have the offered seat. Call with the cohort locked. */

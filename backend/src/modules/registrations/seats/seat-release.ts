@@ -1,7 +1,7 @@
 import type { InvoiceWriter, MoneyWriter } from '#modules/billing/index';
 import type { WaitlistSettings } from './offers.policy';
 import type { ParticipantsRepository } from './participants.repository';
-import type { LockedSeat } from './seat-lock';
+import type { LockedParticipant } from './seat-lock';
 import { passSeatOn, type SeatQueueStores } from './seat-queue';
 import type { SwapsRepository } from './swaps.repository';
 
@@ -14,35 +14,38 @@ async function removeAndRefund(
   invoiceId: string,
   participantId: number,
   now: Date,
-): Promise<{ isStudents: boolean; backCents: number }> {
-  const { owedCents, creditNoteId, isStudents } = await documents.removeLine(invoiceId, participantId, now);
+): Promise<{ isForStudent: boolean; backCents: number }> {
+  const { refundCents, creditNoteId, isForStudent } = await documents.removeLine(invoiceId, participantId, now);
   const backCents =
-    owedCents > 0
-      ? await money.refundPaid(invoiceId, { cents: owedCents, reason: 'CANCELLATION', creditNoteId, now })
+    refundCents > 0
+      ? await money.refundPaid(invoiceId, { cents: refundCents, reason: 'CANCELLATION', creditNoteId, now })
       : 0;
-  return { isStudents, backCents };
+  return { isForStudent, backCents };
 }
 
 /**
- * Removes a seat from all its invoices and refunds what was paid for it. Call with the cohort, the participant and
- * their school locked.
- * @returns cents that go back to the student
+ * Removes a seat from all its invoices and refunds what the student and the school paid for it. Call with the cohort,
+ * the participant and their school locked.
+ * @returns cents that go back to the student, without the school's
  */
-export async function takeMoneyBack(stores: Money, participantId: number, now: Date): Promise<number> {
+export async function refundSeat(stores: Money, participantId: number, now: Date): Promise<number> {
   let studentCents = 0;
   for (const invoiceId of await stores.documents.lockOf(participantId)) {
-    const { isStudents, backCents } = await removeAndRefund(stores, invoiceId, participantId, now);
-    if (isStudents) studentCents += backCents;
+    const { isForStudent, backCents } = await removeAndRefund(stores, invoiceId, participantId, now);
+    if (isForStudent) studentCents += backCents;
   }
   return studentCents;
 }
 
 type End = { status: 'GIVEN_UP' | 'LAPSED'; now: Date; settings: WaitlistSettings };
 
-/** Ends a pending swap, if there is one: passes the new seat on and cancels the invoice over the difference. */
+/**
+ * Ends a pending swap, if there is one: passes the new seat on, cancels the invoice for the difference and refunds what
+ * was paid on it. The student keeps the old seat. Call with the participant and both cohorts locked (`lockSeat`).
+ */
 export async function withdrawSwap(
   stores: SeatReleaseStores,
-  { participant, swap: pending }: LockedSeat,
+  { participant, swap: pending }: LockedParticipant,
   { status, now, settings }: End,
 ): Promise<void> {
   if (pending === null) return;

@@ -140,7 +140,7 @@ describe('an earlier start', () => {
     expect(await heldUntil(swapping.registrationId)).toBeNull();
   });
 
-  it('replaces the invoice over a swap’s difference, and money for the old invoice completes the swap', async () => {
+  it('replaces the invoice for a swap’s difference, and money for the old invoice completes the swap', async () => {
     const to = await app.given.cohort({ startsInDays: 30, priceCents: 12_000 });
     const from = await app.given.cohort({ courseId: to.courseId, startsInDays: 30 });
     const { student, registrationId, orderUuid } = await at.paying({ cohortId: from.id });
@@ -192,7 +192,7 @@ describe('an earlier start', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
-  it('replaces the unpaid invoice of a sure seat', async () => {
+  it('replaces the unpaid invoice of a confirmed seat', async () => {
     const school = await app.given.school();
     const [cohort, student] = [
       await app.given.cohort({ startsInDays: 30 }),

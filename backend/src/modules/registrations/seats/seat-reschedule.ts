@@ -4,7 +4,7 @@ import type { CohortRescheduling, CohortSeats, CohortSnapshot } from '#modules/c
 import { closesAt } from './offers.policy';
 import type { ParticipantsRepository } from './participants.repository';
 import {
-  chargeSchoolOf,
+  chargeSchoolForSeat,
   differenceText,
   isSameMonth,
   lineText,
@@ -26,16 +26,19 @@ export type RescheduleStores = SchoolStores & {
   outbox: Outbox;
 };
 
-/** A cohort with new dates. `from`: its start before the change. */
-type Rescheduled = { cohort: CohortSnapshot; from: Date; now: Date };
+/** A cohort with new dates. `oldStart`: its start before the change. */
+type Rescheduled = { cohort: CohortSnapshot; oldStart: Date; now: Date };
 
 /** A seat of the cohort with its unpaid invoices, locked. */
 type AffectedSeat = Rescheduled & { seat: Participant; invoices: readonly UnpaidInvoice[] };
 
-/** A pending swap into the cohort with the invoice over its difference, locked. */
+/** A pending swap into the cohort with the invoice for its difference, locked. */
 type IncomingSwap = Rescheduled & { participant: Participant; swap: Swap; invoice: UnpaidInvoice };
 
-/** What new dates concern: seats of the cohort, participants on their way into it, and the pending swaps of both. */
+/**
+ * What new dates affect: `seats` of the cohort, `incoming` participants of other cohorts whose pending swap leads into it,
+ * and the pending `swaps` of both.
+ */
 type Affected = { seats: readonly Participant[]; incoming: readonly Participant[]; swaps: readonly Swap[] };
 
 /**
@@ -44,24 +47,24 @@ type Affected = { seats: readonly Participant[]; incoming: readonly Participant[
  */
 async function updateSchoolLine(
   stores: RescheduleStores,
-  { cohort, from, seat, invoices, now }: AffectedSeat,
+  { cohort, oldStart, seat, invoices, now }: AffectedSeat,
 ): Promise<void> {
-  const draft = invoices.find(({ isStudents, isDraft }) => !isStudents && isDraft);
+  const draft = invoices.find(({ isForStudent, isDraft }) => !isForStudent && isDraft);
   if (!draft) return;
-  if (isSameMonth(from, cohort.startDate)) {
+  if (isSameMonth(oldStart, cohort.startDate)) {
     const text = await schoolLineText(stores, seat, cohort);
     if (text !== null) await stores.documents.describe(draft.invoiceId, seat.id, text);
     return;
   }
   await stores.documents.removeLine(draft.invoiceId, seat.id, now);
-  const invoiceId = await chargeSchoolOf(stores, seat, cohort, now);
+  const invoiceId = await chargeSchoolForSeat(stores, seat, cohort, now);
   if (invoiceId !== null && seat.invoiceId === draft.invoiceId)
     await stores.participants.setInvoice(seat.id, invoiceId);
 }
 
 /**
- * Moves the due date of an unpaid invoice before the new start. A draft gets the new date. An issued invoice never
- * changes, so it is credited and replaced by a new one.
+ * Moves the due date of an unpaid invoice before the new start, when it is later. A draft gets the new date. An issued
+ * invoice never changes, so it is credited and replaced by a new one. An invoice that is paid in part keeps its date.
  * @returns the new invoice's id; null when the invoice stays
  */
 async function moveDueDateEarlier(
@@ -84,19 +87,19 @@ async function moveDueDateEarlier(
 /** @returns until when a seat can be held: not past the start, and for a bank transfer not past its due date */
 function holdLimit({ cohort, now }: Rescheduled, invoices: readonly UnpaidInvoice[]): Date {
   const byTransfer = invoices.some(
-    ({ isStudents, dueAt, paidCents }) => isStudents && dueAt !== null && paidCents === 0,
+    ({ isForStudent, dueAt, paidCents }) => isForStudent && dueAt !== null && paidCents === 0,
   );
   return byTransfer ? earlier(dueDateOf(now, cohort.startDate), cohort.startDate) : cohort.startDate;
 }
 
 /**
- * Updates the student's invoices and, for an earlier start, the hold. A sure seat may have unpaid invoices too, after a
- * change of payer or when the bank took a payment back; it has no hold.
+ * Updates the student's invoices and, for an earlier start, the hold. A confirmed seat may have unpaid invoices too, after
+ * a change of payer or when the bank took a payment back; it has no hold.
  */
 async function updateStudentInvoices(stores: RescheduleStores, affected: AffectedSeat): Promise<void> {
-  const { cohort, from, seat, invoices } = affected;
-  const isEarlier = cohort.startDate < from;
-  for (const invoice of invoices.filter(({ isStudents }) => isStudents)) {
+  const { cohort, oldStart, seat, invoices } = affected;
+  const isEarlier = cohort.startDate < oldStart;
+  for (const invoice of invoices.filter(({ isForStudent }) => isForStudent)) {
     await stores.documents.describe(invoice.invoiceId, seat.id, lineText(cohort));
     const replacedBy = isEarlier ? await moveDueDateEarlier(stores, affected, invoice, lineText(cohort)) : null;
     if (replacedBy !== null && seat.invoiceId === invoice.invoiceId)
@@ -107,9 +110,9 @@ async function updateStudentInvoices(stores: RescheduleStores, affected: Affecte
   if (until < seat.heldUntil) await stores.participants.hold(seat.id, until);
 }
 
-/** Updates the invoice over a swap's difference and, for an earlier start, the hold of the new seat. */
+/** Updates the invoice for a swap's difference and, for an earlier start, the hold of the new seat. */
 async function updateDifference(stores: RescheduleStores, incoming: IncomingSwap): Promise<void> {
-  const { cohort, from, participant, swap, invoice } = incoming;
+  const { cohort, oldStart, participant, swap, invoice } = incoming;
   const student = await stores.students.student(participant.userId);
   const text = differenceText(
     cohort,
@@ -117,7 +120,7 @@ async function updateDifference(stores: RescheduleStores, incoming: IncomingSwap
     await stores.documents.firstNumberOf(participant.id),
   );
   await stores.documents.describe(swap.invoiceId, participant.id, text);
-  if (cohort.startDate >= from) return;
+  if (cohort.startDate >= oldStart) return;
   const replacedBy = await moveDueDateEarlier(stores, incoming, invoice, text);
   if (replacedBy !== null) await stores.swaps.setInvoice(swap.id, replacedBy);
   const until = holdLimit(incoming, [invoice]);
@@ -175,19 +178,19 @@ export const seatRescheduling = (stores: RescheduleStores, clock: Clock): Cohort
   async lock(cohortId) {
     await lockAffected(stores, cohortId);
   },
-  async onRescheduled(cohortId, from) {
+  async onRescheduled(cohortId, oldStart) {
     const now = clock.now();
     const cohort = await stores.seats.lock(cohortId);
     if (!cohort) return;
-    const change: Rescheduled = { cohort, from, now };
+    const change: Rescheduled = { cohort, oldStart, now };
     const affected = await lockAffected(stores, cohortId);
     const unpaid = await stores.documents.lockUnpaidOf([...affected.seats, ...affected.incoming].map(({ id }) => id));
     const seats = affectedSeats(change, affected, unpaid);
-    // Schools first: this may wait for an invoice of another month, and nobody may wait who already holds the number
-    // series of a credit note.
+    // Change the schools' lines first: that may wait for the lock of an invoice of another month. A credit note, written
+    // after it, locks the number series, and the holder of that lock must not wait for anything.
     for (const seat of seats) await updateSchoolLine(stores, seat);
     for (const seat of seats) await updateStudentInvoices(stores, seat);
     for (const swap of incomingSwaps(change, affected, unpaid)) await updateDifference(stores, swap);
-    if (cohort.startDate < from) await stores.waitlist.shortenOffers(cohortId, closesAt(cohort.startDate));
+    if (cohort.startDate < oldStart) await stores.waitlist.shortenOffers(cohortId, closesAt(cohort.startDate));
   },
 });

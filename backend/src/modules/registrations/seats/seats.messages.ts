@@ -6,14 +6,14 @@ const mail = {
   options: { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } },
 } as const;
 
-/** A seat was taken. It is sure (the school pays, or it is free) or held until a time. */
+/** A seat was taken. It is confirmed (the school pays, or it is free) or held until a time. */
 export const registrationCreated = defineMessage({
   ...mail,
   name: 'registration.created',
   key: ({ registrationId }) => `registration-created_${registrationId}`,
 });
 
-/** The student's payment made the seat sure. */
+/** The student's payment confirmed the seat or paid the rest owed for it, or a late payer got a freed seat. */
 export const registrationConfirmed = defineMessage({ ...mail, name: 'registration.confirmed' });
 
 /** The cohort does not take place; the money goes back. */
@@ -23,7 +23,7 @@ export const registrationCohortCanceled = defineMessage({
   key: ({ registrationId }) => `registration-cohort-canceled_${registrationId}`,
 });
 
-/** The seat was not paid in time and went on. */
+/** The seat was not paid in time, and was passed on. */
 export const registrationHoldLapsed = defineMessage({ ...mail, name: 'registration.hold-lapsed' });
 
 /** Money came after the hold had lapsed and no seat was left; the student chooses. */
@@ -32,7 +32,7 @@ export const registrationPaidWithoutSeat = defineMessage({ ...mail, name: 'regis
 /** The seat moved to another cohort of the course. */
 export const registrationMoved = defineMessage({ ...mail, name: 'registration.moved' });
 
-/** A freed seat is kept for late payers. */
+/** A freed seat is kept for a late payer. Not sent for a seat that is offered to the waiting list or becomes free. */
 export const seatFreed = defineMessage({
   name: 'seat.freed',
   queue: 'checkout',

@@ -31,7 +31,9 @@ export type SeatsModuleDeps = {
   settings: { registrations: RegistrationSettings; invoices: InvoiceSettings };
 };
 
-/** Every store that a transaction about seats may need, without the facts about students; `db` is that transaction. */
+/**
+ * Builds the stores that a transaction about seats needs, without the facts about students; `db` is that transaction.
+ */
 export const seatStores =
   ({ clock, seatsOf, settings }: Pick<SeatsModuleDeps, 'clock' | 'seatsOf' | 'settings'>) =>
   (db: Knex) => ({
@@ -56,7 +58,7 @@ type Working = {
   payments: PaymentsService;
 };
 
-/** What works on seats by itself: holds, late payers, canceled cohorts, and booking for whoever has taken a seat. */
+/** Builds the services that work on seats. */
 export function seatsModule(deps: SeatsModuleDeps, { storesOf, eligibility, payments }: Working) {
   const { knex, clock, logger } = deps;
   const { participants, latePayers, swaps } = seatStores(deps)(knex);

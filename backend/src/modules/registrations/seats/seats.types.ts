@@ -11,7 +11,7 @@ export type Participant = {
   id: number;
   userId: number;
   cohortId: number;
-  /** The student's school when they registered, whoever pays. */
+  /** The student's school when they registered, or the school that a change of payer set. It need not pay. */
   schoolId: number | null;
   status: ParticipantStatus;
   payer: Payer;
@@ -24,12 +24,14 @@ export type Participant = {
   heldUntil: Date | null;
   confirmedAt: Date | null;
   /**
-   * When the classes close to a student with a sure seat who owes for it after a change of payer; null when nothing is
-   * owed.
+   * When the classes close to a student with a confirmed seat who owes for it after a change of payer; null when nothing
+   * is owed.
    */
   accessUntil: Date | null;
+  /** Since when a late payer has waited for a seat. */
   awaitingSeatSince: Date | null;
-  chosenToWaitAt: Date | null;
+  /** When the late payer chose to wait for a seat, and not to have the money back. */
+  choseToWaitAt: Date | null;
   /** Since when a freed seat is kept for this late payer. */
   seatKeptAt: Date | null;
   canceledAt: Date | null;
@@ -44,7 +46,7 @@ export type NewParticipant = Omit<
   | 'id'
   | 'accessUntil'
   | 'awaitingSeatSince'
-  | 'chosenToWaitAt'
+  | 'choseToWaitAt'
   | 'seatKeptAt'
   | 'canceledAt'
   | 'cancelReason'
@@ -126,10 +128,14 @@ export type Booking = {
   registeredByUserId: number;
   payer: Payer;
   provider: Provider | undefined;
+  /** The bank that the student picked for a bank link; null for every other way to pay. */
   bank: string | null;
   /** True for the school's representative and administrators, who may decide against the school's rules. */
   mayOverrideRules: boolean;
-  /** Until when the seat is held for a student who has not chosen how to pay; null when they must choose at once. */
+  /**
+   * Until when the seat is held for a student who has not chosen how to pay; null when they must choose at once.
+   * When they choose an online provider at once, the hold lasts at least as long.
+   */
   heldForChoice: Date | null;
   /** Why there is a seat, when it is not a plain registration. */
   reason?: 'WAITLIST';

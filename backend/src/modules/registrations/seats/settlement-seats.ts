@@ -1,20 +1,20 @@
 import { after, HOUR_MS } from '#platform/index';
-import type { LockedSeat as SettledSeat, PaidInvoice, SeatOutcome, SettlementSeats } from '#modules/billing/index';
+import type { LockedSeat, PaidInvoice, SeatOutcome, SettlementSeats } from '#modules/billing/index';
 import { confirmSeat, type ConfirmStores } from './confirm-seat';
 import { bankHold, type RegistrationSettings } from './holds.policy';
 import { isActive } from './participants.policy';
 import { lockSchoolOf } from './school-charge';
-import { lockSeat, type LockedSeat, type SeatLockStores } from './seat-lock';
+import { lockSeat, type LockedParticipant, type SeatLockStores } from './seat-lock';
 import { passSeatOn } from './seat-queue';
 
 type Stores = SeatLockStores & ConfirmStores;
 
 /** What a settlement may do to a seat that it has locked. */
-class SeatInSettlement implements SettledSeat {
+class SeatInSettlement implements LockedSeat {
   constructor(
     private readonly stores: Stores,
     private readonly settings: RegistrationSettings,
-    private readonly seat: LockedSeat,
+    private readonly seat: LockedParticipant,
   ) {}
 
   get participantId(): number {
@@ -33,7 +33,7 @@ class SeatInSettlement implements SettledSeat {
     const { participant, swap } = this.seat;
     // The difference of an ended swap pays for nothing else.
     if ((await this.stores.swaps.findByInvoice(canceledInvoiceId)) !== null) return null;
-    // A sure seat is paid for. Only the invoice over a pending swap's difference can have replaced another.
+    // A confirmed seat is paid for. Only the invoice for a pending swap's difference can have replaced another.
     return swap !== null && participant.confirmedAt !== null ? swap.swap.invoiceId : participant.invoiceId;
   }
 

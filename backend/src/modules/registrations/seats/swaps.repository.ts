@@ -29,7 +29,7 @@ export class SwapsRepository {
     return row;
   }
 
-  /** The swap that waits for its payment. It changes only under the locks of both cohorts and of the participant. */
+  /** @returns the swap that waits for its payment. It changes only under the lock of the cohort to which it leads. */
   async findPending(participantId: number): Promise<Swap | null> {
     return this.first({ participantId, status: 'PENDING' });
   }
@@ -42,7 +42,7 @@ export class SwapsRepository {
     await this.db('registration_swaps').where({ id }).update({ heldUntil });
   }
 
-  /** Sets the invoice over the difference, when it was replaced by another. */
+  /** Sets the invoice for the difference, when it was replaced by another. */
   async setInvoice(id: number, invoiceId: string): Promise<void> {
     await this.db('registration_swaps').where({ id }).update({ invoiceId });
   }
@@ -51,7 +51,7 @@ export class SwapsRepository {
     await this.db('registration_swaps').where({ id, status: 'PENDING' }).update({ status, endedAt: now });
   }
 
-  /** @returns participants whose new seats are held no longer, oldest first. */
+  /** @returns pending swaps whose hold has ended, the earliest end first: the participant and the invoice of each. */
   async listLapsed(now: Date, limit: number): Promise<{ participantId: number; invoiceId: string }[]> {
     return this.db('registration_swaps')
       .where({ status: 'PENDING' })

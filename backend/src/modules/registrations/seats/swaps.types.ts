@@ -13,7 +13,7 @@ export type Swap = {
   schoolShareCents: number;
   studentShareCents: number;
   differenceCents: number;
-  /** The invoice over the difference. */
+  /** The invoice for the difference. */
   invoiceId: string;
   heldUntil: Date;
   createdAt: Date;

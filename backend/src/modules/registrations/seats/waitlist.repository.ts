@@ -32,7 +32,8 @@ const OVER = `
   order by o.expires_at limit :limit`;
 
 /**
- * Closes entries that can no longer get a seat: the cohort takes no more students, or the student has a seat or left.
+ * Closes entries that can no longer get a seat: the cohort takes no more students, the student has a seat, or the account
+ * is closed or no longer a student's.
  */
 const CLOSE_IDLE = `
   update waitlist_entries set status = case when p.id is null then 'CLOSED' else 'SEATED' end, ended_at = :now
@@ -48,7 +49,7 @@ const CLOSE_IDLE = `
   returning waitlist_entries.id, waitlist_entries.user_id as "userId", waitlist_entries.cohort_id as "cohortId", waitlist_entries.status,
     c.status = 'CANCELED' as "isCalledOff", u.role = 'STUDENT' and u.deleted_at is null as "isStudent"`;
 
-/** Cohorts with a free seat for which somebody waits. */
+/** Cohorts with a free seat for which a late payer without a kept seat or an entry of the waiting list waits. */
 const WITH_FREE_SEATS = `
   select c.id from cohorts c
   where c.status in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') and c.start_date >= :closedBefore and c.seats_taken < c.size_max
@@ -162,13 +163,13 @@ export class WaitlistRepository {
   }
 
   /** @returns open offers that have expired, or whose student has another seat; oldest first. */
-  async listEndedOffers(now: Date, limit: number): Promise<string[]> {
+  async listOffersToEnd(now: Date, limit: number): Promise<string[]> {
     const { rows } = await this.db.raw<{ rows: { id: string }[] }>(OVER, { now, limit });
     return rows.map(({ id }) => id);
   }
 
   /**
-   * Lets no open offer last longer than `until`, when the cohort takes no more students. Call with the cohort locked.
+   * Shortens open offers to `until`, when the cohort stops taking students. Call with the cohort locked.
    */
   async shortenOffers(cohortId: number, until: Date): Promise<void> {
     await this.db('waitlist_offers')
@@ -183,7 +184,7 @@ export class WaitlistRepository {
       .select<{ id: string; entryId: number }[]>('id', 'entryId');
   }
 
-  /** Closes all entries of a cohort. @returns the entries left without a seat */
+  /** Closes all entries of a cohort. @returns the closed entries */
   async closeAll(cohortId: number, now: Date): Promise<{ id: number; userId: number }[]> {
     return this.db('waitlist_entries')
       .where({ cohortId })
@@ -194,7 +195,7 @@ export class WaitlistRepository {
 
   /**
    * @param closedBefore cohorts that started before this take no more students
-   * @returns the entries left without a seat
+   * @returns the closed entries; entries whose student has a seat end as SEATED and are left out
    */
   async closeIdle(now: Date, closedBefore: Date): Promise<ClosedEntry[]> {
     const { rows } = await this.db.raw<{ rows: (ClosedEntry & { status: WaitlistStatus })[] }>(CLOSE_IDLE, {
@@ -204,7 +205,7 @@ export class WaitlistRepository {
     return rows.filter(({ status }) => status === 'CLOSED');
   }
 
-  async listWithFreeSeats(closedBefore: Date, limit: number): Promise<number[]> {
+  async listCohortsWithAwaitedSeats(closedBefore: Date, limit: number): Promise<number[]> {
     const { rows } = await this.db.raw<{ rows: { id: number }[] }>(WITH_FREE_SEATS, { closedBefore, limit });
     return rows.map(({ id }) => id);
   }

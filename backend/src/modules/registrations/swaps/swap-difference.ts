@@ -26,7 +26,7 @@ type Agreed = {
 
 async function textOf({ documents }: DifferenceStores, { participant, to, student }: Agreed): Promise<string> {
   const parts = await documents.lockPartsOf(participant.id);
-  const own = parts.find(({ isStudents, number }) => isStudents && number !== null);
+  const own = parts.find(({ isForStudent, number }) => isForStudent && number !== null);
   return differenceText(to, student.language, own?.number ?? null);
 }
 

@@ -66,7 +66,7 @@ it('money for a lapsed swap pays for nothing else: it is refunded, and the seat 
   expect(await at.attempt(difference.id)).toEqual({ status: 'REFUNDED', resolution: 'SWAP_FAILED' });
 });
 
-it('a seat with two invoices is sure again only when both are paid', async () => {
+it('a seat with two invoices is confirmed again only when both are paid', async () => {
   const { paid } = await paidForNothing();
   await at.settle((await at.orderAgain(paid)).orderUuid);
   expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: false });

@@ -10,7 +10,7 @@ it.each([
   expect(swapRefusal({ ...seat, status }, { now, until: now })).toBe(code);
 });
 
-it('allows the swap of a sure seat up to the last moment', () => {
+it('allows the swap of a confirmed seat up to the last moment', () => {
   expect(swapRefusal(seat, { now, until: now })).toBeNull();
   expect(swapRefusal(seat, { now, until: new Date(now.getTime() - 1) })).toBe('swap.too-late');
 });

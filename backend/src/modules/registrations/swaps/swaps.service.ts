@@ -18,7 +18,7 @@ import {
   holdEnd,
   isActive,
   isUnderWay,
-  type LockedSeat,
+  type LockedParticipant,
   lockSchoolOf,
   lockSeat,
   moveSeat,
@@ -65,10 +65,11 @@ type Deps = {
 export type SwapInput = { cohortId: number; provider: Provider | undefined; bank: string | undefined };
 type Swapping = { input: SwapInput; student: StudentFacts; now: Date };
 /** The locked seat, and the cohort to which it is to move. */
-type Target = { seat: LockedSeat; to: CohortSnapshot };
+type Target = { seat: LockedParticipant; to: CohortSnapshot };
 
 /**
- * Swaps a seat for one in another cohort of the same course. The student keeps the old seat until the new one is sure.
+ * Swaps a seat for one in another cohort of the same course. The student keeps the old seat until the new one is
+ * confirmed.
  */
 export class SwapsService {
   constructor(private readonly deps: Deps) {}
@@ -109,7 +110,7 @@ export class SwapsService {
       await lockSchoolOf(stores, participant);
       await this.take(stores, participant, to, now);
       await moveSeat(stores, {
-        participant,
+        before: participant,
         from,
         to,
         price: participant,
@@ -137,7 +138,7 @@ export class SwapsService {
     if (differenceCents > 0)
       return this.chargeDifference(stores, { seat, to }, { ...price, differenceCents, offer }, { input, student, now });
     await moveSeat(stores, {
-      participant,
+      before: participant,
       from,
       to,
       price,

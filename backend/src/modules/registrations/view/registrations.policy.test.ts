@@ -48,7 +48,7 @@ describe('the next step', () => {
     studentShareCents: 9_500,
     accessUntil: null,
     awaitingSeatSince: null,
-    chosenToWaitAt: null,
+    choseToWaitAt: null,
     invoice: null,
     payment: null,
     refund: null,
@@ -62,7 +62,7 @@ describe('the next step', () => {
     expect(nextStepOf({ ...paid, refund: { ...refund, status: 'SUCCESSFUL' } })).toBe('NONE');
   });
 
-  it('is to pay for a seat that is not sure, even while other money comes back', () => {
+  it('is to pay for a seat that is not confirmed, even while other money comes back', () => {
     expect(nextStepOf({ ...paid, confirmedAt: null, refund })).toBe('PAY_INVOICE');
   });
 });

@@ -31,7 +31,7 @@ export function freeCancellationUntil(
 
 type AccessFacts = Pick<RegistrationRow, 'status' | 'confirmedAt' | 'accessUntil'>;
 
-/** @returns whether the student may enter the classes: the seat is sure, and no access deadline has passed. */
+/** @returns whether the student may enter the classes: the seat is confirmed, and no access deadline has passed. */
 export const hasAccess = (registration: AccessFacts, now: Date): boolean =>
   registration.status !== 'CANCELED' &&
   registration.confirmedAt !== null &&
@@ -61,7 +61,7 @@ export type StepFacts = Pick<
   | 'accessUntil'
   | 'studentShareCents'
   | 'awaitingSeatSince'
-  | 'chosenToWaitAt'
+  | 'choseToWaitAt'
   | 'invoice'
   | 'payment'
   | 'refund'
@@ -78,6 +78,6 @@ function waysToPay({ payment, invoice }: Pick<RegistrationRow, 'payment' | 'invo
 export function nextStepOf(row: StepFacts): NextStep {
   if (isUnpaid(row)) return waysToPay(row);
   if (row.refund && row.refund.status !== 'SUCCESSFUL' && row.refund.status !== 'CANCELED') return 'REFUND_COMING';
-  if (row.awaitingSeatSince) return row.chosenToWaitAt ? 'WAIT_FOR_SEAT' : 'CHOOSE_SEAT_OR_REFUND';
+  if (row.awaitingSeatSince) return row.choseToWaitAt ? 'WAIT_FOR_SEAT' : 'CHOOSE_SEAT_OR_REFUND';
   return 'NONE';
 }

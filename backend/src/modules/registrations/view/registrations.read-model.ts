@@ -19,13 +19,13 @@ const ROW = `
   p.id, p.user_id as "userId", p.school_id as "schoolId", p.status, p.default_payer as payer,
   p.price_cents as "priceCents", p.school_share_cents as "schoolShareCents", p.student_share_cents as "studentShareCents",
   p.held_until as "heldUntil", p.confirmed_at as "confirmedAt", p.awaiting_seat_since as "awaitingSeatSince",
-  p.chose_to_wait_at as "chosenToWaitAt", p.canceled_at as "canceledAt", p.cancel_reason as "cancelReason",
+  p.chose_to_wait_at as "choseToWaitAt", p.canceled_at as "canceledAt", p.cancel_reason as "cancelReason",
   p.access_until as "accessUntil", p.created_at as "createdAt",
   u.first_name as "firstName", u.last_name as "lastName", s.name as "schoolName",
   ${COHORT_SUMMARY}, c.video_url as "videoUrl", coalesce(c.external_lms_link, co.classroom_link) as "lmsUrl", c.discord_invite_url as "discordInviteUrl",
   (select g.progress_percent from cohort_progress g where g.cohort_participant_id = p.id and g.cohort_id = p.cohort_id) as progress,
   (select case when f.submitted_at is null then 'STARTED' else 'GIVEN' end from feedback_submissions f where f.cohort_id = p.cohort_id and f.user_id = p.user_id) as "feedbackState",
-  case when i.invoice_id is null or (i.buyer_school_id is not null and :isStudents) then null else json_build_object('invoiceId', i.invoice_id, 'number', i.number, 'status', i.status,
+  case when i.invoice_id is null or (i.buyer_school_id is not null and :forStudent) then null else json_build_object('invoiceId', i.invoice_id, 'number', i.number, 'status', i.status,
     'totalCents', i.total_cents, 'dueAt', i.due_at) end as invoice,
   case when p.student_share_cents = 0 or p.status not in ('REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT') or (p.confirmed_at is not null and p.access_until is null) then 0 else (
     select coalesce(sum(own.total_cents - own.paid_cents + coalesce((select sum(cn.total_cents) from invoices cn where cn.credits_invoice_id = own.invoice_id), 0)), 0)::integer
@@ -74,13 +74,13 @@ const toRow = (raw: RawRow): RegistrationRow => ({
   refund: raw.refund && { ...raw.refund, dueBy: new Date(raw.refund.dueBy) },
 });
 
-/** `isStudents` hides a school's joint invoice from students, because it names other students. */
-type Conditions = { sql: string[]; bindings: Record<string, unknown> & { isStudents: boolean } };
+/** `forStudent` hides a school's joint invoice from students, because it names other students. */
+type Conditions = { sql: string[]; bindings: Record<string, unknown> & { forStudent: boolean } };
 
 function scoped(scope: RegistrationScope): Conditions {
-  if ('all' in scope) return { sql: ['true'], bindings: { isStudents: false } };
-  if ('userId' in scope) return { sql: ['p.user_id = :userId'], bindings: { isStudents: true, userId: scope.userId } };
-  return { sql: ['p.school_id = :schoolId'], bindings: { isStudents: false, schoolId: scope.schoolId } };
+  if ('all' in scope) return { sql: ['true'], bindings: { forStudent: false } };
+  if ('userId' in scope) return { sql: ['p.user_id = :userId'], bindings: { forStudent: true, userId: scope.userId } };
+  return { sql: ['p.school_id = :schoolId'], bindings: { forStudent: false, schoolId: scope.schoolId } };
 }
 
 const [FIRST_YEAR, LAST_YEAR] = ['min', 'max'].map((end) => `(select ${end}(school_year) from cohort_participants)`);
@@ -156,7 +156,7 @@ export class RegistrationsReadModel {
   }
 
   private async getOwn(userId: number, id: number): Promise<RegistrationRow | null> {
-    const [row] = (await GET_OWN(this.db, { id, userId, isStudents: true })).rows;
+    const [row] = (await GET_OWN(this.db, { id, userId, forStudent: true })).rows;
     return row ? toRow(row) : null;
   }
 

@@ -60,7 +60,7 @@ export type RegistrationRow = Omit<Participant, 'invoiceId' | 'seatKeptAt' | 're
     progress: number | null;
     /** The state of the student's feedback; null when there is none. */
     feedbackState: 'STARTED' | 'GIVEN' | null;
-    /** What the student has to pay for the seat to become sure or to stay open. */
+    /** What the student has to pay for the seat to be confirmed or to stay open. */
     owedCents: number;
     invoice: {
       invoiceId: string;

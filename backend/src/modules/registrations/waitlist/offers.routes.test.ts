@@ -154,7 +154,7 @@ describe('accepting an offer', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('makes the seat sure at once when the school pays, and shows the registration to its student', async () => {
+  it('confirms the seat at once when the school pays, and shows the registration to its student', async () => {
     const school = await app.given.school();
     const { offerId, first } = await offered({ schoolId: school.id });
 

@@ -74,7 +74,7 @@ export type Decision = {
   provider: Provider | undefined;
   bank: string | undefined;
 };
-/** What the student has to pay for the offered seat to become sure, in cents; `heldUntil` is null when it is sure. */
+/** What the student has to pay for the offered seat, in cents; `heldUntil` is null when the seat is confirmed. */
 type ToPay = { cents: number; heldUntil: Date | null };
 /** `isOwn`: the person who answered is signed in as the student of the offer. */
 export type Decided = {
@@ -140,7 +140,7 @@ export class OffersService {
   /** Ends offers that have expired, or whose student has another seat. Runs on a schedule. @returns how many ended */
   async sweep(): Promise<number> {
     let ended = 0;
-    for (const id of await this.deps.waitlist.listEndedOffers(this.deps.clock.now(), BATCH))
+    for (const id of await this.deps.waitlist.listOffersToEnd(this.deps.clock.now(), BATCH))
       if (await this.endSafely(id)) ended += 1;
     return ended;
   }

@@ -112,7 +112,7 @@ export const WaitlistDecisionDto = z
     }),
     toPay: MoneyDto.openapi({
       description:
-        'What the student has to pay before `heldUntil`, where the offer was answered by a swap its difference; 0 when the seat is sure',
+        'What the student has to pay before `heldUntil`, where the offer was answered by a swap its difference; 0 when the seat is confirmed',
     }),
     heldUntil: instant.nullable(),
     payment: PaymentDto.optional(),

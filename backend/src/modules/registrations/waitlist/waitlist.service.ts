@@ -15,7 +15,7 @@ import type { EligibilityService } from '../eligibility/eligibility.service';
 import {
   AlreadyRegisteredError,
   closedBefore,
-  isSeatAwaited,
+  isFreeSeatAwaited,
   type LatePayersRepository,
   type ParticipantsRepository,
   passSeatOn,
@@ -184,7 +184,7 @@ export class WaitlistService {
     const earliest = closedBefore(this.deps.clock.now());
     await this.closeIdle(earliest);
     const failures = await attemptEach(
-      await this.deps.waitlist.listWithFreeSeats(earliest, BATCH),
+      await this.deps.waitlist.listCohortsWithAwaitedSeats(earliest, BATCH),
       (cohortId) => this.fill(cohortId),
       (error, cohortId) =>
         this.deps.logger.error({ err: error, cohortId }, 'free seats not offered, will be tried again'),
@@ -216,7 +216,7 @@ export class WaitlistService {
     const now = this.deps.clock.now();
     return this.deps.stores.run(async (stores) => {
       const cohort = await stores.seats.lock(cohortId);
-      if (!cohort || !(await isSeatAwaited(stores, cohortId)) || !(await stores.seats.take(cohortId, now)).taken)
+      if (!cohort || !(await isFreeSeatAwaited(stores, cohortId)) || !(await stores.seats.take(cohortId, now)).taken)
         return false;
       await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
       return true;
@@ -233,7 +233,7 @@ export class WaitlistService {
   private async assertToWaitFor(stores: WaitlistStores, cohort: CohortSnapshot | null, now: Date): Promise<void> {
     if (!cohort || cohort.status === 'DRAFT') throw seatRefused({ taken: false, code: 'cohort.not-found' });
     if (!takesStudents(cohort, now)) throw seatRefused({ taken: false, code: 'cohort.not-open' });
-    if (cohort.seatsTaken < cohort.sizeMax && !(await isSeatAwaited(stores, cohort.cohortId)))
+    if (cohort.seatsTaken < cohort.sizeMax && !(await isFreeSeatAwaited(stores, cohort.cohortId)))
       throw new CohortNotFullError();
   }
 }

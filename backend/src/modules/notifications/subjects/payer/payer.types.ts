@@ -20,7 +20,7 @@ export type PayerFacts = {
   dueAt: Date | null;
   /** When the classes close to the student if it is not paid. */
   accessUntil: Date | null;
-  /** Until when a seat that is not sure is kept. */
+  /** Until when a seat that is not confirmed is kept. */
   heldUntil: Date | null;
   /** What goes back to the student by this change. */
   refundCents: number;
