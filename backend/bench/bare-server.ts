@@ -5,8 +5,9 @@ import { v7 } from 'uuid';
 import { filled, type Plan, type PlannedStatement, type Slots } from './plan';
 
 /**
- * The yardstick: `node:http` and `pg`, nothing between them. It sends the product's own statements on
- * connections with the product's settings, and does none of the product's other work: no routing, validation, tokens, limits, logs, metrics or mapping.
+ * The baseline for comparison: only `node:http` and `pg`. It sends the product's own statements on connections with the
+ * product's settings, and does none of the product's other work: no routing, validation, tokens, limits, logs, metrics
+ * or mapping.
  */
 export type BareOptions = { databaseUrl: string; databaseOptions: string; poolMax: number; plan: Plan };
 
@@ -22,7 +23,7 @@ class BareServer {
       options: options.databaseOptions,
       max: options.poolMax,
     });
-    // A connection may end while it idles, when the database goes down first.
+    // An idle connection may end when the database stops first.
     this.pool.on('error', () => undefined);
   }
 

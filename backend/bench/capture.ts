@@ -15,7 +15,7 @@ const NEW_PARTICIPANT = /^\s*insert into "?cohort_participants"?/;
 
 export const registrationBody = JSON.stringify({ payer: 'STUDENT', provider: 'invoice', acceptTerms: true });
 
-/** The whole product in this process, with an ear on its database. */
+/** The whole product in this process; its database statements are recorded. */
 class Listener {
   private heard: Statement[] = [];
   private readonly endListening = overhear((statement) => this.heard.push(statement));
@@ -32,7 +32,7 @@ class Listener {
     const server = createServer(buildApp(container));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const listener = new Listener(container, server);
-    // The first connection asks PostgreSQL for its version.
+    // The first connection asks PostgreSQL for its version; this request keeps that out of the recording.
     await listener.ask('/courses');
     return listener;
   }
@@ -45,7 +45,7 @@ class Listener {
     await this.container.knex.destroy();
   }
 
-  /** @returns the answer, and the statements that made it, in their order. */
+  /** @returns the answer, and the statements that produced it, in their order. */
   async ask(path: string, init: RequestInit = {}): Promise<{ body: unknown; statements: Statement[] }> {
     this.heard = [];
     const { port } = this.server.address() as AddressInfo;
@@ -62,7 +62,7 @@ function single(statements: readonly Statement[], what: string): Statement {
   return statement;
 }
 
-/** Ids that are in no answer, such as those of ledger rows and messages: each registration makes its own. */
+/** Ids that are in no answer, such as those of ledger rows and messages: every registration creates new ones. */
 function freshIdsIn(statements: readonly Statement[], known: ReadonlyMap<string, string>): Map<string, string> {
   const texts = statements.flatMap(({ values }) => values.filter((value) => typeof value === 'string'));
   const found = new Set(texts.flatMap((text) => text.match(UUID) ?? []).filter((id) => !known.has(id)));
@@ -107,8 +107,8 @@ export type CaptureInput = {
 };
 
 /**
- * Asks the product once for each thing that is measured and keeps what it sent to the database, so that the yardstick
- * can never do other work than the product does.
+ * Sends the product one request for each thing that is measured and records its statements, so that the baseline does
+ * exactly the same work.
  */
 export async function capture({ settings, slug, student, admin, cohortId }: CaptureInput): Promise<Plan> {
   const listener = await Listener.start(settings);

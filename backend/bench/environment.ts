@@ -12,7 +12,7 @@ const BACKEND = path.join(__dirname, '..');
 const PICTURES = path.join(BACKEND, 'src/demo/pictures');
 const PASSED_ON = ['PATH', 'HOME'];
 
-/** Production names its seller; this one sells nothing. */
+/** Production requires a seller; this one sells nothing. */
 const SELLER = {
   SELLER_NAME: 'Mõõdukool OÜ',
   SELLER_ADDRESS: 'Mõõdu 1, 50090 Tartu',
@@ -23,12 +23,12 @@ const SELLER = {
   SELLER_EMAIL: 'arved@moodukool.naide.ee',
 };
 
-/** What the product, its yardstick and the bench itself are run on; nothing of it outlives the bench unless its folder is kept. */
+/** What the product, the baseline and the bench run on. It is removed with the bench unless its folder is kept. */
 export type Environment = {
   services: Services;
-  /** The application's role: for seeding, and for looking at locks. */
+  /** With the application's role: for seeding, and for reading locks. */
   knex: Knex;
-  /** Settings of the product as in production, without a port. */
+  /** The product's settings as in production, without a port. */
   settings: Record<string, string>;
   stop(): Promise<void>;
 };
@@ -61,15 +61,15 @@ const settingsOf = (services: Services, folder: string, poolMax: number): Record
   ...SELLER,
 });
 
-/** Compiles the product as the production image has it. */
+/** Compiles the product as in the production image. */
 export function build(): void {
   const { status, stderr } = spawnSync('npm', ['run', 'build'], { cwd: BACKEND, encoding: 'utf8', env: inherited() });
   if (status !== 0) throw new Error(`npm run build failed:\n${stderr}`);
 }
 
 /**
- * PostgreSQL and Redis in a folder of their own, with the whole schema and the demo.
- * @param kept a folder that outlives the bench, so that what was made in it needs not be made again
+ * PostgreSQL and Redis in a folder of their own, with the whole schema and the demo data.
+ * @param kept a folder that is not removed, so that its database can be used again
  */
 export async function startEnvironment(poolMax: number, kept?: string): Promise<Environment> {
   const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'valikool-bench-'));

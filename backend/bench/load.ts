@@ -1,6 +1,8 @@
 import autocannon, { type Client, type Request } from 'autocannon';
 
-/** One request of the load; the address of its visitor and what else differs is put in for every call. */
+/**
+ * Returns the next request of the load; the caller adds the visitor's address and other values that differ per request.
+ */
 export type NextRequest = () => {
   method: 'GET' | 'POST';
   path: string;
@@ -16,16 +18,16 @@ export type Load = {
   /** Ends the load early. */ requests?: number;
 };
 
-/** What a round of load came to. */
+/** The result of one round of load. */
 export type Round = { perSecond: number; p99Ms: number; answered: number };
 
-/** Fewer answers than this say nothing; a round goes on for them, up to so many times its length. */
+/** A round needs at least this many answers; it may last up to `LONGER` times as long to get them. */
 const ENOUGH = 50;
 const LONGER = 3;
 
 let visitors = 0;
 
-/** Everybody comes from an address of their own, so that the limit per address is checked and never met. */
+/** Every request comes from another address, so that the limit per address is checked but never reached. */
 function visitorAddress(): string {
   visitors = (visitors + 1) % 0xff_ffff;
   return `10.${visitors >> 16}.${(visitors >> 8) & 0xff}.${visitors & 0xff}`;
@@ -36,8 +38,8 @@ function percentile(sorted: Float64Array, share: number): number {
 }
 
 /**
- * Keeps `connections` requests in flight for that many seconds, longer where the machine is so busy that hardly any were answered.
- * @throws when an answer is no success: a fast refusal would look like a fast server
+ * Keeps `connections` requests in flight for that many seconds, or longer when a busy machine has answered very few.
+ * @throws when a request fails: a fast refusal would look like a fast server
  */
 export async function run({
   origin,

@@ -11,7 +11,7 @@ const SEATS = 100_000;
 const STARTS_IN_DAYS = 40;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** @returns the items one after the other, from the start again at the end. */
+/** @returns the items one after the other, starting again after the last. */
 function cycle<T>(items: readonly T[]): () => T {
   let at = -1;
   return () => {
@@ -50,7 +50,7 @@ const staffList = (list: StaffList, admins: readonly SignedIn[]): Measure => ({
   },
 });
 
-/** First pages, as administrators open them. */
+/** The first pages of the lists, as administrators open them. */
 export const staffLists = (admins: readonly SignedIn[]): Measure[] =>
   (Object.keys(STAFF_LISTS) as StaffList[]).map((list) => staffList(list, admins));
 
@@ -70,7 +70,7 @@ function registering(target: Target, { user, token }: SignedIn, cohort: number):
   };
 }
 
-/** Fresh cohorts for every round, so that each student is new to them and no round inherits another's dead rows. */
+/** Every round gets new cohorts, so that each student is new to them and no round inherits another's dead rows. */
 export const registrations = (knex: Knex, people: readonly SignedIn[], cohorts: number): Measure => ({
   title: `registrations, ${cohorts === 1 ? 'one cohort' : `${cohorts} cohorts`}`,
   prepare: async (target) => {
@@ -80,7 +80,7 @@ export const registrations = (knex: Knex, people: readonly SignedIn[], cohorts: 
   },
 });
 
-/** @returns the ids of new cohorts of one course, with seats enough for everybody. */
+/** @returns the ids of new cohorts of one course, with enough seats for everybody. */
 export async function openCohorts(knex: Knex, count: number): Promise<number[]> {
   const given = new Given(knex, () => new Date());
   const course = await given.course();

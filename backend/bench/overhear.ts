@@ -6,7 +6,7 @@ type Sent = string | { text: string; values?: readonly unknown[]; name?: string 
 const statementOf = (sent: Sent): Statement =>
   typeof sent === 'string' ? { text: sent, values: [] } : { ...sent, values: sent.values ?? [] };
 
-/** Hears everything that is sent to PostgreSQL from this process, whichever library sends it. @returns what ends it */
+/** Records everything that this process sends to PostgreSQL, whichever library sends it. @returns how to stop */
 export function overhear(heard: (statement: Statement) => void): () => void {
   const send = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query')?.value as (...given: unknown[]) => unknown;
   const overheard = function (this: unknown, ...given: unknown[]): unknown {

@@ -7,7 +7,7 @@ import { Given, type GivenUser } from '../test/given';
 const AT_ONCE = 500;
 const TOKEN_SECONDS = 900;
 
-/** Somebody with the token that the server would have given at sign-in. */
+/** A user with a token like the one from sign-in. */
 export type SignedIn = { user: GivenUser; token: string };
 
 async function tokenOf(user: GivenUser, key: Buffer): Promise<string> {
@@ -40,7 +40,9 @@ export async function students(knex: Knex, secretsKey: string, count: number): P
   return people;
 }
 
-/** @returns that many signed-in administrators: what one account may ask for in a minute is limited. */
+/**
+ * @returns that many signed-in administrators; several, since one account may send only so many requests in a minute.
+ */
 export async function administrators(knex: Knex, secretsKey: string, count: number): Promise<SignedIn[]> {
   const given = new Given(knex, () => new Date());
   const key = deriveKey(secretsKey, 'product-token');

@@ -1,34 +1,34 @@
-/** A statement as the product sent it: PostgreSQL's own text, its values, and the name under which it is planned once. */
+/** A statement as the product sent it: its text, its values, and its name when it is a prepared statement. */
 export type Statement = { text: string; values: readonly unknown[]; name?: string };
 
-/** What differs from one request to the next; everything else is sent as it was captured. */
+/** The values that differ between requests; everything else is sent as it was recorded. */
 export type Slots = Record<string, string | number>;
 
-/** A statement to be sent again: a value is either as it was, or made from the slots of the request. */
+/** A statement that can be sent again: each value is either as recorded, or made from the slots of the request. */
 export type PlannedStatement = { text: string; name?: string; values: PlannedValue[] };
 type PlannedValue = { as: 'is'; value: unknown } | { as: 'slot'; slot: string } | { as: 'text'; parts: string[] };
 
 export type ReadPlan = { catalogue: PlannedStatement; coursePage: PlannedStatement };
 
-/** One registration: what is asked before the transaction, in it, and after it. */
+/** The statements of one registration: before the transaction, in it, and after it. */
 export type RegistrationPlan = {
   before: PlannedStatement[];
   inside: PlannedStatement[];
   after: PlannedStatement[];
-  /** Which statement inside the transaction returns the new participant's id. */
+  /** Index of the statement inside the transaction that returns the new participant's id. */
   participantAt: number;
-  /** Slots that take a new UUID for every registration. */
+  /** Slots that get a new UUID for every registration. */
   freshIds: string[];
 };
 
-/** Everything that one page of a list asks for, the look at the session included, by the list's name. */
+/** All statements of one page of a list, by the list's name; the check of the session included. */
 export type ListPlan = Record<string, PlannedStatement[]>;
 
 export type Plan = { reads: ReadPlan; lists: ListPlan; registration: RegistrationPlan };
 
 const MARK = '\u0000';
 
-/** Writes the slot's name in place of its captured value, wherever in a text that stands. */
+/** Replaces the recorded values in a text by the names of their slots. */
 const marked = (text: string, captured: ReadonlyMap<string, string>): string =>
   [...captured].reduce((found, [value, slot]) => found.replaceAll(value, `${MARK}${slot}${MARK}`), text);
 
@@ -46,7 +46,7 @@ function plannedValue(value: unknown, captured: ReadonlyMap<string, string>): Pl
     : { as: 'text', parts };
 }
 
-/** @param captured which slot a captured value stands for; the values must be unmistakable, as UUIDs and huge numbers are */
+/** @param captured the slot of each recorded value; the values must be unique, as UUIDs and huge numbers are */
 export const planned = (
   { text, name, values }: Statement,
   captured: ReadonlyMap<string, string>,
@@ -62,7 +62,7 @@ function filledValue(value: PlannedValue, slots: Slots): unknown {
   return value.parts.map((part, index) => (index % 2 === 0 ? part : slots[part])).join('');
 }
 
-/** @returns what `pg` takes. */
+/** @returns the arguments for `pg`. */
 export const filled = (
   { text, name, values }: PlannedStatement,
   slots: Slots,

@@ -2,7 +2,7 @@ import os from 'node:os';
 import type { Result, Side } from './rounds';
 
 const WIDTH = 28;
-/** Where so much of a core, or of the machine, is in use, nothing is left to give. */
+/** A core, or the machine, counts as saturated from this share on. */
 const FULL = 0.9;
 const CORES = os.cpus().length;
 
@@ -28,7 +28,7 @@ const speedRow = ({ title, product, bare, speedRatio, p99Ratio, speedRatios }: R
     ratio(p99Ratio),
   ]);
 
-/** Milliseconds of processor that one request costs in all. */
+/** The processor time of one request, in milliseconds. */
 const costOf = ({ usage, perSecond }: Side): number =>
   ((usage.server + usage.postgres + usage.redis + usage.load) / perSecond) * 1_000;
 
@@ -48,13 +48,13 @@ function costRow(title: string, side: Side, byCost: string): string {
   ]);
 }
 
-/** The second ratio is that of the costs: it moves least when other programs take their part of the machine. */
+/** The second ratio compares these costs. It varies least when other programs use the machine too. */
 const costRows = ({ title, product, bare }: Result): string[] => [
   costRow(title, product, ratio(costOf(bare) / costOf(product))),
   costRow('  bare', bare, ''),
 ];
 
-/** @returns in words what a side had no more of. */
+/** @returns which resource a side has used up. */
 function saturated({ usage }: Side, connections: number): string {
   const { server, postgres, redis, load, others } = usage;
   const inUse = server + postgres + redis + load + others;

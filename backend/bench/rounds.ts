@@ -3,10 +3,10 @@ import { run, type NextRequest, type Round } from './load';
 import type { Target } from './servers';
 import { watch, type Usage, type Watched } from './usage';
 
-/** One thing that is measured, on both servers. */
+/** One thing that is measured on both servers. */
 export type Measure = {
   title: string;
-  /** @returns what the requests of one round are, made for that round */
+  /** @returns the requests of one round */
   prepare(target: Target): Promise<NextRequest>;
 };
 
@@ -15,7 +15,10 @@ export type Bench = {
   services: Omit<Watched, 'server'>;
   knex: Knex;
   connections: number;
-  /** How often each server is asked before anything counts, so that both run compiled code; and for how long at most. */
+  /**
+   * How many requests each server gets before the measurement, so that both run compiled code; and for how long at
+   * most.
+   */
   warmUp: { requests: number; seconds: number };
   roundSeconds: number;
   rounds: number;
@@ -59,8 +62,8 @@ const sideOf = (samples: readonly Sample[]): Side => ({
 });
 
 /**
- * Warms both servers up, then lets them take turns, each round in the other order, so that what else the machine does
- * falls on both. A ratio is the median over the pairs of neighbouring rounds.
+ * Warms both servers up, then runs them in turn, each round in the other order, so that other work on the machine
+ * affects both. A ratio is the median over the pairs of neighbouring rounds.
  */
 export async function measure(bench: Bench, { title, prepare }: Measure): Promise<Result> {
   const { targets, services, knex, connections } = bench;

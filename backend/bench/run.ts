@@ -19,7 +19,7 @@ const MANY_COHORTS = 30;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Numbers so large that they cannot be taken for a price or a limit where a statement is captured. */
+/** Starts ids at huge numbers, which cannot be mistaken for a price or a limit in a recorded statement. */
 async function startIdsFar({ services }: Environment): Promise<void> {
   const owner = createDatabase({
     url: services.migrationDatabaseUrl,
@@ -40,7 +40,7 @@ async function slugsOf({ knex }: Environment): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Registers one student by the yardstick, and compares what it left behind with what the product did. */
+/** Registers one student with the baseline, and compares the resulting rows with the product's. */
 async function proveSameWork(
   { knex }: Environment,
   bare: Target,
@@ -84,7 +84,9 @@ function benchOf({ knex, services }: Environment, targets: Bench['targets'], rou
   };
 }
 
-/** `only` begins the titles of what is measured; `profile` names the folder for a profile of the product, if one is wanted. */
+/**
+ * `only` is a prefix of the titles to measure; `profile` is the folder for a profile of the product, if one is wanted.
+ */
 async function measureAll(
   environment: Environment,
   { only, rounds, profile }: { only: string; rounds: number; profile: string },

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Where a registration leaves rows. */
+/** The tables to which a registration adds rows. */
 const TABLES = [
   'cohort_participants',
   'invoices',
@@ -28,13 +28,15 @@ export async function rowsOf(knex: Knex, work: () => Promise<unknown>): Promise<
   return Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]));
 }
 
-/** @throws when a registration of the yardstick leaves other rows than one of the product: then nothing would be compared */
+/**
+ * @throws when a registration of the baseline adds other rows than the product's: the comparison would be meaningless
+ */
 export function assertSame(product: Counts, bare: Counts): void {
   const different = Object.keys(product).filter((name) => product[name] !== bare[name]);
   if (different.length > 0) throw new Error(`The yardstick wrote other rows than the product: ${different.join(', ')}`);
 }
 
-/** @throws when the seats counted on the cohorts are not those of their participants */
+/** @throws when the seat counts of the cohorts differ from their participants */
 export async function assertSeatsCounted(knex: Knex): Promise<void> {
   const { rows } = await knex.raw<{ rows: { id: number }[] }>(
     `select c.id from cohorts c where c.seats_taken <> (select count(*) from cohort_participants p where p.cohort_id = c.id and p.status <> 'CANCELED') limit 1`,

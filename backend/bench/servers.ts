@@ -35,7 +35,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The product did not start');
 }
 
-/** The API as production runs it: the build, by plain node, its log thrown away. */
+/** The API as in production: the build, run by plain Node, without its log. */
 export async function startProduct(
   settings: Record<string, string>,
   nodeOptions: readonly string[] = [],
@@ -50,7 +50,7 @@ export async function startProduct(
   return { name: 'product', origin, pid: child.pid ?? 0, stop: () => stopped(child) };
 }
 
-/** The yardstick, as a process of its own too. */
+/** The baseline, also in its own process. */
 export async function startBare(options: BareOptions): Promise<Target> {
   const child = fork(path.join(__dirname, 'bare-server.ts'), {
     execArgv: ['--import', 'tsx'],

@@ -1,4 +1,4 @@
-/** The lists on which administrators work, by the name that the yardstick knows, and where the product has them. */
+/** The lists that administrators use: the baseline's name of each and the product's path. */
 export const STAFF_LISTS = {
   users: '/users',
   cohorts: '/cohorts',

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import type { Knex } from 'knex';
 
-/** Linux counts a process' time in hundredths of a second. */
+/** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 const SAMPLE_EVERY_MS = 100;
 
 type Stat = { pid: number; parent: number; ticks: number };
 
-/** @returns null when the process has ended meanwhile. */
+/** @returns null when the process has ended. */
 function statOf(pid: number): Stat | null {
   try {
-    // The name in brackets may hold blanks; what follows it does not.
+    // The name in brackets may contain spaces; the fields after it do not.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return { pid, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
   } catch {
@@ -33,7 +33,7 @@ const busySeconds = (): number =>
   os.cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1_000;
 
 export type Watched = { server: number; postgres: number; redis: number };
-/** Cores in use on average (`others`: by whatever else the machine does), and sessions that waited for a lock on average. */
+/** Cores in use on average (`others`: by other programs), and the average number of sessions waiting for a lock. */
 export type Usage = { server: number; postgres: number; redis: number; load: number; others: number; waiting: number };
 
 type Reading = { at: number; machine: number } & Watched & { load: number };
@@ -58,7 +58,7 @@ function between(before: Reading, after: Reading, waiting: number): Usage {
   return { ...own, others, waiting };
 }
 
-/** Watches who works and who waits while `work` runs. */
+/** Measures processor use and lock waits while `work` runs. */
 export async function watch<T>(
   pids: Watched,
   knex: Knex,

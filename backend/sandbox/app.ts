@@ -29,7 +29,7 @@ function pageRoutes(providers: NamedProvider[]): Router {
     });
 }
 
-/** The sandbox's HTTP side; never listens. */
+/** The sandbox's HTTP application; it does not listen itself. */
 export function buildSandboxApp(context: SandboxContext, providers: NamedProvider[]): Express {
   const app = express();
   app.disable('x-powered-by');

@@ -4,7 +4,7 @@ import { providers } from './providers/index';
 
 const port = z.coerce.number().int().min(0).max(65_535).default(0);
 
-/** What the simulators need, each for itself. */
+/** The keys of all simulators. */
 const Keys = z.object(
   Object.fromEntries(providers.flatMap(({ keys = [] }) => keys.map((name) => [name, z.string().min(1)]))),
 );
@@ -19,7 +19,7 @@ const Environment = z.object({
   SANDBOX_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
-/** A setting that keeps the sandbox from starting; the message is one line for a person. */
+/** A setting that keeps the sandbox from starting. The message is one line. */
 export class SandboxConfigError extends Error {}
 
 /**

@@ -32,7 +32,7 @@ const rows = (entries: Explained[]): Html[] =>
       </tr>`,
   );
 
-/** The first page of the sandbox: where its pages are and what tests may switch. */
+/** The sandbox's first page: links to its pages, and the switches for tests. */
 export const indexPage = (links: SandboxLink[], calls: Explained[], switches: Explained[]): Html =>
   html`<main>
     <h1>Katsekeskkond</h1>

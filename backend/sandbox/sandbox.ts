@@ -41,9 +41,9 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** @param address filled in when the port is known. @param opened gets every collection that is opened. */
+/** @param address filled in when the port is known. @param opened gets every opened collection. */
 function makeContext(config: SandboxConfig, address: Address, opened: Closable[]): SandboxContext {
-  // stdout carries the ready line only.
+  // stdout carries only the ready line.
   const log = pino({ level: config.logLevel, name: 'sandbox' }, destination(2));
   const dataPath = (name: string): string => join(config.dataDir, name);
   const clock = new SandboxClock(dataPath('clock.json'));

@@ -62,14 +62,20 @@ const LAST_NAMES = [
   ...COMMON_LAST_NAMES,
   ...LAST_NAME_BEGINNINGS.flatMap((beginning) => LAST_NAME_ENDINGS.map((ending) => beginning + ending)),
 ];
-/** So bent that the most frequent has one of 230 people, as Estonia's has, and the last of the list one of a thousand. */
+/**
+ * Shapes the distribution: the most frequent name belongs to one of 230 people, as in Estonia, and the last of the list
+ * to one of a thousand.
+ */
 const LAST_NAME_BEND = 1.2;
 const SCHOOLS = 300;
 
 const lastNameAt = (chance: string): string =>
   `(:lasts::text[])[1 + floor(power((${chance}) % 99991 / 99991.0, ${LAST_NAME_BEND}) * cardinality(:lasts::text[]))::int]`;
 
-/** Of a hundred people two teach and one represents a school; one in twenty has never signed in; every twentieth has a double name. */
+/**
+ * Of a hundred people two teach and one represents a school. One in twenty has never signed in, and one in twenty has a
+ * double name.
+ */
 const PEOPLE = `
   insert into users (auth_id, email, first_name, last_name, role, language, phone_number, created_at)
   select case when n % 20 = 7 then null else gen_random_uuid() end, 'isik' || n || '@mass.naide.ee',
@@ -88,7 +94,7 @@ const BELONGING = [
    select id, (select min(id) from schools where name like 'Mõõdukool %') + id % ${SCHOOLS} from users where role = 'SCHOOL_REP' and email like 'isik%@mass.naide.ee'`,
 ];
 
-/** Asks of each school, and people who want to teach. */
+/** Invitations of each school, and applications to teach. */
 const STRANGERS = [
   `insert into school_invitations (id, school_id, email, role, language, token_hash, sealed_token, invited_by_user_id, last_sent_at, expires_at, created_at)
    select gen_random_uuid(), r.school_id, 'kutsutu' || n || '-' || r.user_id || '@mass.naide.ee', 'STUDENT', 'et', md5('mass' || r.user_id || '-' || n), '', r.user_id, now(), now() + interval '14 days', now() - make_interval(mins => n)
@@ -98,7 +104,7 @@ const STRANGERS = [
    from generate_series(1, 20000) n`,
 ];
 
-/** Schools and the people in them. @param people how many */
+/** Fills schools and the people in them. @param people how many */
 export async function fillPeople(db: Knex, people: number): Promise<void> {
   await db.raw(
     `insert into schools (name, address) select 'Mõõdukool ' || n, 'Kooli ' || n from generate_series(1, ${SCHOOLS}) n`,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 const COURSES = 500;
-/** Groups of a batch: what a statement inserts stays a matter of seconds. */
+/** Cohorts per statement, so that each statement takes seconds. */
 const BATCH = 500;
 
 const SUBJECTS = [
@@ -22,7 +22,7 @@ const SUBJECTS = [
 ];
 const LEVELS = ['algajatele', 'edasijõudnutele', 'kordajatele', 'для всех', 'in practice', 'suvel', 'talvel'];
 
-/** Rows that the fill makes, to be found again: the courses' addresses begin so. */
+/** The addresses of the filled courses begin like this, which identifies their rows. */
 const OWN_COURSES = `slug like 'moot-%'`;
 const OWN_GROUPS = `course_id in (select id from courses where ${OWN_COURSES})`;
 
@@ -35,7 +35,7 @@ const COURSE_ROWS = `
     (array(select id from users where role = 'TEACHER' and email like 'isik%' order by id limit 50))[1 + n % 50]
   from generate_series(1, ${COURSES}) n`;
 
-/** Six years of groups, the last of them to come; a group of a course follows the one before. */
+/** Six years of cohorts, the last of them in the future. The cohorts of a course follow one another. */
 const GROUP_ROWS = `
   insert into cohorts (course_id, name, status, start_date, end_date, size_min, size_max, online_class_times, online_lesson_length, video_url)
   select (select min(id) from courses where ${OWN_COURSES}) + n % ${COURSES}, 'Rühm ' || n,
@@ -58,7 +58,7 @@ const TIMETABLE_ROWS = `
   insert into class_timetables (cohort_id, start_date, end_date, time_zone, class_times, lesson_minutes, planned_at)
   select id, start_date, end_date, time_zone, online_class_times, online_lesson_length, now() from cohorts where ${OWN_GROUPS}`;
 
-/** Students by numbers without gaps. */
+/** Numbers the students without gaps. */
 const STUDENTS = [
   `create table scale_students as
    select row_number() over (order by st.user_id) - 1 as n, st.user_id as id, st.school_id from students st join users u on u.id = st.user_id and u.email like 'isik%'`,
@@ -66,7 +66,7 @@ const STUDENTS = [
   `analyze scale_students`,
 ];
 
-/** Each student is in a group once: the step from one to the next is far, and shorter than once around. */
+/** Each student is in a cohort at most once: the step between students is large and never goes once around. */
 const SEATS = `
   create table scale_seats as
   select h.id as cohort_id, h.start_date, h.status as cohort_status, s.id as user_id, s.school_id, i,
@@ -117,13 +117,13 @@ const WAITING = `
     select id from users where role = 'STUDENT' and email like 'isik%' and id > (select min(id) from users where email like 'isik%') + h.id % 1000 order by id limit 50) u on true
   where h.status = 'GROUP_FULL' and ${OWN_GROUPS}`;
 
-/** Teachers have theirs from the trigger, which does not rest. */
+/** Those of teachers are written by the trigger, which stays on. */
 const SCHOOL_YEARS = `
   insert into user_school_years (school_year, user_id, cohorts)
   select p.school_year, p.user_id, count(*) from cohort_participants p where p.status <> 'CANCELED' and p.cohort_id in (select id from cohorts where ${OWN_GROUPS}) group by 1, 2
   on conflict (school_year, user_id) do update set cohorts = user_school_years.cohorts + excluded.cohorts`;
 
-/** @returns whether the last of the rows stand */
+/** @returns whether the last of the rows exist */
 export async function isFilled(db: Knex): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `select from waitlist_entries where cohort_id in (select id from cohorts where ${OWN_GROUPS}) limit 1`,
@@ -131,7 +131,7 @@ export async function isFilled(db: Knex): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Courses, their groups, who is in them, what they paid and what was noted of it. */
+/** Fills courses, their cohorts, participants, payments and activity. */
 export async function fillStudies(
   db: Knex,
   size: { cohorts: number; registrations: number },

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { connectionSettings } from '#platform/index';
 import type { Statement } from '../plan';
 
-/** A table that is read through and through though it is long. */
+/** A long table that PostgreSQL reads sequentially. */
 export type Scan = { table: string; rows: number; sql: string };
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
@@ -13,7 +13,7 @@ const LOCK_TIMEOUT_MS = 10_000;
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 const isRead = ({ text }: Statement): boolean => /^\s*(select|with)\b/i.test(text);
 
-/** Asks PostgreSQL how it would find what is asked for. */
+/** Explains the plans of recorded statements. */
 export class Explainer {
   private constructor(
     private readonly client: pg.Client,
@@ -45,7 +45,7 @@ export class Explainer {
     return scans;
   }
 
-  /** @returns each read with how it went, step by step */
+  /** @returns each read with its plan, step by step */
   async plansOf(statements: readonly Statement[]): Promise<string[]> {
     const plans: string[] = [];
     for (const { text, values } of statements.filter(isRead)) {

@@ -10,7 +10,7 @@ import type { Statement } from '../plan';
 
 const TOKEN_SECONDS = 900;
 
-/** The whole product in this process, with an ear on its database. */
+/** The whole product in this process; its database statements are recorded. */
 export class Product {
   private heard: Statement[] | null = null;
   private readonly endListening = overhear((statement) => this.heard?.push(statement));
@@ -38,9 +38,12 @@ export class Product {
     await this.container.knex.destroy();
   }
 
-  /** @param userId null for who is not signed in @returns the answer's body and how long it took, in milliseconds */
+  /**
+   * @param userId null for a visitor who is not signed in @returns the answer's body and how long it took, in
+   * milliseconds
+   */
   async ask(path: string, userId: number | null): Promise<{ body: unknown; ms: number }> {
-    // Uncompressed: a list of few rows is too short to be compressed, and would be compared with one that is.
+    // Uncompressed, since a short list is not compressed and could not be compared with a longer one that is.
     const headers: Record<string, string> = {
       'accept-encoding': 'identity',
       ...(userId !== null && { authorization: `Bearer ${await this.tokenOf(userId)}` }),
@@ -54,7 +57,7 @@ export class Product {
     return { body, ms };
   }
 
-  /** @returns what one request asks the database */
+  /** @returns the statements of one request */
   async statementsOf(path: string, userId: number | null): Promise<Statement[]> {
     if (userId !== null) await this.tokenOf(userId);
     this.heard = [];
@@ -70,7 +73,7 @@ export class Product {
     return known;
   }
 
-  /** What the auth server and the exchange of its session would have left behind. */
+  /** Writes what the auth server and the exchange of its session would have stored. */
   private async signIn(userId: number): Promise<string> {
     const { knex, modules } = this.container;
     const now = new Date();

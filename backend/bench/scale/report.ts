@@ -4,7 +4,7 @@ import type { Timing } from './timings';
 export type Side = Timing & { statements: number; scans: Scan[]; plans: () => Promise<string[]> };
 export type Found = { title: string; demo: Side; large: Side };
 
-/** Times the p95 of the demo that a list may take. */
+/** A list may take this many times the p95 of the demo. */
 const AIM = 1.5;
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -18,7 +18,7 @@ export const sayHead = (): void =>
     `\n${'p50 demo'.padStart(9)} ${'p50'.padStart(7)} ${'p95 demo'.padStart(9)} ${'p95'.padStart(7)} ${'ratio'.padStart(6)} statements`,
   );
 
-/** Prints a list as soon as it was visited: all of them take minutes. */
+/** Prints a list as soon as it was measured: measuring all lists takes minutes. */
 export function sayFound(found: Found): void {
   const { title, demo, large } = found;
   const scanned = [...new Set(large.scans.map(({ table }) => table))];
@@ -29,10 +29,10 @@ export function sayFound(found: Found): void {
 }
 
 /**
- * Prints what was found in all.
- * @param withPlans how PostgreSQL finds what the slow ones ask for, too
- * @returns whether nothing is read through and through and no list asks more of a larger database. Times are only
- *   printed, since they are of one machine at one moment.
+ * Prints the totals.
+ * @param withPlans also prints the query plans of slow lists
+ * @returns whether no long table is read sequentially and no list sends more statements on the larger database. Times
+ * are only printed, since they depend on the machine and the moment.
  */
 export async function report(found: readonly Found[], withPlans: boolean): Promise<boolean> {
   const scans = new Map(found.flatMap(({ large }) => large.scans).map((scan) => [scan.sql, scan]));

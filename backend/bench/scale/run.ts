@@ -16,7 +16,7 @@ type Asked = { product: Product; explainer: Explainer; visits: Visit[] };
 
 const POOL = 5;
 
-/** Rows of a country's school system on top of the demo. Triggers rest meanwhile: what they would do is done here. */
+/** Adds the rows of a country's school system to the demo. Triggers are off meanwhile; the fill does their work. */
 async function fill({ services }: Environment, size: Size): Promise<void> {
   const owner = createDatabase({
     url: services.migrationDatabaseUrl,
@@ -44,7 +44,7 @@ async function fill({ services }: Environment, size: Size): Promise<void> {
   }
 }
 
-/** As the server does by itself after a while. */
+/** As autovacuum would do after a while. */
 async function analyse({ services }: Environment): Promise<void> {
   const owner = createDatabase({
     url: services.migrationDatabaseUrl,
@@ -73,7 +73,7 @@ async function lookedInto(
   };
 }
 
-/** Every list of both, those whose title has `only` in it. */
+/** Measures every list on both databases whose title contains `only`. */
 async function visitAll(demo: Asked, large: Asked, times: number, only: string): Promise<Found[]> {
   const found: Found[] = [];
   sayHead();
@@ -105,9 +105,9 @@ const options = {
   registrations: { type: 'string', default: '1000000' },
   times: { type: 'string', default: '300' },
   only: { type: 'string', default: '' },
-  /** A folder in which the filled database stays, to be measured again. */
+  /** A folder that keeps the filled database, so that it can be measured again. */
   keep: { type: 'string' },
-  /** Says how PostgreSQL finds what the slow ones ask for. */
+  /** Prints the query plans of slow lists. */
   plans: { type: 'boolean', default: false },
 } as const;
 

@@ -11,7 +11,7 @@ const PAGES_ON = 3;
 const atShare = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 
-/** `/users…` is the list some pages on. */
+/** `/users…` is a later page of the list. */
 async function pathOf(product: Product, path: string, userId: number | null): Promise<string> {
   if (!path.endsWith(MORE_PAGES)) return path;
   const list = path.slice(0, -MORE_PAGES.length);
@@ -25,7 +25,7 @@ async function pathOf(product: Product, path: string, userId: number | null): Pr
   return `${list}?${cursor}`;
 }
 
-/** Titles are the same whatever numbers the busiest have. */
+/** Titles do not contain ids. */
 const titleOf = (path: string): string =>
   path
     .replace(/\/\d+/g, '/:id')
@@ -43,8 +43,8 @@ export async function visitsFor(product: Product, facts: Facts): Promise<Visit[]
 }
 
 /**
- * How long answers take, in milliseconds, one request at a time. The two are asked in turn, so that whatever else
- * the machine does meanwhile weighs on both, each first every other time.
+ * Measures answer times in milliseconds, one request at a time. The two products are measured in turn, in alternating
+ * order, so that other work on the machine affects both.
  */
 export async function timedInTurn(
   asked: readonly { product: Product; visit: Visit }[],

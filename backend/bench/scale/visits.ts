@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { DAY_MS } from '#platform/index';
 
-/** The busiest there are, since a list is slow first where it is long. */
+/** The largest of each kind, since a long list is the first to become slow. */
 export type Facts = {
   admin: number;
   teacher: number;
@@ -55,7 +55,7 @@ export async function factsOf(db: Knex): Promise<Facts> {
 
 const daysOn = (days: number): string => encodeURIComponent(new Date(Date.now() + days * DAY_MS).toISOString());
 
-/** @returns every list and search of the API as `who path`, for those whom the facts name. Pages go on where `…` stands. */
+/** @returns every list and search of the API, with the user who opens it. `…` stands for a later page. */
 export function visitsOf(f: Facts): { who: keyof Facts | null; path: string }[] {
   const as = (who: keyof Facts | null, ...paths: string[]) => paths.map((path) => ({ who, path }));
   const [school, year] = [`/schools/${f.school}`, 'schoolYear=current'];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SandboxClock } from './clock';
 import { parseBody } from './http';
 
-/** The product's processes ask for the clock every 200 ms; an answer after this long means that they have it. */
+/** The product's processes ask for the clock every 200 ms; after this long all of them have the new value. */
 const SETTLE_MS = 300;
 
 const amount = z.number().default(0);

@@ -46,7 +46,7 @@ function readOffset(file: string): number {
   try {
     return Saved.parse(JSON.parse(readFileSync(file, 'utf8'))).offsetMs;
   } catch {
-    // No file yet, or one written by hand: real time is the only sane start.
+    // Without a file, or with an unreadable one, the clock is real time.
     return 0;
   }
 }

@@ -4,12 +4,12 @@ import { dirname } from 'node:path';
 
 type Entry<T> = { put: T } | { delete: string } | { clear: true };
 
-/** Dead journal lines that are tolerated before the file is rewritten. */
+/** The number of outdated journal lines after which the file is rewritten. */
 const COMPACT_AFTER_LINES = 20_000;
 
 /**
- * Records kept in memory, in order of first insertion, and in an append-only journal, so that they survive a
- * restart. A line that a crash cut short is ignored when the journal is read. Beyond `max` the oldest go first.
+ * Records that are kept in memory, in order of first insertion, and in an append-only journal, so that they survive a
+ * restart. Reading the journal ignores a line that a crash cut short. Beyond `max` the oldest records are dropped.
  */
 export class Collection<T extends { id: string }> {
   private readonly records = new Map<string, T>();
@@ -41,7 +41,7 @@ export class Collection<T extends { id: string }> {
     return [...this.records.values()];
   }
 
-  /** Stores a new or changed record; resolved by `flushed`. */
+  /** Stores a new or changed record; `flushed` resolves once it is written. */
   put(record: T): void {
     this.records.set(record.id, record);
     this.append({ put: record });
@@ -90,7 +90,7 @@ export class Collection<T extends { id: string }> {
     await this.handle.appendFile(`${batch.join('\n')}\n`);
   }
 
-  /** Replaces the journal by one line per living record; the rename makes the change whole or not at all. */
+  /** Replaces the journal by one line per current record; the rename makes this atomic. */
   private async compact(): Promise<void> {
     const records = this.all();
     const draft = `${this.file}.draft`;
@@ -110,7 +110,7 @@ export class Collection<T extends { id: string }> {
       else if ('delete' in entry) this.records.delete(entry.delete);
       else this.records.clear();
     }
-    // A journal cut short has no line end: close that line, or the next record would be glued to it.
+    // A journal that was cut short has no final line break: add one, or the next record would be appended to that line.
     if (this.lines > 0) this.pending.push('');
   }
 }

@@ -4,7 +4,7 @@ export type SandboxConfig = {
   port: number;
   /** TCP port of the mail server; 0 takes a free one. */
   smtpPort: number;
-  /** Address under which browsers reach the sandbox, without a trailing slash; null means its own address. */
+  /** Address of the sandbox for browsers, without a trailing slash; null means its own address. */
   publicUrl: string | null;
   /** Folder that holds orders, mails and the clock between runs. */
   dataDir: string;

@@ -6,7 +6,10 @@ import { parseBody } from './http';
 
 const ByProvider = z.record(z.string(), z.unknown());
 
-/** `/control/faults`: read, change (fields that are not named stay) and reset, for all or for one provider. */
+/**
+ * `/control/faults`: reads, changes (fields that are not named stay) and resets the switches of all providers or of
+ * one.
+ */
 export function faultRoutes(board: FaultBoard): Router {
   return Router()
     .get('/', (_req, res) => {
@@ -37,7 +40,7 @@ export function faultRoutes(board: FaultBoard): Router {
     });
 }
 
-/** The request is handled to its end, but the caller sees a broken connection. */
+/** The request is processed to its end, but the caller sees a broken connection. */
 function loseReply(res: Response): void {
   res.end = () => {
     res.socket?.destroy();
@@ -45,7 +48,7 @@ function loseReply(res: Response): void {
   };
 }
 
-/** Stands before a provider's router and makes it as unreliable as its switches say. */
+/** Runs before a provider's router and simulates the faults that its switches ask for. */
 export function faultMiddleware(switches: FaultSwitches<HttpFaults>): RequestHandler {
   let owedErrors = 0;
   return async (req, res, next) => {

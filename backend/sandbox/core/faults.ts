@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { HttpError, notFound, parseBody } from './http';
 
-/** A number of times, or all of them. Counted down as it is used. */
+/** A number of times, or always. Counted down with each use. */
 export const Times = z.union([z.number().int().min(0), z.literal('all')]);
 export type Times = z.infer<typeof Times>;
 
-/** Faults that every simulated HTTP service knows. */
+/** The faults of every simulated HTTP service. */
 export const httpFaults = {
-  /** Connections are destroyed without an answer. */
+  /** Connections are closed without an answer. */
   down: z.boolean().default(false),
-  /** Milliseconds before each answer. */
+  /** Delay of each answer in milliseconds. */
   slowMs: z.number().int().min(0).max(600_000).default(0),
-  /** Share of requests answered with 500, spread evenly and not at random: 0.5 fails every second one. */
+  /** Share of requests that are answered with 500, spread evenly: 0.5 fails every second one. */
   errorRate: z.number().min(0).max(1).default(0),
   /** Every request is answered with this status. */
   statusOverride: z.number().int().min(400).max(599).nullable().default(null),
-  /** Requests that are carried out whole, and whose answer is then lost. */
+  /** Requests that are processed, but whose answers are lost. */
   loseReplies: Times.default(0),
 };
 
@@ -25,7 +25,7 @@ type Switches = Record<string, unknown>;
 const isGroup = (value: unknown): value is Switches =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Groups are merged field by field; anything else (lists too) replaces what was there. */
+/** Merges groups field by field; other values, also lists, are replaced. */
 function merge(current: Switches, change: Switches): Switches {
   const merged = { ...current };
   for (const [key, value] of Object.entries(change)) {
@@ -35,7 +35,7 @@ function merge(current: Switches, change: Switches): Switches {
   return merged;
 }
 
-/** One provider's switches: read by its simulator, changed over HTTP. */
+/** One provider's switches: its simulator reads them, and tests change them over HTTP. */
 export class FaultSwitches<T extends object = object> {
   private state: T;
 
@@ -44,7 +44,7 @@ export class FaultSwitches<T extends object = object> {
     this.state = schema.parse({});
   }
 
-  /** The switches as they stand; counters may be written to as they are used up. */
+  /** The current switches; a simulator counts them down as they are used. */
   get current(): T {
     return this.state;
   }

@@ -32,7 +32,7 @@ const statusOf = (error: unknown): number => {
   return typeof error.status === 'number' ? error.status : 500;
 };
 
-/** Turns thrown errors into JSON; what the sandbox did not foresee is logged and answered as 500. */
+/** Turns thrown errors into JSON; an unexpected error is logged and answered with 500. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) {
@@ -44,7 +44,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
       return;
     }
     const status = statusOf(error);
-    // The pattern, not the address: that may hold a token.
+    // The route's pattern, since the address may contain a token.
     const path = `${req.baseUrl}${(req.route as { path?: string } | undefined)?.path ?? ''}`;
     if (status >= 500) log.error({ err: error, path }, 'unexpected error');
     const message = status >= 500 ? 'Internal server error' : 'Malformed request';

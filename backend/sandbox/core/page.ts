@@ -5,17 +5,17 @@ type Page = {
   lang: string;
   title: string;
   body: Html;
-  /** Class of the body, for pages with a look of their own. */
+  /** Class of the body, for pages with their own design. */
   look?: string;
-  /** Origins that a form may lead to: browsers apply `form-action` to the redirect after a form, too. */
+  /** Origins that forms may redirect to: browsers apply `form-action` also to the redirect after a form. */
   formOrigins?: string[];
 };
 
-/** Relative, since the sandbox may be reached through a proxy with a path of its own. */
+/** Relative, since a proxy may serve the sandbox below a path of its own. */
 const toRoot = (req: Request): string =>
   '../'.repeat(req.originalUrl.replace(/\?.*$/, '').split('/').length - 2) || './';
 
-/** Sends a whole page that needs no script and passes a strict content security policy. */
+/** Sends a whole page that needs no script and works under a strict content security policy. */
 export function sendPage(req: Request, res: Response, page: Page): void {
   const root = toRoot(req);
   const formAction = ["'self'", ...(page.formOrigins ?? [])].join(' ');

@@ -6,18 +6,18 @@ import type { Collection } from './collection';
 import type { FaultBoard, FaultSwitches, HttpFaults } from './faults';
 import type { Scheduler } from './scheduler';
 
-/** What a simulator may use; made once by `createSandbox`. */
+/** What a simulator can use; `createSandbox` makes it once. */
 export type SandboxContext = {
   config: SandboxConfig;
   clock: SandboxClock;
   scheduler: Scheduler;
   faults: FaultBoard;
   log: Logger;
-  /** Address of the sandbox as browsers see it, without a trailing slash; known once it listens. */
+  /** Address of the sandbox for browsers, without a trailing slash; known once it listens. */
   publicUrl: () => string;
-  /** Opens the durable records of one kind; closed by the sandbox. */
+  /** Opens the durable records of one kind; the sandbox closes them. */
   collection: <T extends { id: string }>(name: string, max: number, onEvict?: (record: T) => void) => Collection<T>;
-  /** Path of a file or folder of the provider's own below the data folder. */
+  /** Path of the provider's own file or folder in the data folder. */
   dataPath: (name: string) => string;
 };
 
@@ -27,28 +27,28 @@ export type SandboxLink = { href: string; label: string; about: string };
 export type RunningProvider = {
   /** Served at `/<id>`: the simulated API and its pages. */
   router: Router;
-  /** Served at `/control/<id>`: what only tests and people may do. */
+  /** Served at `/control/<id>`: for tests and people only. */
   control: Router;
-  /** Switches that make `router` unreliable; absent for pages that must always answer. */
+  /** Switches that make `router` unreliable; undefined for pages that must always answer. */
   faults?: FaultSwitches<HttpFaults>;
   /** Pages to open from the index page. */
   links: SandboxLink[];
-  /** Opens what is not HTTP; @returns facts for the ready line. */
+  /** Starts what is not HTTP. @returns facts for the ready line. */
   start?: () => Promise<Record<string, number>>;
   stop?: () => Promise<void>;
 };
 
-/** One line of the index page: what to type, and what it does. */
+/** One line of the index page: a request or switch, and its explanation. */
 export type Explained = [string, string];
 
-/** A simulator of one outside service. Adding one means a folder and a line in `providers/index.ts`. */
+/** A simulator of one outside service. To add one, add a folder and a line in `providers/index.ts`. */
 export type SandboxProvider = {
   id: string;
-  /** Settings without which it cannot start: the keys that it accepts, in `context.config.keys`. */
+  /** Settings that it requires: the keys that it accepts, in `context.config.keys`. */
   keys?: readonly string[];
-  /** The application's setting that holds the address of the API, and where that is here. */
+  /** The application's setting for the address of the API, and the API's path here. */
   api?: { setting: string; path: string };
-  /** Requests and fault switches that the index page explains. */
+  /** Requests that the index page explains; `switches` are its fault switches. */
   calls?: Explained[];
   switches?: Explained[];
   create: (context: SandboxContext) => RunningProvider;

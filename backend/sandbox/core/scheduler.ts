@@ -3,13 +3,13 @@ import type { SandboxClock } from './clock';
 
 const TICK_MS = 50;
 
-/** `clock`: due by the sandbox's clock alone. `either`: due by that clock or when as much real time has passed. */
+/** `clock`: due by the sandbox's clock only. `either`: due by that clock, or when as much real time has passed. */
 type Pace = 'clock' | 'either';
 type Task = { dueMs: number; realDueMs: number; run: () => void };
 
 /**
- * Runs tasks when the sandbox's clock reaches them, in order of their time, also when the clock jumps.
- * Holds nothing durable: each simulator plans its tasks again from its records when it starts.
+ * Runs tasks when the sandbox's clock reaches them, in order of time, also when the clock jumps. It stores nothing:
+ * each simulator plans its tasks again from its records when it starts.
  */
 export class Scheduler {
   private readonly tasks = new Map<string, Task>();

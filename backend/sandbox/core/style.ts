@@ -1,4 +1,4 @@
-/** The one style sheet of the sandbox's pages; served as a file so that no page needs inline styles. */
+/** The style sheet of the sandbox's pages; served as a file, so that no page needs inline styles. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -61,7 +61,7 @@ export class SandboxUnderTest {
     return { status: reply.status, body: (text === '' ? {} : JSON.parse(text)) as T };
   }
 
-  /** Signed as the merchant does; `token` overrides single parts of a good token. */
+  /** Signed like the merchant's requests; `token` overrides parts of a valid token. */
   async post<T = Json>(path: string, claims: Json, token: TokenOptions = {}): Promise<Reply<T>> {
     return this.call('POST', `/montonio/api${path}`, { data: await merchantToken(claims, token) });
   }
@@ -124,7 +124,7 @@ export type OrderBody = {
   refunds: { uuid: string; amount: string; status: string; type: string }[];
 };
 
-/** A good order of 99.99 €; `overrides` replaces whole claims. */
+/** A valid order of 99.99 €; `overrides` replaces whole claims. */
 export const anOrder = (notificationUrl: string, overrides: Json = {}): Json => ({
   merchantReference: randomUUID(),
   merchantReferenceDisplay: 'ARVE-1',
@@ -142,7 +142,7 @@ export const anOrder = (notificationUrl: string, overrides: Json = {}): Json => 
   ...overrides,
 });
 
-/** The same order for another sum, in euros. */
+/** The same order with another amount, in euros. */
 export const forSum = (order: Json, euros: number): Json => ({
   ...order,
   grandTotal: euros,
@@ -156,7 +156,7 @@ export type Received = {
   agent: string | undefined;
 };
 
-/** The merchant's notification address; answers what `answer` says. */
+/** The merchant's notification address; answers with `answer`. */
 export class Merchant {
   readonly received: Received[] = [];
   /** Status of the answer to the delivery with this number, counted from 0. */

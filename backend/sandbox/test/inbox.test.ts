@@ -72,7 +72,7 @@ it('finds hidden recipients by the envelope', async () => {
   expect(await messages('?to=peidus@kool.ee')).toHaveLength(1);
 });
 
-it('shows markup only in a frame without scripts', async () => {
+it('shows a mail’s markup only in a frame without scripts', async () => {
   await send('mari@kool.ee', {
     subject: '<img src=x>',
     html: '<script>alert(1)</script><a href="https://kool.ee">ava</a>',
@@ -89,7 +89,7 @@ it('shows markup only in a frame without scripts', async () => {
   expect(frame.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox allow-popups/);
 });
 
-it('answers 404 with a page for a mail that is gone, and leads a trailing slash to the list', async () => {
+it('answers 404 with a page for a missing mail, and redirects a trailing slash to the list', async () => {
   const gone = await fetch(`${sandbox.url}/inbox/gone`);
   const list = await fetch(`${sandbox.url}/inbox/`);
 
@@ -98,7 +98,7 @@ it('answers 404 with a page for a mail that is gone, and leads a trailing slash 
   expect(list.url).toBe(`${sandbox.url}/inbox`);
 });
 
-it('keeps a mail and breaks the connection before the answer, so that a sender repeats it', async () => {
+it('stores a mail and breaks the connection before the answer, so that the sender repeats it', async () => {
   await sandbox.faults({ smtp: { dropBeforeReply: 1 } });
   await expect(send('mari@kool.ee', { messageId: '<same@valikool.test>' })).rejects.toThrow();
   await send('mari@kool.ee', { messageId: '<same@valikool.test>' });
@@ -106,7 +106,7 @@ it('keeps a mail and breaks the connection before the answer, so that a sender r
   expect(await messages('?messageId=same@valikool.test')).toHaveLength(2);
 });
 
-it('refuses as told, then takes mails again', async () => {
+it('refuses as many mails as configured, then accepts mails again', async () => {
   await sandbox.faults({ smtp: { refuse: 1 } });
   await expect(send('mari@kool.ee')).rejects.toMatchObject({ responseCode: 451 });
   await send('mari@kool.ee');
@@ -114,14 +114,14 @@ it('refuses as told, then takes mails again', async () => {
   expect(await messages()).toHaveLength(1);
 });
 
-it('cannot be reached while it is down', async () => {
+it('refuses connections while it is down', async () => {
   await sandbox.faults({ smtp: { down: true } });
 
   await expect(send('mari@kool.ee')).rejects.toThrow();
   expect(await messages()).toHaveLength(0);
 });
 
-it('takes 300 mails at once', async () => {
+it('accepts 300 mails at once', async () => {
   const pool = nodemailer.createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, ignoreTLS: true, pool: true });
   const mails = Array.from({ length: 300 }, (_, index) => ({
     from: 'a@b.ee',

@@ -12,7 +12,7 @@ afterAll(() => sandbox.stop());
 const submit = (order = anOrder(NOWHERE)) => sandbox.post<OrderBody>('/orders', order);
 
 describe('tokens', () => {
-  it('takes a token signed with the store’s keys', async () => {
+  it('accepts a token signed with the store’s keys', async () => {
     const reply = await submit();
 
     expect(reply.status).toBe(201);
@@ -30,7 +30,7 @@ describe('tokens', () => {
     expect(reply).toMatchObject({ status, body: { message } });
   });
 
-  it('refuses what is no token, and a read without one', async () => {
+  it('refuses an invalid token, and a read without one', async () => {
     const garbled = await sandbox.call('POST', '/montonio/api/orders', { data: 'garbled' });
     const bare = await sandbox.call('GET', '/montonio/api/stores/payment-methods');
 
@@ -38,7 +38,7 @@ describe('tokens', () => {
     expect(bare.status).toBe(401);
   });
 
-  it('takes tokens of real time when the clock has been moved ahead', async () => {
+  it('accepts tokens of real time when the clock has been moved ahead', async () => {
     await sandbox.call('POST', '/clock', { advance: { days: 14 } });
 
     expect((await submit()).status).toBe(201);
@@ -62,7 +62,7 @@ describe('orders', () => {
     expect(reply.body.message).toContainEqual(message);
   });
 
-  it('answers the order by its uuid, and 404 for another', async () => {
+  it('returns the order by its uuid, and 404 for an unknown one', async () => {
     const { body: order } = await submit();
 
     const found = await sandbox.get<OrderBody>(`/orders/${order.uuid}`);
@@ -72,7 +72,7 @@ describe('orders', () => {
     expect(missing).toMatchObject({ status: 404, body: { message: 'ORDER_NOT_FOUND' } });
   });
 
-  it('reuses an unpaid order of the same reference with its new sum, and pays the old sum on the old page', async () => {
+  it('reuses an unpaid order of the same reference with its new amount, and charges the old amount on the old page', async () => {
     const first = anOrder(NOWHERE);
     const { body: before } = await submit(first);
     const { body: after } = await submit(forSum(first, 120.5));
@@ -117,7 +117,7 @@ describe('orders', () => {
     });
   });
 
-  it('takes 300 orders at once', async () => {
+  it('accepts 300 orders at once', async () => {
     const replies = await Promise.all(Array.from({ length: 300 }, () => submit()));
 
     expect(replies.filter(({ status }) => status !== 201)).toEqual([]);
@@ -170,7 +170,7 @@ describe('states', () => {
 });
 
 describe('faults', () => {
-  it('breaks connections while it is down, and not after a reset', async () => {
+  it('breaks connections while it is down, and stops after a reset', async () => {
     await sandbox.faults({ montonio: { down: true } });
     await expect(submit()).rejects.toThrow('fetch failed');
 
@@ -187,7 +187,7 @@ describe('faults', () => {
     expect(statuses).toEqual([201, 500, 201, 500]);
   });
 
-  it('answers late, or with one status', async () => {
+  it('answers with a delay, or with a fixed status', async () => {
     await sandbox.faults({ montonio: { slowMs: 150, statusOverride: 503 } });
     const started = Date.now();
 
@@ -195,7 +195,7 @@ describe('faults', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(145);
   });
 
-  it('carries an order out and loses the answer', async () => {
+  it('processes an order and loses the answer', async () => {
     await sandbox.faults({ montonio: { loseReplies: 1 } });
     const order = anOrder(NOWHERE);
 
@@ -209,7 +209,7 @@ describe('faults', () => {
     expect((await sandbox.call('GET', '/control/faults/montonio')).body).toMatchObject({ loseReplies: 0 });
   });
 
-  it('names a switch that it does not know and changes nothing', async () => {
+  it('names an unknown switch and changes nothing', async () => {
     const reply = await sandbox.faults({ montonio: { slowMs: 5, webhook: { mod: 'body' } } });
 
     expect(reply.status).toBe(400);
@@ -221,7 +221,7 @@ describe('the bank page', () => {
   const press = (url: string, form: Record<string, string>) =>
     fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
-  it('shows payee, sum and banks in the language of the order, under a strict policy', async () => {
+  it('shows payee, amount and banks in the order’s language, under a strict policy', async () => {
     const { body: order } = await submit(anOrder(NOWHERE, { locale: 'ru', merchantReferenceDisplay: '<b>1</b>' }));
     const reply = await fetch(order.paymentUrl ?? '');
     const page = await reply.text();
@@ -262,7 +262,7 @@ describe('the bank page', () => {
     );
   });
 
-  it('says how things stand when the order can no longer be paid', async () => {
+  it('shows the state of an order that can no longer be paid', async () => {
     const { body: order } = await submit();
     await sandbox.control(`/orders/${order.uuid}/pay`);
 

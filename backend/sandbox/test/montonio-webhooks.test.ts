@@ -63,8 +63,8 @@ describe('shapes', () => {
   });
 });
 
-describe('what is told', () => {
-  it('says nothing of PENDING and cancelling, and tells every other change', async () => {
+describe('notifications', () => {
+  it('sends nothing for PENDING and cancelling, and a webhook for every other change', async () => {
     const uuid = await submit();
     for (const action of ['cancel', 'authorize', 'pay', 'void']) {
       await sandbox.control(`/orders/${uuid}/${action}`);
@@ -75,7 +75,7 @@ describe('what is told', () => {
     expect(await merchant.statuses()).toEqual(['AUTHORIZED', 'PAID', 'VOIDED']);
   });
 
-  it('tells that an order expired and then that it was paid late', async () => {
+  it('reports that an order expired and then that it was paid late', async () => {
     const uuid = await submit();
     await sandbox.call('POST', '/clock', { advance: { minutes: 31 } });
     await arrived(1);
@@ -116,7 +116,7 @@ describe('retries', () => {
     expect(webhook?.attempts).toHaveLength(14);
   });
 
-  it('retries by the clock, over 48 hours, with a token that has grown too old', async () => {
+  it('retries by the clock, over 48 hours, with the token that has expired meanwhile', async () => {
     const { body: faults } = await sandbox.call<{ webhook: { retrySeconds: number[] } }>(
       'GET',
       '/control/faults/montonio',
@@ -136,7 +136,7 @@ describe('retries', () => {
 });
 
 describe('faults', () => {
-  it('loses the next webhook for good, until it is sent by hand', async () => {
+  it('loses the next webhook for good, until it is sent again', async () => {
     await sandbox.faults({ montonio: { webhook: { drop: 1 } } });
     const uuid = await submit();
     await pay(uuid);
@@ -153,7 +153,7 @@ describe('faults', () => {
     expect(await merchant.statuses()).toEqual(['PAID']);
   });
 
-  it('loses webhooks of one status alone', async () => {
+  it('loses only webhooks of one status', async () => {
     await sandbox.faults({ montonio: { webhook: { drop: 'all', dropStatuses: ['PAID'] } } });
     const uuid = await submit();
     await pay(uuid);
@@ -164,7 +164,7 @@ describe('faults', () => {
     expect(await merchant.statuses()).toEqual(['VOIDED']);
   });
 
-  it('sends copies', async () => {
+  it('sends duplicates', async () => {
     await sandbox.faults({ montonio: { webhook: { duplicate: 2 } } });
     await pay(await submit());
     await arrived(3);
@@ -172,7 +172,7 @@ describe('faults', () => {
     expect(new Set(merchant.received.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('comes late', async () => {
+  it('delays webhooks', async () => {
     await sandbox.faults({ montonio: { webhook: { delayMs: 300 } } });
     const uuid = await submit();
     const started = Date.now();
@@ -206,7 +206,7 @@ describe('refunds', () => {
   const order = async (uuid: string): Promise<OrderBody> => (await sandbox.get<OrderBody>(`/orders/${uuid}`)).body;
   const sorted = async () => (await merchant.statuses()).map(String).sort();
 
-  it('returns a part, then the rest', async () => {
+  it('refunds a part, then the rest', async () => {
     await sandbox.faults({ montonio: { refund: { delayMs: 30 } } });
     const uuid = await paidOrder();
 
@@ -247,7 +247,7 @@ describe('refunds', () => {
     expect((await refund('7d3c6f0e-9b3c-4f43-8f4e-1d1d7b3f0000', 1)).status).toBe(404);
   });
 
-  it('frees the sum again when the refund is rejected', async () => {
+  it('releases the amount again when the refund is rejected', async () => {
     await sandbox.faults({ montonio: { refund: { delayMs: 0, outcome: 'REJECTED', description: 'DECLINED' } } });
     const uuid = await paidOrder();
     await refund(uuid, 50);
@@ -273,7 +273,7 @@ describe('refunds', () => {
     expect(await order(uuid)).toMatchObject({ refunds: [{ status: 'CANCELED' }], availableForRefund: 99.99 });
   });
 
-  it('leaves a refund pending until somebody settles it', async () => {
+  it('leaves a refund pending until a tester settles it', async () => {
     await sandbox.faults({ montonio: { refund: { outcome: 'PENDING' } } });
     const uuid = await paidOrder();
     const { body } = await refund(uuid, 99.99);
@@ -286,7 +286,7 @@ describe('refunds', () => {
     expect((await sandbox.control(`/refunds/${body.uuid}/reject`)).status).toBe(409);
   });
 
-  it('has nothing to refund before the money has settled', async () => {
+  it('cannot refund before the money has settled', async () => {
     await sandbox.faults({ montonio: { refund: { settlementHours: 24 } } });
     const uuid = await paidOrder();
     expect((await refund(uuid, 1)).body).toMatchObject({

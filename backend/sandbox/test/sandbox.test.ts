@@ -47,7 +47,7 @@ describe('the clock', () => {
     expect((await change({ reset: true })).body.offsetMs).toBe(0);
   });
 
-  it('answers when processes that ask every 200 ms have seen the change', async () => {
+  it('answers once processes that ask every 200 ms have seen the change', async () => {
     const started = Date.now();
     const setting = change({ offsetMs: HOUR_MS });
     await eventually(
@@ -61,14 +61,14 @@ describe('the clock', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(295);
   });
 
-  it('refuses what it does not understand', async () => {
+  it('refuses invalid requests', async () => {
     expect((await change({ offset: 1 })).status).toBe(400);
     expect((await change({ now: 'tomorrow' })).status).toBe(400);
   });
 });
 
 describe('a restart', () => {
-  it('keeps orders, mails, the clock and webhooks that still wait', async () => {
+  it('keeps orders, mails, the clock and waiting webhooks', async () => {
     const merchant = new Merchant();
     const notificationUrl = await merchant.start();
     const sandbox = await SandboxUnderTest.start();
@@ -137,7 +137,7 @@ describe('the process', () => {
     return { child, output, exit };
   };
 
-  it('prints one ready line and stops cleanly when told', async () => {
+  it('prints one ready line and stops cleanly on a signal', async () => {
     const { child, output, exit } = await run({});
     await eventually(
       () => output.out,
@@ -154,7 +154,7 @@ describe('the process', () => {
     expect(output.err).toBe('');
   }, 20_000);
 
-  it('says in one line that its port is taken', async () => {
+  it('reports a taken port in one line', async () => {
     const sandbox = await SandboxUnderTest.start();
     const { output, exit } = await run({ SANDBOX_PORT: new URL(sandbox.url).port });
 

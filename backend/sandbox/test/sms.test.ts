@@ -36,7 +36,7 @@ const message = (overrides: Record<string, string> = {}) => ({
 const texts = async (query = ''): Promise<SmsView[]> =>
   (await sandbox.call<{ items: SmsView[] }>('GET', `/sms${query}`)).body.items;
 
-it('takes a message and shows it to programs, however the number is written', async () => {
+it('accepts a message and returns it to programs, in whichever format the number is written', async () => {
   const { status, body } = await send(message());
   await send(message({ To: '+37255599999', Body: 'teisele' }));
 
@@ -54,7 +54,7 @@ it('takes a message and shows it to programs, however the number is written', as
   expect((await texts()).map(({ text }) => text)).toEqual(['teisele', '123456 on sinu kood']);
 });
 
-it('shows people a page, and nothing of a message as markup', async () => {
+it('shows a page to people, with the message’s markup escaped', async () => {
   await send(message({ Body: '<img src=x>' }));
 
   const page = await fetch(`${sandbox.url}/sms?to=37255512345`, {
@@ -65,7 +65,7 @@ it('shows people a page, and nothing of a message as markup', async () => {
   expect(await page.text()).toContain('&lt;img src=x&gt;');
 });
 
-it('counts what a message costs', async () => {
+it('counts the segments of a message', async () => {
   expect((await send(message({ Body: 'код'.repeat(30) }))).body).toMatchObject({ num_segments: '2' });
   expect((await send(message({ Body: 'a'.repeat(160) }))).body).toMatchObject({ num_segments: '1' });
 });
@@ -84,7 +84,7 @@ it.each([
   expect(await texts()).toEqual([]);
 });
 
-it('lets nobody in without the account’s token', async () => {
+it('refuses requests without the account’s token', async () => {
   expect(await send(message(), basic(SMS_ACCOUNT.accountSid, 'wrong'))).toMatchObject({
     status: 401,
     body: { code: 20003 },
@@ -93,7 +93,7 @@ it('lets nobody in without the account’s token', async () => {
   expect(await texts()).toEqual([]);
 });
 
-it('fails as told, while the page goes on', async () => {
+it('simulates faults, while the page still answers', async () => {
   await sandbox.faults({ sms: { refuse: 1 } });
   expect((await send(message())).status).toBe(400);
   expect((await send(message())).status).toBe(201);

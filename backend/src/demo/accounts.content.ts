@@ -3,7 +3,7 @@ import type { Language, Role } from '@valikool/contract';
 /** One password for everybody in the demo; the seed refuses to run in production. */
 export const DEMO_PASSWORD = 'valikool-demo-2026';
 
-/** The accounts that people try first, one for each way of using the product; the rest live at @naide.ee. */
+/** The accounts to try first, one for each role; all others are at @naide.ee. */
 export const FIXED_EMAILS = {
   student: 'opilane@valikool.ee',
   teacher: 'opetaja@valikool.ee',
@@ -34,7 +34,7 @@ export const admins: readonly PersonContent[] = [
   { email: 'toomas.kuusk@naide.ee', firstName: 'Toomas', lastName: 'Kuusk', role: 'ADMIN', language: 'et' },
 ];
 
-/** Who sold the courses of the demo's past. */
+/** The seller of the demo's past courses. */
 export const demoSeller = {
   name: 'Valikool OÜ',
   address: 'Ülikooli 18, 50090 Tartu',

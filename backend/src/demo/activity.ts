@@ -5,7 +5,7 @@ import type { DemoActivity, DemoParticipant } from './demo.types';
 import type { Random } from './random';
 import type { Seat } from './seats.types';
 
-/** Most who learn have joined a call in the last week. */
+/** Most current students have joined a call in the last week. */
 const JOINED_SHARE = 0.6;
 
 type Facts = { seat: Seat; participant: DemoParticipant; attempt: DemoPaymentAttempt | undefined };

@@ -59,7 +59,7 @@ const MONTHS: Record<Language, readonly string[]> = {
   ],
 };
 
-/** @returns e.g. "detsember 2026": how groups of a course are told apart. */
+/** @returns e.g. "detsember 2026"; it distinguishes the cohorts of a course. */
 export function monthName(date: Date, language: Language): string {
   const { month, year } = inTallinn(date);
   return `${MONTHS[language][month - 1] ?? ''} ${year}`;

@@ -4,14 +4,14 @@ import { courseContents } from './courses/index';
 import { monthName, onDay, weekdayOf } from './calendar';
 import type { DemoCohort, DemoCourse, FirstIds } from './demo.types';
 
-/** A cohort is made and opened this long before its first lesson. */
+/** A cohort is created and opened this long before its first class. */
 const OPENED_DAYS_BEFORE = 60;
 
 /** @returns ids of courses by slug. */
 export const courseIdsBySlug = (firstId: number): ReadonlyMap<string, number> =>
   new Map(courseContents.map(({ slug }, index) => [slug, firstId + index]));
 
-/** Of text that becomes HTML. */
+/** Escapes text for HTML. */
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** @param teacherIds user ids by key */
@@ -30,7 +30,7 @@ export const demoCourses = (now: Date, firstIds: FirstIds, teacherIds: ReadonlyM
     createdAt: onDay(now, index - 240),
   }));
 
-/** @throws Error when content names somebody who is not there; a slip in the content, found by its test */
+/** @throws Error when content refers to an unknown key; a test of the content finds such mistakes */
 function idOf(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`The demo knows no ${key}`);
@@ -40,7 +40,7 @@ function idOf(ids: ReadonlyMap<string, number>, key: string): number {
 const NEAR_DAYS = 7;
 const isGoodStart = (now: Date, days: number): boolean => weekdayOf(onDay(now, days, 12)) <= 2;
 
-/** What is near keeps its day, since badges hang on it; the rest starts on a Monday or Tuesday. */
+/** Dates close to today stay as they are, since badges depend on them; other cohorts start on a Monday or Tuesday. */
 function firstDay(startsIn: number, now: Date): number {
   if (Math.abs(startsIn) <= NEAR_DAYS) return startsIn;
   let days = startsIn;
@@ -66,13 +66,13 @@ function scheduleOf(content: CohortContent, now: Date) {
   };
 }
 
-/** @returns the name that nobody in `taken` has yet: the second group of a course in a month is its II. */
+/** @returns a name that is not in `taken`: the second cohort of a course in a month is its II. */
 function groupName(name: string, taken: readonly DemoCohort[]): string {
   const same = taken.filter((cohort) => cohort.name.startsWith(name)).length;
   return same === 0 ? name : `${name}, ${'I'.repeat(same + 1)}`;
 }
 
-/** Seats are counted later, when it is known who sits where. */
+/** Seats are counted later, when it is known who has them. */
 export function demoCohorts(
   now: Date,
   firstIds: FirstIds,

@@ -1,10 +1,10 @@
 import type { CohortContent } from './cohort-content.types';
 import { laterCohorts } from './later-cohorts.content';
 
-/** Seven weeks of two evenings, as the courses promise. */
+/** Seven weeks with two classes each, as the courses promise. */
 export const COHORT_WEEKS = 7;
 
-/** How cohorts share the seasons of the demo: every status and badge is there on whichever day it is made. */
+/** The cohorts over the seasons of the demo: every status and badge occurs on whichever day the demo is made. */
 export const cohorts: readonly CohortContent[] = [
   {
     slug: 'psuhholoogia-argielus',

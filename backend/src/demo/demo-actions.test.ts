@@ -1,6 +1,6 @@
 /**
- * A visitor may do to their registration whatever its owner may. Each action is done to every registration of a demo of
- * its own; afterwards every invariant holds, and every refund comes to its end.
+ * A visitor may do to their registration whatever its owner may. Each action is applied to every registration of a
+ * fresh demo; afterwards every invariant holds, and every refund is finished.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -73,7 +73,7 @@ const ACTIONS: Record<string, Act> = {
   },
 };
 
-/** Mails and drawings of documents move no money, and take most of the time. */
+/** Mails and documents move no money but take most of the time. */
 async function leaveOutMails({ app }: PayingApp): Promise<void> {
   const quiet = app.container.modules.messages.filter(
     ({ queue, name }) => queue === 'emails' || name === 'invoice.issued',
@@ -88,7 +88,7 @@ async function leaveOutMails({ app }: PayingApp): Promise<void> {
     .update({ completedAt: app.clock.now() });
 }
 
-/** Staff send what goes back by hand; the bank takes its steps, an hour each round. */
+/** Staff send the refunds by hand; the bank takes its steps, an hour per round. */
 async function finishRefunds({ app, at, bank, stop }: PayingApp): Promise<void> {
   const admin = await app.as(await app.given.admin());
   for (let round = 0; round < 30; round += 1) {
@@ -142,5 +142,5 @@ async function expectSound(name: string, isSimulated: boolean): Promise<void> {
 
 it.each(Object.keys(ACTIONS))('a visitor may %s every registration of the demo', (name) => expectSound(name, true));
 
-it('a visitor may cancel every registration also where no simulated bank knows its payment', () =>
+it('a visitor may cancel every registration, also when no simulated bank knows its payment', () =>
   expectSound('cancel', false));

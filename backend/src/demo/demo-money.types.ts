@@ -2,7 +2,7 @@ import type { Language, PaymentState } from '@valikool/contract';
 import type { AttemptProvider, Buyer, Seller } from '#modules/billing/index';
 import type { Posting } from '#modules/ledger/index';
 
-/** Rows of money, as `demo.types` has the others. */
+/** Rows of money; `demo.types` has the others. */
 export type DemoInvoice = {
   invoiceId: string;
   kind: 'INVOICE' | 'CREDIT_NOTE';
@@ -21,7 +21,7 @@ export type DemoInvoice = {
   createdAt: Date;
 };
 
-/** What turns a draft into a document; written after its lines, which are frozen from then on. */
+/** Turns a draft into an issued document; written after its lines, which cannot change from then on. */
 export type DemoIssue = {
   invoiceId: string;
   series: string;
@@ -63,7 +63,7 @@ export type DemoPaymentAttempt = {
   createdAt: Date;
 };
 
-/** The line of the bank's statement that staff recorded for a payment by transfer. */
+/** The line of the bank statement that staff recorded for a payment by transfer. */
 export type DemoTransfer = {
   paymentAttemptId: string;
   /** `yyyy-mm-dd` */

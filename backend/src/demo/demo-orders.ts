@@ -1,7 +1,7 @@
 import type { OnlineProvider } from '@valikool/contract';
 import type { DemoData } from './demo.types';
 
-/** An order as the provider would have it after all that happened to it. Amounts are cents. */
+/** An order as the provider has it now. Amounts are cents. */
 export type DemoOrder = {
   ref: string;
   reference: string;
@@ -13,7 +13,7 @@ export type DemoOrder = {
   refund: { ref: string; id: string; createdAt: Date } | null;
 };
 
-/** A simulated provider to which orders of the past can be handed. */
+/** A simulated provider that accepts past orders. */
 export type DemoSimulator = { provider: OnlineProvider; take(orders: readonly DemoOrder[]): Promise<void> };
 
 /** @returns the demo's online payments, as their provider knows them */
@@ -40,11 +40,11 @@ type Sandbox = {
   /** Without a trailing slash. */
   sandboxUrl: string;
   provider: OnlineProvider;
-  /** Where the product is told of what becomes of the orders; null: nobody is told, and the product has to ask. */
+  /** Where the product is notified about the orders; null: nowhere, and the product has to ask. */
   publicUrl: string | null;
 };
 
-/** The sandbox, which takes orders of the past below `/control/<provider>`. */
+/** The sandbox, which accepts past orders below `/control/<provider>`. */
 export const sandboxSimulator = ({ sandboxUrl, provider, publicUrl }: Sandbox): DemoSimulator => ({
   provider,
   async take(orders) {

@@ -7,7 +7,7 @@ const ROWS_PER_STATEMENT = 1_000;
 
 type Row = Record<string, unknown>;
 
-/** Lists go into jsonb columns as text, since the driver takes a list for a PostgreSQL array. */
+/** Lists for jsonb columns are passed as text, since the driver takes a list for a PostgreSQL array. */
 const json = (value: unknown): string => JSON.stringify(value);
 
 const entryRows = ({ id, entries }: DemoPosting): Row[] =>
@@ -37,16 +37,16 @@ const transactionRow = ({ id, kind, key, occurredAt, ...links }: DemoPosting): R
 export class DemoRepository {
   constructor(private readonly db: Knex) {}
 
-  /** Waits for another seed that runs at the same moment. @returns whether anybody has an account already */
+  /** Waits for another seed that runs at the same moment. @returns whether any account exists already */
   async lockAndCheckUsers(): Promise<boolean> {
-    // A seed takes longer than a registration may wait for a seat.
+    // A seed takes longer than a registration may wait for a lock.
     await this.db.raw(`set local lock_timeout = '60s'`);
     await this.db.raw(`select pg_advisory_xact_lock(hashtext('valikool.demo'))`);
     const { rows } = await this.db.raw<{ rows: { found: boolean }[] }>(`select exists (select 1 from users) as found`);
     return rows[0]?.found ?? false;
   }
 
-  /** @returns the numbers that the next rows will get; those that a failed try used up are gone for good */
+  /** @returns the ids that the next rows will get; ids that a failed attempt used are not used again */
   async firstIds(): Promise<FirstIds> {
     return {
       users: await this.nextId('users'),
@@ -57,7 +57,7 @@ export class DemoRepository {
     };
   }
 
-  /** @param authIds accounts at the auth server by address */
+  /** @param authIds accounts at the auth server, by email address */
   async insertPeople(
     { users, schools, schoolReps, students, memberships, teachers, applications, invitations }: DemoData,
     authIds: ReadonlyMap<string, string>,
@@ -68,7 +68,7 @@ export class DemoRepository {
     );
     await this.insertNumbered('schools', schools);
     await this.insert('school_reps', schoolReps);
-    // The database writes the school itself, from the membership.
+    // The database sets the student's school itself, from the membership.
     await this.insert(
       'students',
       students.map(({ schoolId: _, ...student }) => student),
@@ -92,7 +92,7 @@ export class DemoRepository {
     await this.insert('cohort_teachers', cohortTeachers);
   }
 
-  /** Drafts first, then their lines, then the numbers: a numbered document takes no more lines. */
+  /** Drafts first, then their lines, then their numbers: a numbered document accepts no more lines. */
   async insertHistory(data: DemoData): Promise<void> {
     await this.insert('invoice_series', data.invoiceSeries);
     await this.insert('invoices', data.invoices);
@@ -141,8 +141,8 @@ export class DemoRepository {
   }
 
   /**
-   * Rows that others point at by number. The database counts them itself; what points at them was made for the numbers
-   * that it gives when rows are counted in the order in which they are sent, and that is checked.
+   * Inserts rows that others refer to by id. The database assigns the ids; references assume that it counts in the
+   * order of insertion, which is checked here.
    */
   private async insertNumbered(table: string, rows: readonly { id: number }[]): Promise<void> {
     const given: { id: number }[] = [];

@@ -136,7 +136,7 @@ it('is the same at every moment of a day', () => {
   expect(demoData(new Date('2026-11-21T21:59:00Z'))).toEqual(demo);
 });
 
-it('counts on from the numbers that a database has used up', () => {
+it('continues after the ids that a database has used already', () => {
   const later = demoData(noon, { users: 501, schools: 11, courses: 21, cohorts: 31, participants: 1_001 });
   const listed = later.schools.flatMap(({ paymentLimitations }) => paymentLimitations.courseIds ?? []);
 

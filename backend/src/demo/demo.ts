@@ -38,20 +38,20 @@ function withFavourites(
   }));
 }
 
-/** @returns the ids of the accounts that people try first. */
+/** @returns the ids of the accounts to try first. */
 function fixedUserIdsOf(users: readonly DemoUser[]): Set<number> {
   const fixed = new Set<string>(Object.values(FIXED_EMAILS));
   return new Set(users.filter(({ email }) => fixed.has(email)).map(({ id }) => id));
 }
 
-/** People, and what they teach and can study. */
+/** People, and the courses and cohorts that they teach and study. */
 function demoStudies(random: Random, now: Date, firstIds: FirstIds) {
   const { teacherIds, ...people } = demoPeople(random, now, firstIds, courseIdsBySlug(firstIds.courses));
   const courses = demoCourses(now, firstIds, teacherIds);
   return { people, courses, ...demoCohorts(now, firstIds, courses, teacherIds) };
 }
 
-/** Who wants to teach, and who belongs to a school. */
+/** Applications to teach, and memberships of schools. */
 function demoJoining(
   now: Date,
   { students, schoolReps }: Pick<DemoData, 'students' | 'schoolReps'>,
@@ -65,16 +65,18 @@ function demoJoining(
   };
 }
 
-/** @returns everybody in the demo of that day; people come first in it, so that nothing else need be made for them. */
+/**
+ * @returns everybody in the demo of that day. People are generated first, so nothing else has to be generated for them.
+ */
 export const demoUsers = (instant: Date): DemoUser[] =>
   demoPeople(new Random(SEED), onDay(instant, 0), FRESH_DATABASE, courseIdsBySlug(FRESH_DATABASE.courses)).users;
 
 /**
- * The whole demo: people, courses, cohorts, and what has happened between them up to last midnight in Tallinn. Nothing
- * in it is from the future but plans, and every moment of a day gives the same demo.
+ * The whole demo: people, courses, cohorts, and everything that happened up to last midnight in Tallinn. Only plans lie
+ * in the future, and every moment of a day gives the same demo.
  * @param instant days are counted from its day in Tallinn
- * @param firstIds the numbers that the database will give to the first rows
- * @param provider whose simulator is told of the online payments; null where there is none
+ * @param firstIds the ids that the database will give to the first rows
+ * @param provider whose simulator gets the online payments; null when there is none
  */
 export function demoData(
   instant: Date,

@@ -3,7 +3,7 @@ import type { NewActivity } from '#modules/activity/index';
 import type { ConditionResult, PaymentLimitations } from '#modules/schools/index';
 import type { DemoMoney } from './demo-money.types';
 
-/** Rows as the database keeps them, in camelCase; the order of each list is the order of its ids. */
+/** Rows as in the database, in camelCase; the order of each list is the order of its ids. */
 export type DemoUser = {
   id: number;
   email: string;
@@ -34,7 +34,7 @@ export type DemoSchool = {
 };
 
 export type DemoStudent = { userId: number; schoolId: number | null; favoritedCourses: number[]; createdAt: Date };
-/** A student's tie to a school: confirmed, or only said at sign-up. */
+/** A student's membership of a school: confirmed, or only claimed at sign-up. */
 export type DemoMembership = {
   userId: number;
   schoolId: number;
@@ -198,5 +198,5 @@ export type DemoData = DemoMoney & {
   activities: DemoActivity[];
 };
 
-/** The number that each table's first row gets; a database that was seeded before and emptied goes on counting. */
+/** The id of each table's first row; a database that was seeded before and emptied continues counting. */
 export type FirstIds = { users: number; schools: number; courses: number; cohorts: number; participants: number };

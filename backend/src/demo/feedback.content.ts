@@ -1,9 +1,9 @@
 import type { Language } from '@valikool/contract';
 
 type Words = {
-  /** What was good, of those who liked the course. */
+  /** What students who liked the course praise. */
   highlights: readonly string[];
-  /** What was not, of the others. */
+  /** What the others criticise. */
   bothers: readonly string[];
   learnings: readonly string[];
   teacher: readonly string[];
@@ -11,7 +11,7 @@ type Words = {
   wishes: readonly string[];
 };
 
-/** What students write, in the language of the course. */
+/** Texts of students' feedback, in the language of the course. */
 export const feedbackWords: Record<Language, Words> = {
   et: {
     highlights: [

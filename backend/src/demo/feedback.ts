@@ -6,14 +6,14 @@ import type { Random } from './random';
 
 const ANSWERED_SHARE = 0.75;
 const ANSWERED_WITHIN_DAYS = 9;
-/** How many had rated a course before the time of the demo. */
+/** How many ratings a course has from before the demo. */
 const EARLIER_RATINGS = 20;
 const LIKED_FROM = 8;
 const OVER: ReadonlySet<string> = new Set(['AWAITING_RESULT', 'COMPLETED', 'FAILED']);
 
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
-/** Choices lean to what is usual: most find a course just right. */
+/** Usual answers are chosen more often: most find a course just right. */
 const DIFFICULTY = [
   'RATHER_EASY',
   'JUST_RIGHT',
@@ -65,7 +65,7 @@ function submissionsOf(random: Random, now: Date, { courses, cohorts, participan
   return participants.flatMap(({ userId, cohortId, status }) => {
     const cohort = cohortOf.get(cohortId);
     const course = cohort && courseOf.get(cohort.courseId);
-    // The accounts that people sign in with have theirs still to write.
+    // The accounts to try have not given their feedback yet.
     if (!cohort || !course || !OVER.has(status) || fixedUserIds.has(userId) || !random.chance(ANSWERED_SHARE))
       return [];
     const answers = answersOf(random, course);
@@ -90,7 +90,7 @@ function submissionsOf(random: Random, now: Date, { courses, cohorts, participan
 
 const toHundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** @returns the course rated by those of earlier years and those of the demo; one that nobody has rated stays so. */
+/** @returns the course with the ratings of earlier years and of the demo; a course without ratings has none. */
 function rated(course: DemoCourse, said: readonly Said[]): DemoCourse {
   const own = said.filter(({ courseId }) => courseId === course.id).map(({ satisfaction }) => satisfaction);
   const earlierCount = course.averageScore === null ? 0 : EARLIER_RATINGS;
@@ -107,7 +107,7 @@ function rated(course: DemoCourse, said: readonly Said[]): DemoCourse {
   };
 }
 
-/** What students have said of courses that are over, and the courses with what that makes of their ratings. */
+/** Students' feedback on courses that are over, and the courses with the resulting ratings. */
 export function demoFeedback(
   random: Random,
   now: Date,

@@ -7,12 +7,12 @@ export type ApplicationContent = {
   subject: string;
   background: string;
   language: Language;
-  /** How many days ago it came. */
+  /** How many days ago it was sent. */
   daysAgo: number;
   declinedWith?: string;
 };
 
-/** People who ask to teach. */
+/** Applications to teach. */
 export const applications: readonly ApplicationContent[] = [
   {
     firstName: 'Kaisa',
@@ -56,7 +56,7 @@ export const applications: readonly ApplicationContent[] = [
   },
 ];
 
-/** Whom the first school has asked in. */
+/** Invitations of the first school. */
 export const invitations: readonly {
   email: string;
   role: 'STUDENT' | 'SCHOOL_REP';

@@ -6,13 +6,13 @@ import type { Random } from './random';
 
 const VALID_DAYS = 14;
 const DIACRITICS = /[\u0300-\u036f]/g;
-/** What an application's number in the list stands for where a name cannot be written in an address. */
+/** Uses the application's number in the list when a name cannot be written in an email address. */
 const addressOf = (lastName: string, index: number): string => {
   const plain = lastName.toLowerCase().normalize('NFD').replace(DIACRITICS, '');
   return `${/^[a-z]+$/.test(plain) ? plain : `kandidaat${index + 1}`}@naide.ee`;
 };
 
-/** @param adminId who decided */
+/** @param adminId the administrator who decided */
 export const demoApplications = (now: Date, adminId: number): DemoApplication[] =>
   applications.map(({ daysAgo, declinedWith, ...person }, index) => {
     const createdAt = onDay(now, -daysAgo, 10 + index, 20);
@@ -29,11 +29,14 @@ export const demoApplications = (now: Date, adminId: number): DemoApplication[] 
     };
   });
 
-/** New students who have named the first school and wait for its answer. */
+/** New students who claim to belong to the first school and wait for its answer. */
 const CLAIMS = 3;
 const CLAIMED_DAYS_AGO = 2;
 
-/** Students of a school are confirmed by its representative; the last students without a school have only claimed the first one. */
+/**
+ * A school's representative has confirmed its students; the last students without a school have only claimed the first
+ * one.
+ */
 export function demoMemberships(
   now: Date,
   students: readonly DemoStudent[],
@@ -69,7 +72,7 @@ const confirmedMembership = (
   confirmedByUserId: reps.find((rep) => rep.schoolId === schoolId)?.userId ?? null,
 });
 
-/** Nobody was mailed, so nobody has a link: sending again makes one. */
+/** No mail was sent, so nobody has a link; sending the invitation again creates one. */
 export const demoInvitations = (random: Random, now: Date, { schoolId, userId }: DemoSchoolRep): DemoInvitation[] =>
   invitations.map(({ email, role, daysAgo, isRevoked = false }) => {
     const createdAt = onDay(now, -daysAgo, 13, 5);

@@ -9,11 +9,11 @@ import type { Seat } from './seats.types';
 import { schoolIssueTimes, schoolMonth } from './timing';
 import { monthOf } from './calendar';
 
-/** Minutes between the payer's click and the bank's word. */
+/** Time between the payer's click and the bank's confirmation. */
 const ORDER_MS = 30 * 60_000;
 const REFUND_TAKES_MS = 2 * DAY_MS;
 const REFUND_PROMISE_MS = 7 * DAY_MS;
-/** Schools pay on the day when it is due, all but one in seven. */
+/** Schools pay on the due date, all but one in seven. */
 const LATE_SCHOOL_SHARE = 0.15;
 
 const BANKS = ['HABAEE2X', 'EEUHEE2X', 'LHVBEE22', 'RIKOEE22', 'PARXEE22'] as const;
@@ -33,13 +33,16 @@ const schoolBuyer = ({ name, address, registryCode, invoiceEmail }: DemoSchool):
 
 export type DemoSetting = {
   now: Date;
-  /** Who took the online payments. Null where no simulator knows them: they came by transfer, and can be sent back by hand. */
+  /**
+   * The provider of the online payments. Null when no simulator knows them: they were transfers, and can be refunded by
+   * hand.
+   */
   provider: OnlineProvider | null;
   /** The administrator who records transfers. */
   recordedBy: number;
 };
 
-/** Turns seats into documents and movements of money, exactly as the product would have. */
+/** Turns seats into documents and payments, as the product would have. */
 class History {
   readonly books: Books;
 
@@ -73,7 +76,7 @@ class History {
       return;
     }
     const attempt = this.attempt(seat, participant, invoice);
-    // An order that nobody paid is known to its provider only.
+    // An unpaid order is known only to its provider.
     if (seat.settledAt ?? this.setting.provider) this.books.addAttempt(attempt);
     if (seat.settledAt) {
       this.books.payOnline(invoice, attempt, seat.settledAt);
@@ -81,7 +84,7 @@ class History {
     } else if (seat.canceledAt) this.books.withdraw(invoice, participant, seat.canceledAt);
   }
 
-  /** All seats that one school pays for in one month of starts. */
+  /** All seats that one school pays for whose cohorts start in one month. */
   school(school: DemoSchool, seats: readonly { seat: Seat; participant: DemoParticipant }[], issueAt: Date): void {
     const [first] = seats;
     if (!first) return;
@@ -142,7 +145,7 @@ class History {
 }
 
 /**
- * Writes the invoices' ids on the participants.
+ * Sets the invoices' ids on the participants.
  * @param participants one per seat, in the same order
  */
 export function demoMoney(

@@ -5,7 +5,7 @@ import type { DemoParticipant, DemoSchoolRep } from './demo.types';
 import type { Random } from './random';
 import type { Seat } from './seats.types';
 
-/** Results of a course that has just ended are still being entered; of an older one a few are forgotten. */
+/** Results of a course that has just ended are still being entered; of older ones a few were forgotten. */
 const RECENT_DAYS = 21;
 const UNMARKED_RECENTLY = 0.5;
 const UNMARKED_LATER = 0.15;
@@ -60,7 +60,7 @@ type Given = {
   fixedUserIds: ReadonlySet<number>;
 };
 
-/** @returns one row per seat, in the same order; invoices are written on them later. */
+/** @returns one row per seat, in the same order; their invoices are set later. */
 export function demoParticipants(
   seats: readonly Seat[],
   { random, now, firstId, reps, fixedUserIds }: Given,

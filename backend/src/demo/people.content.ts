@@ -1,4 +1,4 @@
-/** Names of the demo's students: common in Estonia, put together by chance, nobody in particular. */
+/** Names of the demo's students: common names in Estonia, combined at random. */
 export const estonianNames = {
   first: [
     'Mari',
@@ -106,7 +106,7 @@ export const estonianNames = {
   ],
 } as const;
 
-/** As they stand in Estonian documents, in Latin letters. */
+/** In Latin letters, as in Estonian documents. */
 export const russianNames = {
   women: [
     'Anna',
@@ -136,7 +136,7 @@ export const russianNames = {
     'Jaroslav',
     'Semjon',
   ],
-  /** A man's surname; a woman's ends with -a. */
+  /** The masculine form; a woman's surname ends with -a. */
   last: [
     'Ivanov',
     'Petrov',
@@ -157,7 +157,7 @@ export const russianNames = {
 } as const;
 
 type TeacherContent = {
-  /** The part before the @ in the address; content points at teachers by it. */
+  /** The part before the @ in the address; content refers to teachers by it. */
   key: string;
   email?: string;
   firstName: string;

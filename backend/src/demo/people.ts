@@ -18,18 +18,18 @@ type DemoPeople = {
   teacherIds: ReadonlyMap<string, number>;
 };
 
-/** The oldest history in the demo is some 200 days old, and people were there before it. */
+/** The oldest history of the demo is about 200 days old; accounts are older. */
 const ACCOUNTS_FROM_DAYS = -300;
 const ACCOUNTS_TO_DAYS = -220;
 
-/** Students without a school, the fixed one among them. */
+/** Students without a school, including the account to try. */
 const INDEPENDENT_STUDENTS = 15;
 const RUSSIAN_INDEPENDENT_STUDENTS = 4;
 
 const DIACRITICS = /[\u0300-\u036f]/g;
 const toAddress = (text: string): string => text.toLowerCase().normalize('NFD').replace(DIACRITICS, '');
 
-/** Makes people one by one, so that ids follow the list and addresses stay unique. */
+/** Creates people one by one, so that ids follow the list and addresses stay unique. */
 class Crowd {
   readonly users: DemoUser[] = [];
   private readonly addresses = new Set<string>();
@@ -116,7 +116,7 @@ function toSchool(content: SchoolContent, id: number, courseIds: ReadonlyMap<str
   };
 }
 
-/** @returns the languages of a group of students, the Russian speakers spread among the others. */
+/** @returns the languages of a group of students, with the Russian speakers distributed at random. */
 const languagesOf = (random: Random, total: number, russian: number): Language[] =>
   random.shuffle(Array.from({ length: total }, (_, index) => (index < russian ? 'ru' : 'et')));
 
@@ -137,7 +137,7 @@ function addStudents(crowd: Crowd, random: Random, schools: readonly DemoSchool[
   return students;
 }
 
-/** @param courseIds ids of courses by slug, which schools' lists name */
+/** @param courseIds ids of courses by slug; schools refer to courses by slug */
 export function demoPeople(
   random: Random,
   now: Date,

@@ -1,7 +1,7 @@
 import type { DemoCohort, DemoParticipant, DemoProgress } from './demo.types';
 import type { Random } from './random';
 
-/** Assignments done by people who learn, and by those who have finished, in per cent. */
+/** Per cent of finished assignments, of current students and of those who have finished. */
 const WHILE_LEARNING = [5, 10, 20, 25, 30, 40, 45, 55, 60];
 const IN_THE_END = { COMPLETED: [80, 85, 90, 95, 100], FAILED: [10, 25, 40] } as const;
 
@@ -10,7 +10,7 @@ const doneBy = (random: Random, { status }: DemoParticipant): number | null => {
   return status === 'COMPLETED' || status === 'FAILED' ? random.pick(IN_THE_END[status]) : null;
 };
 
-/** How far students have come; teachers of half of the groups keep count. */
+/** The progress of students; half of the cohorts have teachers who record it. */
 export function demoProgress(
   random: Random,
   now: Date,

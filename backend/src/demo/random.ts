@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 
-/** A reproducible source of choices: the same seed gives the same demo. Not for secrets. */
+/** A reproducible source of random choices: the same seed gives the same demo. Not for secrets. */
 export class Random {
   constructor(private state: number) {}
 
-  /** Tommy Ettinger's mulberry32: 32 bits of state are plenty for a few thousand choices. @returns [0, 1) */
+  /** Tommy Ettinger's mulberry32: 32 bits of state are enough for a few thousand choices. @returns [0, 1) */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -29,7 +29,7 @@ export class Random {
     return found;
   }
 
-  /** @returns a copy in another order (Fisher and Yates). */
+  /** @returns a shuffled copy (Fisher and Yates). */
   shuffle<T>(list: readonly T[]): T[] {
     const rest = [...list];
     return list.map(() => rest.splice(this.int(0, rest.length - 1), 1)).flat();

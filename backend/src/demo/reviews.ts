@@ -5,7 +5,7 @@ import type { DemoActivity, DemoCourse, DemoReview } from './demo.types';
 const SUBMITTED_DAYS_AGO = 5;
 const SENT_BACK_DAYS_AGO = 3;
 
-/** What the reviewer wants of a course, in the course's language. */
+/** What the reviewer asks for, in the course's language. */
 const COMMENTS: Record<Language, string> = {
   et: 'Hea mõte! Palun kirjuta hindamise juurde, mitu tööd on vaja esitada, ja lisa kokkuvõttesse, kellele kursus sobib.',
   en: 'A good idea! Please say in the grading how many pieces of work are needed, and in the summary whom the course suits.',
@@ -16,14 +16,14 @@ type Step = { daysAgo: number; hour: number; from: CourseStatus; to: CourseStatu
 const SUBMITTED: Step = { daysAgo: SUBMITTED_DAYS_AGO, hour: 16, from: 'DRAFT', to: 'IN_REVIEW' };
 const SENT_BACK: Step = { daysAgo: SENT_BACK_DAYS_AGO, hour: 10, from: 'IN_REVIEW', to: 'DRAFT' };
 
-/** Drafts of the demo were reviewed once already; what is in review waits. */
+/** Drafts were reviewed and sent back once; courses in review wait. */
 const STEPS: Record<CourseStatus, readonly Step[]> = {
   DRAFT: [SUBMITTED, SENT_BACK],
   IN_REVIEW: [SUBMITTED],
   APPROVED: [],
 };
 
-/** @param adminId who reviews */
+/** @param adminId the reviewer */
 export function demoReviews(
   now: Date,
   courses: readonly DemoCourse[],

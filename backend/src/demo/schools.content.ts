@@ -6,7 +6,7 @@ export type SchoolContent = {
   name: string;
   registryCode: string;
   address: string;
-  /** Which courses it pays for, courses by slug; the period is this school year where it is set. */
+  /** Which courses it pays for; courses by slug. The period, where set, is this school year. */
   pays: {
     inLanguage?: readonly Language[];
     slugs?: readonly string[];
@@ -16,7 +16,7 @@ export type SchoolContent = {
   conditionText: string | null;
   defaultPayer: Payer;
   sharePercent: 20 | 100;
-  /** Cents; null where the course's own price holds. */
+  /** In cents; null when the course's own price applies. */
   seatPriceCents: number | null;
   prepaidStudentSeats: number;
   showsBalance: boolean;

@@ -25,7 +25,10 @@ type FixedSeat = {
   fate: SeatFate;
 };
 
-/** The pages that people look at first: one course running, one to be paid, one done; and a past of one who pays alone. */
+/**
+ * Seats of the accounts to try: one current course, one unpaid, one finished; and the history of a student who pays
+ * alone.
+ */
 const FIXED_SEATS: readonly FixedSeat[] = [
   {
     slug: 'psuhholoogia-argielus',
@@ -62,12 +65,12 @@ const FIXED_SEATS: readonly FixedSeat[] = [
 ];
 
 const TRANSFER_SHARE = 0.15;
-/** Even where the school would pay, a few pay themselves; and where it seldom pays, a few ask. */
+/** The share of seats that the school pays: where it pays by default, and where it pays only on request. */
 const SCHOOL_PAYS_BY_DEFAULT = 0.92;
 const SCHOOL_PAYS_ON_REQUEST = 0.3;
 const CANCELED_COHORT_SEATS = 4;
 
-/** Who understands a course of which language. */
+/** Which course languages a student understands. */
 const understands = (home: Language, course: Language): boolean => course !== 'ru' || home === 'ru';
 
 /** Fills cohorts one by one in the order of their starts, as it would have happened. */
@@ -96,7 +99,7 @@ class Seating {
       this.seat(cohort, course, next(), { fate, payer: 'STUDENT', method: 'online' });
   }
 
-  /** Registrations beside the seats taken that came to nothing. */
+  /** Registrations that ended without a seat. */
   private endings({ status, taken }: (typeof cohortContents)[number]): SeatFate[] {
     if (status === 'CANCELED') return Array.from({ length: CANCELED_COHORT_SEATS }, () => 'cohort-canceled');
     if (taken >= 14) return ['withdrawn', 'lapsed'];
@@ -108,7 +111,10 @@ class Seating {
     return this.facts.students.find(({ userId }) => userId === user?.id);
   }
 
-  /** Those who have had least come first; nobody takes a course twice, and the fixed accounts stay as they are. */
+  /**
+   * Students with the fewest seats come first. Nobody takes a course twice, and the accounts to try get no further
+   * seats.
+   */
   private candidates(course: DemoCourse): DemoStudent[] {
     const seatsOf = new Map<number, number>();
     const hadIt = new Set<number>();
@@ -185,7 +191,7 @@ class Seating {
       : 'STUDENT';
   }
 
-  /** The school's share is rounded, the student pays the rest. */
+  /** The school's share is rounded; the student pays the rest. */
   private shares(course: DemoCourse, school: DemoSchool | null, payer: Payer) {
     if (payer === 'STUDENT' || !school)
       return { priceCents: course.priceCents, schoolShareCents: 0, studentShareCents: course.priceCents };
@@ -195,7 +201,7 @@ class Seating {
   }
 }
 
-/** @returns who sits where and who pays; as many active seats per cohort as its content says. */
+/** @returns who has which seat and who pays; as many active seats per cohort as its content says. */
 export function planSeats(random: Random, facts: SeatingFacts): SeatPlan[] {
   const seating = new Seating(random, facts);
   const inOrder = facts.cohorts

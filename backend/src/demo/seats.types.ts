@@ -3,23 +3,23 @@ import type { ConditionResult } from '#modules/schools/index';
 import type { DemoCohort, DemoCourse, DemoSchool, DemoUser } from './demo.types';
 
 /**
- * What became of a registration:
+ * The outcome of a registration:
  * - `active`: the seat is confirmed
  * - `awaiting-transfer`: held until the invoice is due
- * - `withdrawn`: paid, given up in time, and paid back
+ * - `withdrawn`: paid, cancelled in time, and refunded
  * - `lapsed`: nobody paid at the bank
- * - `cohort-canceled`: paid, and paid back when the cohort was called off
+ * - `cohort-canceled`: paid, and refunded when the cohort was cancelled
  */
 export type SeatFate = 'active' | 'awaiting-transfer' | 'withdrawn' | 'lapsed' | 'cohort-canceled';
 
-/** Who sits where and who pays, before it is known when all this happened. */
+/** A seat and its payer, before its times are set. */
 export type SeatPlan = {
   student: DemoUser;
   school: DemoSchool | null;
   cohort: DemoCohort;
   course: DemoCourse;
   payer: Payer;
-  /** Cents; the two shares make up the price. */
+  /** In cents; the two shares add up to the price. */
   priceCents: number;
   schoolShareCents: number;
   studentShareCents: number;
@@ -29,10 +29,10 @@ export type SeatPlan = {
   method: 'online' | 'transfer';
 };
 
-/** A plan with its instants. */
+/** A plan with its times. */
 export type Seat = SeatPlan & {
   registeredAt: Date;
-  /** When the student's share was paid; null while it is not, and where there is none. */
+  /** When the student's share was paid; null when it is unpaid, or when there is none. */
   settledAt: Date | null;
   canceledAt: Date | null;
 };

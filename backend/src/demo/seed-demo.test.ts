@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(uploads, { recursive: true });
 });
 
-it('fills an empty database once, however many try at the same moment', async () => {
+it('fills an empty database once, however many seeds run at the same moment', async () => {
   const results = await Promise.all([seed(), seed()]);
 
   expect(results.map(({ seeded }) => seeded).sort()).toEqual([false, true]);
@@ -42,13 +42,13 @@ it('fills an empty database once, however many try at the same moment', async ()
   expect(await count('auth_users')).toBe(166);
 }, 60_000);
 
-it('leaves no invariant of seats and money broken', async () => {
+it('breaks no invariant of seats and money', async () => {
   const results = await moneyInvariants(database.knex).check(now);
 
   expect(results.filter(({ violations }) => violations > 0)).toEqual([]);
 });
 
-it('names the accounts also where it changed nothing, one of each role first', async () => {
+it('names the accounts also when it changed nothing, one of each role first', async () => {
   const { seeded, accounts } = await seed();
 
   expect(seeded).toBe(false);

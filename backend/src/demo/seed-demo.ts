@@ -15,14 +15,17 @@ type SeedResult = { seeded: boolean; accounts: DemoAccount[] };
 type Deps = {
   database: Knex;
   storage: Storage;
-  /** @returns the path of the drawn picture of a course. */
+  /** @returns the path of a course's picture. */
   pictureOf: (slug: string) => string;
   now: Date;
-  /** The simulated provider that gets the demo's orders, so that they can be refunded there; without one they came by transfer. */
+  /**
+   * The simulated provider that gets the demo's orders, so that it can refund them; without one the payments were
+   * transfers.
+   */
   simulator?: DemoSimulator | null;
 };
 
-/** @returns everybody in the demo, the fixed accounts first. */
+/** @returns everybody in the demo, the accounts to try first. */
 function demoAccounts(now: Date): DemoAccount[] {
   const fixed: readonly string[] = Object.values(FIXED_EMAILS);
   const rank = ({ email }: DemoUser): number => (fixed.includes(email) ? fixed.indexOf(email) : fixed.length);
@@ -32,7 +35,7 @@ function demoAccounts(now: Date): DemoAccount[] {
 }
 
 async function createAccounts(db: Knex, users: readonly DemoUser[], now: Date): Promise<ReadonlyMap<string, string>> {
-  // Hashing is slow on purpose, and everybody has the same password.
+  // Hashing is slow on purpose, and everybody has the same password, so it is hashed once.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const accounts = authAccountsWriter(db, { now: () => now });
   const ids = new Map<string, string>();
@@ -52,7 +55,7 @@ async function storePictures(courses: readonly DemoCourse[], { storage, pictureO
   );
 }
 
-/** Fills an empty database with the demo, in one transaction; leaves any other as it is. */
+/** Fills an empty database with the demo in one transaction; any other database stays as it is. */
 export async function seedDemo(deps: Deps): Promise<SeedResult> {
   const { database, now, simulator } = deps;
   const seeded = await database.transaction(async (trx) => {
@@ -63,7 +66,7 @@ export async function seedDemo(deps: Deps): Promise<SeedResult> {
     await repository.insertPeople(data, await createAccounts(trx, data.users, now));
     await repository.insertCatalogue(data);
     await repository.insertHistory(data);
-    // Before the commit: a demo whose orders the simulator does not know could not be paid back.
+    // Before the commit: payments whose orders the simulator does not know could not be refunded.
     await simulator?.take(demoOrders(data));
     return true;
   });

@@ -3,21 +3,21 @@ import { monthOf } from './calendar';
 import type { Random } from './random';
 import type { Seat, SeatPlan } from './seats.types';
 
-/** Schools' invoices go out this long before the earliest start on them. */
+/** Schools' invoices are issued this long before the earliest start on them. */
 const ISSUED_DAYS_BEFORE = 17;
-/** Paying at the bank takes a few minutes; a hold lapses after its time and grace. */
+/** Paying at the bank takes a few minutes; a hold expires after its time and a grace period. */
 const AT_THE_BANK_MS = 4 * MINUTE_MS;
 const HOLD_MS = 40 * MINUTE_MS;
 const NOTICE_OF_CANCELING_DAYS = 2;
-/** Room for changing one's mind and for the money to be back before today. */
+/** Enough time to cancel and to get the refund before today. */
 const WITHDRAWAL_ROOM_DAYS = 9;
 const LAST_TRANSFER_DAYS = 10;
 
-/** Names the invoice on which a school's seats of one month are gathered. */
+/** The key of a school's monthly invoice. */
 export const schoolMonth = ({ school, cohort }: Pick<SeatPlan, 'school' | 'cohort'>): string =>
   `${school?.id ?? ''} ${monthOf(cohort.startDate)}`;
 
-/** @returns when each school's invoice of a month is issued; may be after today. */
+/** @returns when each school's monthly invoice is issued; may be after today. */
 export function schoolIssueTimes(plans: readonly SeatPlan[]): ReadonlyMap<string, Date> {
   const times = new Map<string, Date>();
   for (const plan of plans) {
@@ -31,7 +31,7 @@ export function schoolIssueTimes(plans: readonly SeatPlan[]): ReadonlyMap<string
 
 type Window = { random: Random; now: Date; issueTimes: ReadonlyMap<string, Date> };
 
-/** Registering was possible from the opening to the start, and not after today. */
+/** A registration is made between the opening and the start, and not after today. */
 const within = ({ random, now }: Window, { cohort }: SeatPlan, closedMs: number): Date => {
   const end = after(earlier(now, cohort.startDate), -closedMs);
   return random.between(cohort.createdAt, later(cohort.createdAt, end));
@@ -73,7 +73,7 @@ function toSeat(plan: SeatPlan, window: Window): Seat {
   return plan.schoolShareCents > 0 ? schoolSeat(plan, window) : activeSeat(plan, window);
 }
 
-/** @returns the seats with their instants, in the order in which people registered. */
+/** @returns the seats with their times, in the order of registration. */
 export function timeSeats(random: Random, now: Date, plans: readonly SeatPlan[]): Seat[] {
   const window = { random, now, issueTimes: schoolIssueTimes(plans) };
   return plans.map((plan) => toSeat(plan, window)).sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());

@@ -67,7 +67,7 @@ export function listPage({ mails, search, page, total }: InboxList): Html {
   </main>`;
 }
 
-/** Shown for a mail that was emptied away or never came. */
+/** Shown for a mail that was deleted or does not exist. */
 export const missingMailPage = (): Html =>
   html`<main class="inbox">
     <p><a href="../inbox">Kõik kirjad</a></p>
@@ -91,7 +91,7 @@ const attachments = (mail: Mail): Html | null =>
           )}
         </ul>`;
 
-/** The mail's markup runs in a frame that may do nothing but open links in a new tab. */
+/** The mail's markup is shown in a frame that can only open links in a new tab. */
 const content = (mail: Mail): Html =>
   html`${
     mail.html !== '' &&

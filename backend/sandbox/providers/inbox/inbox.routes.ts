@@ -6,7 +6,7 @@ import type { Mail, MailStore } from './mails';
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 20_000;
 
-/** A mail's own markup gets no scripts, no forms and no place in our origin. */
+/** A mail's own markup gets no scripts, no forms and an origin of its own. */
 const MAIL_POLICY =
   "default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; font-src data: https:; " +
   "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
@@ -18,7 +18,7 @@ function whole(value: unknown, fallback: number, most: number): number {
   return Number.isInteger(number) && number > 0 ? Math.min(number, most) : fallback;
 }
 
-/** Pictures sent along are named by content id; links open in a tab of their own. */
+/** Embedded pictures are referenced by content id; links open in a new tab. */
 function framed(mail: Mail): string {
   const withPictures = mail.html.replace(/cid:([^"'\s>)]+)/g, (mention, contentId: string) => {
     const index = mail.attachments.findIndex((file) => file.contentId?.replace(/^<|>$/g, '') === contentId);

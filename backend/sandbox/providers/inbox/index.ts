@@ -5,7 +5,7 @@ import { MailStore } from './mails';
 import { SmtpInbox } from './smtp';
 import { SmtpFaults } from './smtp.faults';
 
-/** The mail server and its inbox. Its switches are called `smtp`; the pages and JSON always answer. */
+/** The mail server and its inbox. Its switches are called `smtp`; the pages and the JSON always answer. */
 export const inbox: SandboxProvider = {
   id: 'inbox',
   create: (context) => {

@@ -12,12 +12,12 @@ export type MailAttachment = { filename: string; contentType: string; size: numb
 
 export type Mail = {
   id: string;
-  /** With its angle brackets, as the header has it. */
+  /** With angle brackets, as in the header. */
   messageId: string;
   from: string;
   /** Addresses of the To header, separated by a comma. */
   to: string;
-  /** Addresses that the mail was handed over for, in lower case. */
+  /** Recipients of the SMTP envelope, in lower case. */
   recipients: string[];
   subject: string;
   text: string;
@@ -46,7 +46,7 @@ const attachmentOf = (part: Email['attachments'][number]): MailAttachment => ({
   contentId: part.contentId ?? null,
 });
 
-/** Received mails: what is shown in memory and in a journal, the raw messages as files. */
+/** Received mails: their displayed parts are kept in memory and in a journal, the raw messages as files. */
 export class MailStore {
   private readonly mails: Collection<Mail>;
   private readonly folder: string;
@@ -56,7 +56,7 @@ export class MailStore {
     this.mails = context.collection<Mail>('mails', MAX_MAILS, (mail) => this.drop(mail));
   }
 
-  /** Keeps a message; resolves when it would survive a crash of the sandbox. */
+  /** Stores a message; resolves when it would survive a crash of the sandbox. */
   async receive(raw: Buffer, recipients: string[]): Promise<void> {
     const parsed = await PostalMime.parse(raw);
     const id = randomUUID();
@@ -89,7 +89,7 @@ export class MailStore {
     );
   }
 
-  /** @returns mails whose recipient or subject has these words in it, newest first. */
+  /** @returns mails with these words in the recipient or subject, newest first. */
   search(words: string): Mail[] {
     const wanted = words.toLowerCase();
     return this.newestFirst().filter(

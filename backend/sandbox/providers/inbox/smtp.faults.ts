@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { Times, type FaultSwitches } from '../../core/faults';
 
 export const SmtpFaults = z.strictObject({
-  /** Connections are destroyed as they open. */
+  /** Connections are closed as they open. */
   down: z.boolean().default(false),
-  /** Milliseconds between the end of a mail and the answer. */
+  /** Delay between the end of a mail and the answer, in milliseconds. */
   slowMs: z.number().int().min(0).max(600_000).default(0),
   /** The next mails are refused with `refuseCode`. */
   refuse: Times.default(0),
   /** 4xx asks the sender to try again, 5xx is final. */
   refuseCode: z.number().int().min(400).max(599).default(451),
-  /** The next mails are kept, but the connection breaks before the 250, so that the sender repeats them. */
+  /** The next mails are stored, but the connection breaks before the 250, so that the sender repeats them. */
   dropBeforeReply: Times.default(0),
 });
 export type SmtpFaults = z.infer<typeof SmtpFaults>;

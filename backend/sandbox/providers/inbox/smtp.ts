@@ -14,7 +14,7 @@ type Deps = { mails: MailStore; switches: SmtpSwitches; log: Logger };
 
 const smtpError = (responseCode: number): Error => Object.assign(new Error('Simulated refusal'), { responseCode });
 
-/** The mail server of the sandbox: takes every mail, sends none on. No TLS and no sign-in, 127.0.0.1 only. */
+/** The mail server of the sandbox: it accepts every mail and forwards none. No TLS and no sign-in, 127.0.0.1 only. */
 export class SmtpInbox {
   private readonly server: SMTPServer;
   private readonly sockets = new Map<number, Socket>();
@@ -35,7 +35,7 @@ export class SmtpInbox {
       },
     });
     this.server.server.on('connection', (socket: Socket) => this.register(socket));
-    // Clients that hang up are no news here, least of all when a switch made them.
+    // Clients that hang up are not errors here, least of all when a switch made them.
     this.server.on('error', (error: Error) => deps.log.debug({ err: error }, 'smtp connection error'));
   }
 
@@ -74,7 +74,7 @@ export class SmtpInbox {
     return refuse.isHit ? smtpError(current.refuseCode) : null;
   }
 
-  /** @returns false when the connection was broken in place of an answer. */
+  /** @returns false when the connection was broken instead of answered. */
   private async take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> {
     const { current } = this.deps.switches;
     const raw = await buffer(stream);

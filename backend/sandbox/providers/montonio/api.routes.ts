@@ -22,7 +22,7 @@ function bearer(store: MontonioStore, req: Request): Promise<JWTPayload> {
 const signedBody = (store: MontonioStore, req: Request): Promise<JWTPayload> =>
   store.tokens.verify(parseBody(Signed, req.body).data);
 
-/** @throws HttpError 400 with one text per wrong field, in the manner of the real API. */
+/** @throws HttpError 400 with one text per wrong field, as the real API does. */
 function parseClaims<S extends z.ZodType>(schema: S, claims: JWTPayload): z.output<S> {
   const parsed = schema.safeParse(claims);
   if (parsed.success) return parsed.data;
@@ -54,7 +54,7 @@ function paymentMethods({ accessKey, storeName }: MontonioStore) {
   };
 }
 
-/** The answer as it is, or with an empty sum where the fault says so. */
+/** The unchanged body, or one with an empty amount when the fault says so. */
 function garbled<T extends { grandTotal: string }>({ switches }: MontonioStore, body: T): T {
   const { isHit, left } = useOnce(switches.current.emptyAmounts);
   switches.current.emptyAmounts = left;

@@ -29,7 +29,7 @@ export const BANKS: Record<string, Bank[]> = {
   ],
 };
 
-/** @returns the country's banks; Estonian ones where we know none. */
+/** @returns the country's banks; Estonian ones for an unknown country. */
 export const banksOf = (country: string | undefined): Bank[] => BANKS[country ?? 'EE'] ?? BANKS['EE'] ?? [];
 
 /** @returns the bank's name by its code in any country, else the code. */

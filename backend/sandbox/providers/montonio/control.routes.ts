@@ -10,9 +10,9 @@ import type { MontonioStore } from './store';
 const MAX_LISTED = 1000;
 
 const PaymentBody = z.strictObject({
-  /** Euros, when the payer pays another sum than was asked. */
+  /** In euros, when the payer pays another amount than requested. */
   amount: z.number().positive().optional(),
-  /** When the payer pays in another currency than was asked for. */
+  /** When the payer pays in another currency than requested. */
   currency: z.enum(CURRENCIES).optional(),
   bank: z.string().optional(),
   intent: z.string().optional(),
@@ -28,7 +28,7 @@ const paymentOf = (body: unknown) => {
   return { bank, currency, intentId: intent, amountCents: amount === undefined ? undefined : toCents(amount) };
 };
 
-/** Refund as the control endpoints show it: with the reason, which the API keeps for the webhook. */
+/** A refund as the control endpoints show it, with the reason; the API sends the reason only by webhook. */
 const refundView = (order: Order, refund: Refund) => ({
   uuid: refund.id,
   orderUuid: order.id,
@@ -118,7 +118,7 @@ function webhookControls(store: MontonioStore): Router {
     });
 }
 
-/** What only tests and people may do with the simulated bank, below `/control/montonio`. */
+/** The controls of the simulated bank for tests and people, below `/control/montonio`. */
 export const controlRoutes = (store: MontonioStore): Router =>
   Router()
     .use('/orders', orderControls(store))

@@ -25,7 +25,7 @@ export const REFUND_DESCRIPTIONS = [
 ] as const;
 export type RefundDescription = (typeof REFUND_DESCRIPTIONS)[number];
 
-/** One bank page of an order: each time an unpaid order is posted again it gets a new one. Amounts in cents. */
+/** One bank page of an order; an unpaid order that is posted again gets a new one. Amounts in cents. */
 export type Intent = { id: string; amountCents: number; status: PaymentStatus; createdAtMs: number };
 
 export type Refund = {
@@ -36,7 +36,7 @@ export type Refund = {
   idempotencyKey: string;
   type: 'PARTIAL_REFUND' | 'FULL_REFUND';
   createdAtMs: number;
-  /** What happens to it by itself, and when by the sandbox's clock; null once it is settled. */
+  /** The next automatic change, by the sandbox's clock; null once the refund is settled. */
   next: { status: RefundStatus; description: RefundDescription | null; atMs: number } | null;
 };
 
@@ -52,7 +52,7 @@ export type Order = {
   expiresAtMs: number;
   paidAtMs: number | null;
   bank: string | null;
-  /** A status that the bank reports later by itself, for payers who left or banks that think twice. */
+  /** A status that the bank reports later without a request: for payers who left, or banks that take a second look. */
   next: { status: PaymentStatus; atMs: number } | null;
 };
 
@@ -64,7 +64,7 @@ export type Webhook = {
   kind: 'order' | 'refund';
   orderUuid: string;
   refundUuid: string | null;
-  /** The payment or refund status that it tells of. */
+  /** The payment or refund status that it reports. */
   status: string;
   url: string;
   token: string;

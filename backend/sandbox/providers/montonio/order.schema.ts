@@ -18,7 +18,7 @@ const COUNTRIES = ['EE', 'LV', 'LT', 'FI', 'PL', 'DE'] as const;
 const MAX_EXPIRES_IN_MINUTES = 44_640;
 export const DEFAULT_EXPIRES_IN_MINUTES = 30;
 
-/** Amounts travel in euros with at most two decimals, never in cents. */
+/** Amounts in requests are in euros with at most two decimals, never in cents. */
 const money = z
   .number({ error: 'must be a number conforming to the specified constraints' })
   .positive('must be a positive number')
@@ -67,7 +67,7 @@ const Payment = z.object({
 });
 type Payment = z.infer<typeof Payment>;
 
-/** Smallest and largest sums in euros of the methods that lend money. */
+/** Smallest and largest amounts in euros of the loan methods. */
 function loanLimits(payment: Payment): [number, number] | null {
   if (payment.method === 'hirePurchase') return [100, 10_000];
   if (payment.method !== 'bnpl') return null;
@@ -113,5 +113,5 @@ export const RefundRequest = z.object({
 });
 export type RefundRequest = z.infer<typeof RefundRequest>;
 
-/** Euros on the wire to cents; the schema has refused finer parts. */
+/** Euros of a request to cents; the schema has refused finer amounts. */
 export const toCents = (euros: number): number => Math.round(euros * 100);

@@ -8,7 +8,7 @@ import { DEFAULT_EXPIRES_IN_MINUTES, toCents, type OrderRequest } from './order.
 import { isBankReference } from './reference';
 import type { WebhookSender } from './webhooks';
 
-/** What the bank may report next, per status. Refunds make the two steps after PAID. */
+/** What the bank may report next, by status. Refunds make the last two steps after PAID. */
 const TRANSITIONS: Record<PaymentStatus, PaymentStatus[]> = {
   PENDING: ['PAID', 'AUTHORIZED', 'ABANDONED'],
   AUTHORIZED: ['PAID', 'VOIDED'],
@@ -24,12 +24,12 @@ const TRANSITIONS: Record<PaymentStatus, PaymentStatus[]> = {
 const REUSABLE: PaymentStatus[] = ['PENDING', 'ABANDONED'];
 
 export type Payment = {
-  /** The bank page that the payer used; an old one still carries the old sum. */
+  /** The bank page that the payer used; an old one still shows the old amount. */
   intentId?: string | undefined;
   bank?: string | undefined;
-  /** Pays another sum than the page asks for. */
+  /** Pays another amount than the page asks for. */
   amountCents?: number | undefined;
-  /** Pays in another currency than was asked for. */
+  /** Pays in another currency than requested. */
   currency?: Order['request']['currency'] | undefined;
 };
 
@@ -60,13 +60,13 @@ export class OrderBook {
     return order === undefined ? [] : [order];
   }
 
-  /** An order that was made elsewhere. */
+  /** Takes in an order that was made elsewhere. */
   take(order: Order): void {
     this.byReference.set(order.request.merchantReference, order);
     this.store(order);
   }
 
-  /** Forgets an order that the bounded history has no room for. */
+  /** Removes an order that the bounded history dropped. */
   drop(order: Order): void {
     this.byReference.delete(order.request.merchantReference);
     this.deps.context.scheduler.cancel(expiryKey(order));
@@ -101,7 +101,7 @@ export class OrderBook {
   }
 
   /**
-   * The bank reports the money: from PENDING, AUTHORIZED, or late from ABANDONED.
+   * The bank reports the money: from PENDING or AUTHORIZED, or late from ABANDONED.
    * @throws HttpError 409 in any other status, or when the bank refuses the reference number.
    */
   pay(order: Order, payment: Payment = {}): void {
@@ -133,12 +133,12 @@ export class OrderBook {
     this.change(order, 'ABANDONED');
   }
 
-  /** The payer turns back. The status stays PENDING, since the bank may still complete the payment. */
+  /** The payer goes back. The status stays PENDING, since the bank may still complete the payment. */
   cancel(order: Order): void {
     if (order.status !== 'PENDING') throw conflict(`An order that is ${order.status} cannot be cancelled`);
   }
 
-  /** A status that the bank will report by itself after `afterMs` milliseconds. */
+  /** Plans a status that the bank reports automatically after `afterMs` milliseconds. */
   planNext(order: Order, status: PaymentStatus, afterMs: number): void {
     order.next = { status, atMs: this.deps.context.clock.nowMs() + afterMs };
     this.store(order);
@@ -150,7 +150,7 @@ export class OrderBook {
     throw conflict(`An order that is ${order.status} cannot become ${status}`);
   }
 
-  /** Moves the order and tells the merchant, unless the status is what it was. */
+  /** Changes the order's status and notifies the merchant when it differs. */
   change(order: Order, status: PaymentStatus): void {
     const isChanged = order.status !== status;
     order.status = status;
@@ -182,7 +182,7 @@ export class OrderBook {
     const status = order.next?.status;
     order.next = null;
     this.store(order);
-    // Somebody may have paid, expired or voided it by hand meanwhile.
+    // A tester may have paid, expired or voided it meanwhile.
     if (status === undefined || !TRANSITIONS[order.status].includes(status)) return;
     if (status === 'PAID') this.pay(order);
     else this.change(order, status);

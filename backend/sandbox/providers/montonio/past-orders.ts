@@ -16,10 +16,10 @@ const PastOrder = z.strictObject({
 });
 type PastOrder = z.output<typeof PastOrder>;
 
-/** Orders of demo data, which took place before the sandbox was there. */
+/** Orders of demo data, which are older than the sandbox. */
 export const ImportBody = z.strictObject({
   orders: z.array(PastOrder).max(20_000),
-  /** Where the merchant is told of refunds. */
+  /** Where the merchant is notified of refunds. */
   notificationUrl: z.url().nullable().default(null),
 });
 
@@ -36,7 +36,7 @@ const pastRefund = ({ ref, id, createdAt }: NonNullable<PastOrder['refund']>, am
   next: null,
 });
 
-/** @returns an order that is over, and can be asked for and refunded */
+/** @returns a finished order that can be read and refunded */
 export function pastOrder(past: PastOrder, notificationUrl: string | null): Order {
   const { ref, reference, amountCents, status, createdAt, paidAt, ...order } = past;
   return {

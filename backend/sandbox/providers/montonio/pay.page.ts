@@ -8,11 +8,11 @@ type Texts = ReturnType<typeof payTexts>;
 export type PayPage = {
   order: Order;
   payee: string;
-  /** Cents that this bank page asks for; an old page of a reused order asks for the old sum. */
+  /** The amount of this bank page in cents; an old page of a reused order shows the old amount. */
   amountCents: number;
   intentId: string | undefined;
   error: string | null;
-  /** Where a payer goes when there is nothing left to do here. */
+  /** Where the payer is sent when nothing is left to do here. */
   backUrl: string;
 };
 
@@ -106,7 +106,7 @@ export function payPage(page: PayPage): { lang: string; title: string; body: Htm
   return { lang: texts.lang, title: `${texts.title} · ${page.payee}`, body };
 }
 
-/** Shown for an address that no order belongs to; Estonian, as nobody knows the payer's language. */
+/** Shown for an unknown address; in Estonian, since the payer's language is not known. */
 export function missingPage(): { lang: string; title: string; body: Html } {
   const texts = payTexts('et');
   const body = html`<main class="bankpage">

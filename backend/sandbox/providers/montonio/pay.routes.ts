@@ -45,7 +45,7 @@ async function showPage(store: MontonioStore, req: Request, res: Response, error
   sendPage(req, res, { ...page, look: 'bank', formOrigins: [new URL(order.request.returnUrl).origin] });
 }
 
-/** @returns where the payer goes; null to stay on the bank page. */
+/** @returns where the payer is sent; null to stay on the bank page. */
 async function carryOut(store: MontonioStore, order: Order, form: PayForm): Promise<string | null> {
   const { book } = store;
   const payment = { bank: form.bank, intentId: form.intent };
@@ -88,7 +88,7 @@ export function payRoutes(store: MontonioStore): Router {
         const target = await carryOut(store, order, parseBody(PayForm, req.body));
         res.redirect(303, target ?? order.id);
       } catch (error) {
-        // 409: the order has moved on, or the bank refuses; the page shows how things stand.
+        // 409: the order has changed meanwhile, or the bank refuses; the page shows its current state.
         if (!(error instanceof HttpError)) throw error;
         res.status(error.status);
         const isReference = error.body['message'] === 'INVALID_PAYMENT_REFERENCE';

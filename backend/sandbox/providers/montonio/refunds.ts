@@ -17,13 +17,13 @@ const sum = (refunds: Refund[]): number => refunds.reduce((total, refund) => tot
 
 type Deps = { context: SandboxContext; book: OrderBook; webhooks: WebhookSender; switches: MontonioSwitches };
 
-/** Money back to the payer. */
+/** Refunds to the payer. */
 export class RefundDesk {
   constructor(private readonly deps: Deps) {
     for (const order of deps.book.list()) for (const refund of order.refunds) this.plan(order, refund);
   }
 
-  /** Whether the store may refund this kind of payment at all; banks do so in euros only. */
+  /** Whether the store can refund this kind of payment; banks refund in euros only. */
   isRefundable(order: Order): boolean {
     const { method } = order.request.payment;
     return (
@@ -40,7 +40,7 @@ export class RefundDesk {
     return Math.max(0, order.amountCents - sum(taken));
   }
 
-  /** @throws HttpError 404 for an unknown order, 400 with the documented texts otherwise. */
+  /** @throws HttpError 404 for an unknown order, else 400 with the documented texts. */
   submit(request: RefundRequest): { order: Order; refund: Refund } {
     const order = this.deps.book.getOrThrow(request.orderUuid);
     const amountCents = toCents(request.amount);
@@ -69,7 +69,7 @@ export class RefundDesk {
     throw notFound('REFUND_NOT_FOUND');
   }
 
-  /** @throws HttpError 409 when the refund has come to its end before. */
+  /** @throws HttpError 409 when the refund is settled already. */
   settle(order: Order, refund: Refund, status: RefundStatus, description: RefundDescription | null): void {
     if (SETTLED.includes(refund.status)) throw conflict(`A refund that is ${refund.status} cannot become ${status}`);
     refund.next = null;
@@ -111,7 +111,7 @@ export class RefundDesk {
     this.move(order, refund, step.status, step.description);
   }
 
-  /** What follows by itself after a refund has reached `status`. */
+  /** The automatic step after a refund has reached `status`. */
   private stepAfter(status: RefundStatus, description: RefundDescription | null): Refund['next'] {
     const now = this.deps.context.clock.nowMs();
     const faults = this.deps.switches.current.refund;

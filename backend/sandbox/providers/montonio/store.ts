@@ -41,13 +41,13 @@ const keysOf = ({ config: { keys } }: SandboxContext) => ({
   secretKey: keys['MONTONIO_SECRET_KEY'] ?? '',
 });
 
-/** Where the payer pays; null when there is nothing to pay any more. */
+/** Where the payer pays; null when nothing is left to pay. */
 function paymentUrlOf(context: SandboxContext, order: Order): string | null {
   if (order.status !== 'PENDING') return null;
   return `${context.publicUrl()}/montonio/pay/${order.id}?intent=${order.intents.at(-1)?.id ?? ''}`;
 }
 
-/** Opens the store on its durable records and takes up what was planned before a restart. */
+/** Opens the store from its durable records and continues what was planned before a restart. */
 export function openStore(context: SandboxContext): MontonioStore {
   const switches = context.faults.add('montonio', MontonioFaults);
   const keys = keysOf(context);

@@ -25,7 +25,7 @@ export class MontonioTokens {
    */
   async verify(token: string): Promise<JWTPayload> {
     if (accessKeyOf(token) !== this.keys.accessKey) throw storeNotFound();
-    // The merchant may sign by real time or by the sandbox's clock; a token is too old only when it is so by both.
+    // The merchant may sign by real time or by the sandbox's clock, so a token is expired only when it is by both.
     const currentDate = new Date(Math.min(Date.now(), this.clock.nowMs()));
     try {
       const options = { algorithms: ['HS256'], requiredClaims: ['exp'], currentDate };
@@ -46,7 +46,7 @@ export class MontonioTokens {
 
   private sign(claims: JWTPayload, lifeSeconds: number): Promise<string> {
     const issuedAt = Math.floor(this.clock.nowMs() / 1000);
-    // Good by both clocks, for the same reason as in `verify`.
+    // Valid by both clocks, for the same reason as in `verify`.
     const expiresAt = Math.floor(Math.max(Date.now(), this.clock.nowMs()) / 1000) + lifeSeconds;
     return new SignJWT({ ...claims, accessKey: this.keys.accessKey, iat: issuedAt, exp: expiresAt })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

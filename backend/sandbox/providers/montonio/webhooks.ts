@@ -10,7 +10,7 @@ import type { MontonioTokens } from './tokens';
 import { orderClaims, refundClaims } from './wire';
 
 const ANSWER_TIMEOUT_MS = 10_000;
-/** How long an overtaken webhook stays behind the one that overtook it. */
+/** How long an overtaken webhook waits behind the one that overtook it. */
 const OVERTAKEN_MS = 300;
 
 type Deps = {
@@ -22,7 +22,7 @@ type Deps = {
 
 type Draft = Pick<Webhook, 'kind' | 'orderUuid' | 'refundUuid' | 'status' | 'url'>;
 
-/** Tells the merchant what happened and goes on until it answers 200 or 201. */
+/** Notifies the merchant and retries until it answers 200 or 201. */
 export class WebhookSender {
   private readonly running = new Set<Promise<void>>();
 
@@ -54,13 +54,13 @@ export class WebhookSender {
     this.enqueue(draft, await this.deps.tokens.signRefund(claims));
   }
 
-  /** Sends a webhook once more, whatever became of it: a duplicate, or a lost one that comes late. */
+  /** Sends a webhook again, whatever its state: a duplicate, or a lost one that comes late. */
   redeliver(webhook: Webhook): void {
     if (webhook.state === 'WAITING') throw conflict('The webhook is still waiting to be delivered');
     this.update(webhook, { state: 'WAITING', nextAtMs: this.deps.context.clock.nowMs() });
   }
 
-  /** Resolves when no delivery is on its way. */
+  /** Resolves when no delivery is in progress. */
   async idle(): Promise<void> {
     await Promise.allSettled(this.running);
   }
@@ -94,7 +94,7 @@ export class WebhookSender {
     return drop.isHit;
   }
 
-  /** The newcomer goes at once, those of its order that have been waiting go after it. */
+  /** Sends the new webhook at once, and the waiting ones of its order after it. */
   private overtake(newcomer: Webhook): void {
     const now = this.deps.context.clock.nowMs();
     const waiting = this.deps.webhooks

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import type { Intent, Order, Refund } from './montonio.types';
 
-/** Answers of the API give money as text with two decimals. */
+/** The API answers amounts as text with two decimals. */
 const decimals = (cents: number): string => (cents / 100).toFixed(2);
 const isoTime = (ms: number): string => new Date(ms).toISOString();
 
@@ -44,7 +44,7 @@ type OrderFacts = {
   storeName: string;
   availableForRefundCents: number;
   isRefundable: boolean;
-  /** Null once there is nothing left to pay. */
+  /** Null once nothing is left to pay. */
   paymentUrl: string | null;
 };
 
@@ -81,7 +81,7 @@ export function orderBody(order: Order, facts: OrderFacts) {
   };
 }
 
-/** Claims of an `order-token`; the copies in snake case are deprecated and still sent. */
+/** The claims of an `order-token`; the snake_case copies are deprecated but still sent. */
 export function orderClaims(order: Order): JWTPayload {
   const { request } = order;
   const display = request.merchantReferenceDisplay ?? request.merchantReference;
@@ -93,7 +93,7 @@ export function orderClaims(order: Order): JWTPayload {
     paymentMethod: request.payment.method,
     grandTotal: order.amountCents / 100,
     currency: request.currency,
-    // Often null on real payments, too: nobody should reconcile by them.
+    // Often null on real payments too: do not reconcile by them.
     senderIban: null,
     senderName: null,
     paymentProviderName: order.bank,
@@ -103,7 +103,7 @@ export function orderClaims(order: Order): JWTPayload {
   };
 }
 
-/** Claims of a `refund-token`; it names the order by its uuid only. */
+/** The claims of a `refund-token`; it names the order only by its uuid. */
 export const refundClaims = (order: Order, refund: Refund): JWTPayload => ({
   refundUuid: refund.id,
   refundStatus: refund.status,

@@ -20,7 +20,7 @@ const Fields = z.object({
   Body: z.string().default(''),
 });
 
-/** The provider's form of a refusal (twilio.com/docs/api/errors). */
+/** A refusal in the provider's format (twilio.com/docs/api/errors). */
 const refusal = (status: number, code: number, message: string): HttpError =>
   new HttpError(status, { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status });
 
@@ -37,7 +37,7 @@ function authorize({ accountSid, authToken }: SmsAccount): RequestHandler {
   };
 }
 
-/** @throws HttpError 400 with the provider's code of what is wrong */
+/** @throws HttpError 400 with the provider's error code */
 function readMessage(body: unknown): Pick<Sms, 'from' | 'to' | 'text'> {
   const { To, From, MessagingServiceSid, Body } = Fields.safeParse(body ?? {}).data ?? Fields.parse({});
   if (To === '') throw refusal(400, 21604, "A 'To' phone number is required.");
@@ -52,7 +52,7 @@ function readMessage(body: unknown): Pick<Sms, 'from' | 'to' | 'text'> {
   return { from, to: To, text: Body };
 }
 
-/** GSM's own letters take seven bits each, any other alphabet sixteen. */
+/** The GSM alphabet takes seven bits per letter, any other sixteen. */
 function segments(text: string): number {
   const isPlain = /^[\n\r -~£¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ¡ÄÖÑÜ§¿äöñüà¤]*$/.test(text);
   const [single, joined] = isPlain ? [160, 153] : [70, 67];
@@ -81,7 +81,7 @@ const toWire = ({ id, from, to, text, receivedAt }: Sms, { accountSid }: SmsAcco
   uri: `/2010-04-01/Accounts/${accountSid}/Messages/${id}.json`,
 });
 
-/** The part of Twilio's Messages API that sends. */
+/** The sending part of Twilio's Messages API. */
 export function apiRoutes({ messages, switches, account }: Deps): Router {
   return Router().post(
     '/Accounts/:account/Messages.json',

@@ -6,7 +6,7 @@ import { SmsStore } from './messages';
 import { SmsFaults } from './sms.faults';
 import { smsRoutes } from './sms.routes';
 
-/** An SMS provider that speaks Twilio's API, and the phones of everybody. Its switches reach the API; the page always answers. */
+/** An SMS provider with Twilio's API, and everybody's phones. Its switches affect the API; the page always answers. */
 export const sms: SandboxProvider = {
   id: 'sms',
   keys: ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN'],

@@ -5,7 +5,7 @@ import type { SandboxContext } from '../../core/provider';
 const MAX_MESSAGES = 20_000;
 
 export type Sms = {
-  /** As the provider names messages: `SM` and 32 hexadecimal digits. */
+  /** In the provider's format: `SM` and 32 hexadecimal digits. */
   id: string;
   from: string;
   /** E.164, with the plus. */
@@ -14,10 +14,10 @@ export type Sms = {
   receivedAt: string;
 };
 
-/** Numbers are compared by their digits: a plus in an address of the web is read as a space. */
+/** Numbers are compared by their digits, since a plus in a query string is read as a space. */
 const digits = (number: string): string => number.replace(/\D/g, '');
 
-/** Messages that were handed over; none goes to a phone. */
+/** The messages that were sent; none reaches a real phone. */
 export class SmsStore {
   private readonly messages: Collection<Sms>;
 
@@ -34,7 +34,7 @@ export class SmsStore {
     return kept;
   }
 
-  /** @param to a number, written in any way; without it all are meant. @returns newest first */
+  /** @param to a number in any format; without it, all messages. @returns newest first */
   find(to?: string): Sms[] {
     const wanted = to === undefined ? undefined : digits(to);
     return this.messages

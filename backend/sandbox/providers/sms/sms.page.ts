@@ -23,7 +23,7 @@ const item = (message: Sms): Html =>
 
 export type SmsList = { messages: Sms[]; to: string; total: number };
 
-/** The messages, newest first; those to one number where one is asked for. */
+/** The messages, newest first; optionally only those to one number. */
 export function smsPage({ messages, to, total }: SmsList): Html {
   const empty =
     to === ''

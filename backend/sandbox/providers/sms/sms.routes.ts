@@ -14,7 +14,7 @@ function limitOf(value: unknown): number {
   return Number.isInteger(limit) && limit > 0 ? Math.min(limit, MAX_LIMIT) : DEFAULT_LIMIT;
 }
 
-/** `/sms`: a page for browsers, JSON for whoever does not ask for markup. */
+/** `/sms`: a page for browsers, JSON for programs. */
 export const smsRoutes = (store: SmsStore): Router =>
   Router()
     .get('/', (req, res) => {

@@ -1,6 +1,8 @@
 import type { Category, CourseStatus, Language } from '@valikool/contract';
 
-/** What a demo course says, in its own language. Plain text; paragraphs of `description` become blank-line separated. */
+/**
+ * The text of a demo course, in its own language. Plain text; paragraphs of `description` are separated by blank lines.
+ */
 export type CourseContent = {
   slug: string;
   title: string;
@@ -14,19 +16,19 @@ export type CourseContent = {
   /** Three to six. */
   learningOutcomes: readonly string[];
   gradingCriteria: string;
-  /** Words by which people of the other languages look for it. */
+  /** Search words in the other languages. */
   keywords: string;
   /** Academic hours of 45 minutes. */
   academicHours: number;
   /** Gross, in cents. */
   priceCents: number;
   tag: string;
-  /** Of 5; null while nobody has rated. */
+  /** Out of 5; null without ratings. */
   rating: number | null;
-  /** Of 10; null while nobody has rated. */
+  /** Out of 10; null without ratings. */
   averageScore: number | null;
   testimonials: readonly { name: string; text: string }[];
   status: CourseStatus;
-  /** E-mail name of the teacher who wrote the course. */
+  /** Key of the teacher who wrote the course. */
   creator: string;
 };
