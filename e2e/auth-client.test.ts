@@ -13,10 +13,10 @@ beforeAll(() => {
 type Device = { client: SupabaseClient; /** Paths that the client has asked for, the newest last. */ asked: string[] };
 type ClientOptions = NonNullable<Parameters<typeof createClient>[2]>;
 type SocketClass = NonNullable<NonNullable<ClientOptions['realtime']>['transport']>;
-/** The client wants a socket for its realtime part, which Node 20 lacks and nothing here opens. */
+/** The client requires a socket for its realtime part, which Node 20 lacks and this test does not use. */
 const noSocket = function () {} as unknown as SocketClass;
 
-/** The official client as published, at the product's own address, with a memory of its own. */
+/** The official client as published, at the product's address, with its own storage. */
 function aDevice(): Device {
   const kept = new Map<string, string>();
   const asked: string[] = [];
@@ -45,7 +45,7 @@ async function signedIn({ email, password }: Newcomer): Promise<Device> {
   return device;
 }
 
-/** Signs up and confirms by what the mail says. */
+/** Signs up and confirms with the code from the mail. */
 async function aConfirmedAccount(): Promise<Newcomer> {
   const { client } = aDevice();
   const newcomer = aNewcomer();

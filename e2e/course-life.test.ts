@@ -1,4 +1,7 @@
-/** A course and its cohort from the first word to the teacher's pay. Weeks pass by the clock's control; no row is edited. */
+/**
+ * The life of a course and its cohort, from the first draft to the teacher's pay. Weeks pass by moving the clock; no
+ * row is edited.
+ */
 import { openCohort, saved, sendToReview, writeCourse } from './support/authoring';
 import { moveClock } from './support/bank';
 import { mailTo } from './support/inbox';
@@ -41,7 +44,7 @@ const expectCalm = ({ findings, faults }: Visitor): void => {
   expect({ findings, faults }).toEqual({ findings: [], faults: [] });
 };
 
-/** Somebody of the demo at a browser, signed in until the visit ends. */
+/** A demo user in a browser, signed in until the visit ends. */
 const as = (email: string, visit: (visitor: Visitor) => Promise<void>) =>
   visiting(laptop, async (visitor) => {
     await signIn(visitor, run, accountOf(run, email));
@@ -49,7 +52,7 @@ const as = (email: string, visit: (visitor: Visitor) => Promise<void>) =>
     expectCalm(visitor);
   });
 
-/** A student that the product has not seen before, or comes back. */
+/** A student who signs up, or signs in again. */
 const asStudent = (who: Newcomer, isNew: boolean, visit: (visitor: Visitor) => Promise<void>) =>
   visiting(phone, async (visitor) => {
     if (isNew) {
@@ -71,7 +74,7 @@ let cohort: OpenCohort;
 const start = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + 20 * DAY_MS + 14 * 3_600_000);
 const end = new Date(start.getTime() + 42 * DAY_MS);
 
-it('a teacher writes a course with every field, and sends it to review', async () => {
+it('a teacher writes a course with every field, and submits it for review', async () => {
   await as(teacher, async (visitor) => {
     courseId = await writeCourse(visitor, run, { title, price: '60' });
     await visitor.judge('course-editor');
@@ -85,7 +88,7 @@ it('a teacher writes a course with every field, and sends it to review', async (
   });
 });
 
-it('an administrator sends it back with a comment, and approves it once it is mended', async () => {
+it('an administrator sends it back with a comment, and approves the corrected course', async () => {
   await mailTo(run.inboxUrl, admin, new RegExp(title));
   await as(admin, async (visitor) => {
     const { page } = visitor;
@@ -116,7 +119,7 @@ it('an administrator sends it back with a comment, and approves it once it is me
   });
 });
 
-it('a cohort is made, and filled by two who pay', async () => {
+it('a cohort is created, and filled by two who pay', async () => {
   await as(teacher, async (visitor) => {
     const cohortId = await openCohort(visitor, run, courseId, { name, start, end });
     const { slug } = (await (await fetch(`${run.url}/api/v1/courses/${courseId}`)).json()) as { slug: string };
@@ -130,11 +133,11 @@ it('a cohort is made, and filled by two who pay', async () => {
     });
 });
 
-/** The edge serves a page as it was for a moment more, and a visitor of that moment sees a seat that is gone. */
+/** The edge may serve the previous page for a moment, which still shows a seat that is taken. */
 const isToldFull = async (): Promise<boolean> =>
   (await (await fetch(`${run.url}/courses/${cohort.slug}`)).text()).includes('Rühm on täis');
 
-it('the next one waits, and takes the seat of one who leaves', async () => {
+it('the next student joins the waiting list, and takes the seat of one who leaves', async () => {
   await until('the page that tells of the full cohort', isToldFull);
   await asStudent(third, true, async (visitor) => {
     const { page } = visitor;
@@ -174,7 +177,10 @@ it('the next one waits, and takes the seat of one who leaves', async () => {
   });
 });
 
-/** Looks at the cohort until it has moved on; a sweep follows the clock, and a busy machine may be late with it. */
+/**
+ * Reloads the cohort's page until its status has changed: a periodic job follows the clock, and may be late on a busy
+ * machine.
+ */
 async function seen({ page }: Visitor, section: 'user' | 'manage', status: string): Promise<void> {
   const isSo = async (): Promise<boolean> => {
     await page.goto(`${run.url}/${section}/cohorts/${cohort.cohortId}`);
@@ -184,7 +190,7 @@ async function seen({ page }: Visitor, section: 'user' | 'manage', status: strin
   await until(`the cohort to be ${status}`, isSo, 120_000);
 }
 
-it('it starts and ends by itself, is marked by its teacher, and paid', async () => {
+it('it starts and ends automatically, its teacher enters the results, and it is paid for', async () => {
   await moveClock(run.sandboxUrl, { minutes: Math.ceil((start.getTime() - Date.now()) / 60_000) + 5 });
   await as(teacher, (visitor) => seen(visitor, 'user', 'Käib'));
   await asStudent(second, false, async (visitor) => {
@@ -224,7 +230,7 @@ it('it starts and ends by itself, is marked by its teacher, and paid', async () 
   });
 });
 
-it('a student says how it was, and the teacher reads it', async () => {
+it('a student gives feedback, and the teacher reads it', async () => {
   await asStudent(third, false, async (visitor) => {
     const { page } = visitor;
     const marked = (question: RegExp | string, mark: string) =>

@@ -7,16 +7,22 @@ import { byMessageId, readMails, type Mail } from './support/inbox';
 import { drained, invoicedSeats, missingNumbers, openMessages, type InvoicedSeat } from './support/outbox';
 import { until } from './support/wait';
 
-// A minute or two on an idle machine, many times that on one that has other work.
+// Takes one or two minutes on an idle machine, and many times that on a busy one.
 jest.setTimeout(600_000);
 
 const COHORTS = 30;
 const SEATS = 20;
-/** Requests under way at once. */
+/** Requests in flight at once. */
 const ABREAST = 16;
-/** Mails that one worker may have handed over without having written it down: its jobs at once on `emails` and `invoices`. */
+/**
+ * The number of mails that one worker may have sent without recording it: its concurrent jobs on `emails` and
+ * `invoices`.
+ */
 const MAILS_IN_HAND = 8 + 4;
-/** A busy machine draws and mails a thousand documents in two minutes; BullMQ finds what a dead worker held after half a minute. */
+/**
+ * A busy machine draws and mails a thousand documents in two minutes; BullMQ finds a dead worker's jobs after half a
+ * minute.
+ */
 const DRAIN_MS = 420_000;
 
 let backend: BackendStack;
@@ -33,7 +39,7 @@ afterAll(async () => {
 
 type Fault = { part: string; at: Date; mailsBefore: number; openBefore: number };
 type Told = { seats: InvoicedSeat[]; statuses: Record<number, number>; faults: Fault[]; mails: Map<string, Mail[]> };
-/** What breaks, and after how many answers. */
+/** What is broken, and after how many answers. */
 type Strike = { part: string; after: number; strike: () => Promise<void> };
 
 const killed = (part: string, after: number): Strike => ({
@@ -45,7 +51,7 @@ const killed = (part: string, after: number): Strike => ({
   },
 });
 
-/** Students who register by bank transfer while things break; resolves when all work is done. */
+/** Students who register by bank transfer while parts fail; resolves when all work is done. */
 async function crowdOf(size: number, strikes: readonly Strike[]): Promise<Told> {
   const { stack, db, given, inboxUrl } = backend;
   const people = await given.students(size);
@@ -66,7 +72,10 @@ async function crowdOf(size: number, strikes: readonly Strike[]): Promise<Told> 
   return { seats: await invoicedSeats(db, cohorts), statuses, faults, mails: byMessageId(await mailsOfMine()) };
 }
 
-/** What must hold whatever broke: one numbered invoice per seat, two mails per student, one of them with that invoice. */
+/**
+ * What must hold whatever failed: one numbered invoice per seat, and two mails per student, one of them with that
+ * invoice.
+ */
 async function expectNothingLost(size: number, { seats, statuses, faults, mails }: Told): Promise<void> {
   expect(statuses).toEqual({ 201: size });
   expect(seats).toHaveLength(size);
@@ -75,7 +84,7 @@ async function expectNothingLost(size: number, { seats, statuses, faults, mails 
   expect(mails.size).toBe(2 * size);
   expect(seatsWithOtherMails(seats, mails)).toEqual([]);
   expect(await brokenInvariants(backend.stack.apiUrl, admin)).toEqual([]);
-  // Else the fault came before or after the work, and nothing was proven.
+  // Otherwise the fault came before or after the work and proved nothing.
   expect(faults.filter(({ mailsBefore, openBefore }) => mailsBefore === 0 || openBefore === 0)).toEqual([]);
 }
 
@@ -95,13 +104,13 @@ function seatsWithOtherMails(seats: readonly InvoicedSeat[], mails: Map<string, 
 
 const repeatsOf = (mails: Map<string, Mail[]>): Mail[][] => [...mails.values()].filter((copies) => copies.length > 1);
 
-/** Whether the first copy came before the fault (or while the process was ending) and the others after it. */
+/** Whether the first copy was sent before the fault (or while the process was ending) and the others after it. */
 function isAcross({ at }: Fault, copies: readonly Mail[]): boolean {
   const [first, ...later] = copies.map(({ receivedAt }) => new Date(receivedAt).getTime() - at.getTime());
   return first !== undefined && first < 1_000 && later.every((ms) => ms > 0);
 }
 
-it('a worker killed twice and Redis killed once in the middle of 500 registrations lose nothing, and repeat only mails that the worker had in hand', async () => {
+it('killing a worker twice and Redis once during 500 registrations loses nothing, and repeats only mails that the worker was sending', async () => {
   const told = await crowdOf(500, [killed('worker', 100), killed('redis', 220), killed('worker', 340)]);
 
   await expectNothingLost(500, told);
@@ -111,7 +120,7 @@ it('a worker killed twice and Redis killed once in the middle of 500 registratio
   expect(repeats.filter((copies) => !workerKills.some((fault) => isAcross(fault, copies)))).toEqual([]);
 });
 
-it('Redis emptied in the middle of registrations costs nothing: what was not reported done is carried again, and no mail goes out twice', async () => {
+it('emptying Redis during registrations loses nothing: unfinished messages are delivered again, and no mail is sent twice', async () => {
   const redis = new Redis(backend.stack.redisUrl);
   const emptied = { part: 'redis', after: 40, strike: () => redis.flushall().then(() => undefined) };
 
@@ -122,10 +131,10 @@ it('Redis emptied in the middle of registrations costs nothing: what was not rep
   expect(repeatsOf(told.mails)).toEqual([]);
 });
 
-describe('the API killed while 100 students register and the bank is slow', () => {
+describe('killing the API while 100 students register and the bank is slow', () => {
   const SIZE = 100;
 
-  it('leaves every seat that was taken with one order that can be paid, and everybody else can try again', async () => {
+  it('leaves every taken seat with one order that can be paid, and everybody else can try again', async () => {
     const { stack, db, given, sandboxUrl } = backend;
     const cohorts = await given.cohorts(COHORTS, SEATS);
     const wishes = wishesOf(await given.students(SIZE), cohorts);
@@ -152,7 +161,7 @@ describe('the API killed while 100 students register and the bank is slow', () =
       60_000,
     );
 
-    // Their seat stands from the first time, which is said in so many words.
+    // The first request has taken their seat, and the second is told so.
     expect(
       second
         .filter(({ status, body }) => status !== 201 && body['code'] !== 'registration.already-registered')
@@ -166,7 +175,7 @@ describe('the API killed while 100 students register and the bank is slow', () =
     expect(await brokenInvariants(stack.apiUrl, admin)).toEqual([]);
   });
 
-  it('and such an order, paid, makes the seat sure', async () => {
+  it('confirms the seat once such an order is paid', async () => {
     const { stack, db, given, sandboxUrl } = backend;
     const [student] = await given.students(1);
     const [cohort = 0] = await given.cohorts(1, SEATS);
@@ -198,7 +207,7 @@ describe('the API killed while 100 students register and the bank is slow', () =
   });
 });
 
-it('registers while Redis is away, says so to who asks for its health, and mails when Redis is back', async () => {
+it('registers while Redis is down, reports that in the health check, and mails once Redis is back', async () => {
   const { stack, db, given, inboxUrl } = backend;
   const people = await given.students(20);
   const cohorts = await given.cohorts(1, SEATS);

@@ -56,7 +56,7 @@ type Instance = {
 };
 type ProbedWindow = { probe: Record<string, object>; __FEDERATION__: { __INSTANCES__: Instance[] } };
 
-it('gives a front end the very packages that the shell runs on', async () => {
+it('gives a front end the same packages that the shell uses', async () => {
   await page.goto(address('/probe'));
   await page.getByRole('heading', { name: 'Proov' }).waitFor();
 
@@ -67,7 +67,7 @@ it('gives a front end the very packages that the shell runs on', async () => {
     return Object.fromEntries(
       Object.entries(probe).map(([name, used]) => {
         const own = shell?.loadShareSync(name)() as Record<string, unknown>;
-        // A namespace object is made per importer; what it holds must be identical.
+        // Each importer gets its own namespace object; its contents must be identical.
         const keys = Object.keys(used).filter((key) => typeof (used as Record<string, unknown>)[key] === 'function');
         const isSame =
           unwrap(own) === unwrap(used) ||
@@ -93,7 +93,7 @@ it('gives a front end the very packages that the shell runs on', async () => {
   });
 });
 
-it('has one version of each shared package on the page, and the shell brings it', async () => {
+it('loads one version of each shared package, and the shell provides it', async () => {
   await page.goto(address('/probe'));
   await page.getByRole('heading', { name: 'Proov' }).waitFor();
 
@@ -107,7 +107,7 @@ it('has one version of each shared package on the page, and the shell brings it'
     );
   });
 
-  // What is loaded later is written down under who first asked for it; that it is the shell's is proven above.
+  // Packages that load later are listed under their first user; the check above proves that they are the shell's.
   const later = ['@valikool/shared-ui/charts', '@valikool/shared-ui/forms', '@valikool/shared-ui/widgets'];
   expect(Object.values(providers).map((sources) => sources.length)).toEqual(Object.keys(providers).map(() => 1));
   expect(
@@ -128,7 +128,7 @@ it('lets a front end use the session, the queries, the router, the theme and the
   expect(faults).toEqual([]);
 });
 
-it('brings forms when a front end first has one, with their texts', async () => {
+it('loads the form package when a front end first uses it, with its texts', async () => {
   await page.goto(address('/probe'));
 
   await page.getByRole('button', { name: 'Send' }).click();
@@ -155,7 +155,7 @@ it('keeps the rest working while a front end is down, and opens its page without
   await expect(page.evaluate(() => 'isSamePage' in globalThis)).resolves.toBe(true);
 });
 
-it('shows a newly published build at the next load, while a tab that is open goes on with its own', async () => {
+it('loads a newly published build at the next load, while an open tab keeps its own', async () => {
   await page.goto(address('/pricing'));
   const shellBuild = await page.locator('meta[name="build"]').getAttribute('content');
   const open = await page.context().newPage();

@@ -27,7 +27,7 @@ type Preview = {
   channel: { once: (event: string, listener: () => void) => void; emit: (event: string, story: object) => void };
 };
 
-/** Runs in the page: loading it anew for every story would take most of the time. */
+/** Runs in the page, since loading it again for every story would take most of the time. */
 async function showStory(storyId: string): Promise<void> {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview };
   await preview.ready();

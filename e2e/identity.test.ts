@@ -25,7 +25,7 @@ const fillLogin = async (
   await page.getByRole('button', { name: 'Logi sisse', exact: true }).click();
 };
 
-/** Forgets the password, follows the mail, passes the second step, and chooses a new one. */
+/** Requests a new password, follows the mail, passes the second step, and sets a new password. */
 async function recover(visitor: Visitor, who: Newcomer, secondStep: () => Promise<void>): Promise<string> {
   const { page } = visitor;
   const password = 'viis-kuus-seitse-kaheksa';
@@ -48,7 +48,10 @@ async function recover(visitor: Visitor, who: Newcomer, secondStep: () => Promis
   return password;
 }
 
-/** Changes the address in the profile; both letters are answered by their codes, the last of which begins a new session. */
+/**
+ * Changes the email address in the profile. Both letters are confirmed with their codes; the second one starts a new
+ * session.
+ */
 async function changeEmail(
   visitor: Visitor,
   { from, to, app }: { from: string; to: string; app: Authenticator },

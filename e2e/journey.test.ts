@@ -21,7 +21,7 @@ jest.setTimeout(240_000);
 
 const run = readRun();
 
-/** Every breach of the content security policy that browsers have reported to the edge. */
+/** All violations of the content security policy that browsers have reported to the edge. */
 const policyReports = async (): Promise<unknown[]> =>
   ((await (await fetch(`${run.url}/csp-report`)).json()) as { reports: unknown[] }).reports;
 
@@ -50,7 +50,7 @@ describe.each(WIDTHS)('on a screen of %i px', (width) => {
       await page.getByRole('link', { name: 'Minu kursused' }).first().click();
       const card = page.getByRole('article').filter({ hasText: cohort.title });
       await card.getByText('Tulekul').waitFor();
-      // The way into the class is what access means; only who has paid sees it.
+      // The link to the class means access: only students who have paid see it.
       await card.getByRole('link', { name: 'Liitu tunniga' }).waitFor();
       await visitor.judge('my-courses');
       await page.getByRole('button', { name: `Vaata lähemalt: ${cohort.title}` }).click();
@@ -114,7 +114,7 @@ describe.each(WIDTHS)('on a screen of %i px', (width) => {
     });
   });
 
-  it('the list of courses speaks English and Russian at a press, and remembers it', async () => {
+  it('the list of courses switches to English and Russian, and remembers the choice', async () => {
     await visiting({ width }, async (visitor) => {
       const { page } = visitor;
       await page.goto(`${run.url}/courses`);
@@ -138,7 +138,7 @@ describe.each(WIDTHS)('on a screen of %i px', (width) => {
   });
 });
 
-it('a school registers a student, hands the payment over, and the student hears of both', async () => {
+it('a school registers a student, makes the student the payer, and the student gets both mails', async () => {
   const cohort = await findOpenCohort(run);
   const representative = accountOf(run, 'kool@valikool.ee');
   await visiting({ width: 1280 }, async (visitor) => {
@@ -150,7 +150,7 @@ it('a school registers a student, hands the payment over, and the student hears 
     await page.getByLabel('Otsi kursust').fill(cohort.title);
     const name = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim();
     await page.getByRole('link', { name: cohort.title }).click();
-    // The choice lives in the address: the mark follows the navigation, not the click.
+    // The choice is in the address: the checked state follows the navigation, not the click.
     const choice = page.getByRole('radio').and(page.locator(':enabled')).last();
     await choice.click();
     await page.getByRole('radio', { checked: true }).waitFor();
@@ -193,7 +193,7 @@ it('a school registers a student, hands the payment over, and the student hears 
   });
 });
 
-it('a registration takes no more than a keyboard', async () => {
+it('a registration can be made with the keyboard alone', async () => {
   const cohort = await findOpenCohort(run, 'en');
   const newcomer = aNewcomer();
   await visiting({ width: 1280 }, async (visitor) => {

@@ -8,7 +8,7 @@ jest.setTimeout(240_000);
 
 const run = readRun();
 
-/** Saves another lead for the help page in Estonian. @returns the one before */
+/** Saves another introduction of the help page in Estonian. @returns the previous one */
 async function changeLead({ page }: Visitor, lead: string): Promise<string> {
   await page.goto(`${run.url}/manage/pages`);
   await page.getByRole('row', { name: 'Abi' }).getByRole('link', { name: 'Eesti' }).click();
@@ -21,11 +21,11 @@ async function changeLead({ page }: Visitor, lead: string): Promise<string> {
   return before;
 }
 
-/** What anybody gets, also a search engine. */
+/** The page that everybody gets, also a search engine. */
 const isSaid = (text: string) => async () => (await (await fetch(`${run.url}/help`)).text()).includes(text);
 
 describe.each([390, 1280])('on a screen of %i px', (width) => {
-  it('an administrator changes what a public page says, and everybody reads it', async () => {
+  it('an administrator changes the text of a public page, and everybody reads it', async () => {
     const lead = `Kirjuta julgelt, ka ${width} korda.`;
     await visiting({ width }, async (admin) => {
       await signIn(admin, run, accountOf(run, 'admin@valikool.ee'));

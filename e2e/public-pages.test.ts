@@ -33,7 +33,7 @@ const dataOf = (html: string) =>
     ([, json = '']) => JSON.parse(json) as { '@type': string },
   );
 
-describe('without a script', () => {
+describe('without scripts', () => {
   it.each([...textPages, '/courses', '/courses/category/technology'])('%s is there as a whole', async (path) => {
     const html = await htmlOf(path);
 
@@ -46,7 +46,7 @@ describe('without a script', () => {
     expect(html).not.toContain(' style="');
   });
 
-  it('a course is there with its groups, their prices, and what search engines want to know', async () => {
+  it('a course is shown with its cohorts, their prices, and structured data', async () => {
     const html = await htmlOf(`/courses/${course.slug}`);
 
     const [about] = dataOf(html);
@@ -65,7 +65,7 @@ describe('without a script', () => {
     expect(html.split('<h3>').length - 1).toBeGreaterThanOrEqual(course.cohorts.length);
   });
 
-  it('questions are told as questions', async () => {
+  it('questions are marked up as questions', async () => {
     expect(dataOf(await htmlOf('/faq')).map((data) => data['@type'])).toEqual(['BreadcrumbList', 'FAQPage']);
   });
 
@@ -81,7 +81,7 @@ describe('without a script', () => {
     expect(inner(html, /<h1[^>]*>(.*?)<\/h1>/s)).not.toBe(inner(await htmlOf('/pricing'), /<h1[^>]*>(.*?)<\/h1>/s));
   });
 
-  it('answers 404 to what does not exist, and asks to be left out', async () => {
+  it('answers 404 for what does not exist, and is not indexed', async () => {
     for (const path of ['/courses/no-such-course', '/courses/category/no-such-category', '/no-such-page']) {
       const answer = await fetch(at(path));
       expect(answer.status).toBe(404);
@@ -89,7 +89,7 @@ describe('without a script', () => {
     }
   });
 
-  it('lists pages in the sitemap that all answer', async () => {
+  it('lists only pages in the sitemap that answer', async () => {
     const xml = await htmlOf('/sitemap.xml');
     const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
       address.replaceAll('&#38;', '&'),
@@ -104,7 +104,7 @@ describe('without a script', () => {
   });
 });
 
-/** Marks the heading that came with the page, before any script of ours runs, and notes the title on it. */
+/** Marks the prerendered heading before any of our scripts run, and stores the title with it. */
 const markHeading = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener(
@@ -114,7 +114,7 @@ const markHeading = (page: Page) =>
     );
   });
 
-/** Calls for data, by their path. */
+/** Records the data requests, by their path. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -126,7 +126,7 @@ function watchCalls(page: Page): string[] {
 
 const reports = async () => ((await (await fetch(at('/csp-report'))).json()) as { count: number }).count;
 
-/** React is done with a page once its header answers to a press. */
+/** React has taken over a page once its header reacts to a click. */
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
@@ -141,12 +141,12 @@ describe('in a browser', () => {
       await visiting({ width }, async (visitor) => {
         await markHeading(visitor.page);
         const calls = watchCalls(visitor.page);
-        // On a busy machine the edge may serve the page before last, and the browser then asks for what is new.
+        // On a busy machine the edge may serve an older page, and the browser then fetches the new data.
         await until('a page that is up to date', async () => !(await htmlOf(path)).includes('data-stale'));
         await visitor.page.goto(at(path));
         await takenOver(visitor.page);
 
-        // The same element, under the same title: nothing was drawn anew.
+        // The same element and the same title: nothing was rendered again.
         const title = await visitor.page.title();
         await expect(visitor.page.locator('h1').first().getAttribute('data-came-with-page')).resolves.toBe(title);
         expect({ path, calls, faults: visitor.faults }).toEqual({ path, calls: [], faults: [] });
@@ -169,7 +169,7 @@ describe('in a browser', () => {
     });
   });
 
-  it('shows who is signed in once the page is taken over, and nothing of it before', async () => {
+  it('shows who is signed in only after the page is taken over', async () => {
     await visiting({ width: 1280 }, async ({ page, faults }) => {
       const { email, password: secret } = run.accounts.find(({ role }) => role === 'STUDENT') ?? {
         email: '',
@@ -192,7 +192,7 @@ describe('in a browser', () => {
     });
   });
 
-  it('brings the data of the next page with one answer of the edge', async () => {
+  it('loads the data of the next page with one answer of the edge', async () => {
     await visiting({ width: 1280 }, async ({ page, faults }) => {
       await page.goto(at('/courses'));
       await takenOver(page);
@@ -211,7 +211,7 @@ describe('in a browser', () => {
 });
 
 describe('when something changes', () => {
-  /** A second until the edge asks again, and time to render on a busy machine. */
+  /** A second until the edge checks again, and time to render on a busy machine. */
   const changeMs = 3_000;
   const password = (email: string) => run.accounts.find((account) => account.email === email)?.password ?? '';
   const seatsIn = (html: string, cohortId: number) =>
@@ -243,7 +243,7 @@ describe('when something changes', () => {
       call(method, path, body, { authorization: `Bearer ${String(product.body['accessToken'])}` });
   }
 
-  it('the page says so within moments: a seat is taken, and given back', async () => {
+  it('the page shows within moments that a seat is taken, and that it is free again', async () => {
     const path = `/courses/${course.slug}`;
     const cohort = course.cohorts.find(({ freeSeats }) => freeSeats > 1);
     if (cohort === undefined) throw new Error('The demo has no group with free seats');

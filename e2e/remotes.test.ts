@@ -21,7 +21,7 @@ afterAll(async () => {
   for (const stop of started.reverse()) await stop();
 });
 
-it('one front end that is down takes only its own pages, and comes back at a press of the button without a reload', async () => {
+it('a front end that is down affects only its own pages, and comes back with one click and no reload', async () => {
   await visiting({ width: 1280 }, async (visitor) => {
     const { page } = visitor;
     await stack.kill('origin-student');
@@ -49,7 +49,7 @@ it('one front end that is down takes only its own pages, and comes back at a pre
   });
 });
 
-/** One hash over every file of a folder and its name. */
+/** One hash over all files of a folder and their names. */
 async function fingerprint(folder: string): Promise<string> {
   const hash = createHash('sha256');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -58,17 +58,17 @@ async function fingerprint(folder: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The front end of students with another heading over its list of courses, built in a folder of its own. */
+/** Builds the students' front end with another heading of its course list, in a folder of its own. */
 async function buildNextEdition(folder: string): Promise<string> {
   await rm(folder, { recursive: true, force: true });
-  // What is published already stays beside it, for the tabs that are open.
+  // The published build stays beside it, for open tabs.
   await copySources(path.join(projectRoot, 'mf-student'), folder);
   await changeSource(folder, 'src/locales/et.json', CATALOGUE, NEXT_CATALOGUE);
   await buildRemote(folder, 'student');
   return path.join(folder, 'dist');
 }
 
-it('a changed build of one front end shows at the next load, and the shell is the same to the byte', async () => {
+it('a changed build of one front end is shown at the next load, and the shell stays byte-identical', async () => {
   const shell = path.join(projectRoot, 'mf-shell/dist');
   const folder = stackFolder('next-student');
   const { port } = new URL(stack.remoteUrls['student'] ?? '');
@@ -83,7 +83,7 @@ it('a changed build of one front end shows at the next load, and the shell is th
     await stack.kill('origin-student');
     const next = await startOrigin(dist, Number(port));
     started.push(() => next.stop());
-    // The tab that was open goes on with its own edition.
+    // The open tab keeps its own build.
     await page.getByRole('article').first().getByRole('link').click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto(`${stack.url}/courses`);

@@ -1,4 +1,6 @@
-/** What every page of the product does, whoever owns it: guards, landing pages, menu, network, languages. */
+/**
+ * What every page of the product does, whichever front end it is in: guards, landing pages, menu, network, languages.
+ */
 import { readRun, type Account } from './support/run';
 import { signIn } from './support/screens';
 import { visiting } from './support/visiting';
@@ -31,7 +33,7 @@ it.each([
   });
 });
 
-it('asks a stranger to sign in, and leads back to what they wanted', async () => {
+it('asks a visitor to sign in, and leads back to the page that they wanted', async () => {
   await visiting({ width: 390 }, async (visitor) => {
     await open(visitor, '/user/share');
     await visitor.heading('Logi sisse', 1);
@@ -77,7 +79,7 @@ it.each([
 });
 
 describe.each([390, 1280])('on a screen of %i px', (width) => {
-  it('says to a student that a page is not for them, and leads them home', async () => {
+  it('tells a student that a page is not for them, and leads them home', async () => {
     await visiting({ width }, async (visitor) => {
       await signIn(visitor, run, accountOfRole('STUDENT'));
       await open(visitor, '/manage/users');
@@ -102,7 +104,7 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
     });
   });
 
-  it('takes a forged return from a bank, and one from Discord that nobody asked for, off the address', async () => {
+  it('removes a forged return from a bank, and an unrequested one from Discord, from the address', async () => {
     await visiting({ width }, async (visitor) => {
       await signIn(visitor, run, accountOfRole('STUDENT'));
       await open(visitor, '/user/my-courses?order-token=forged.token.here');
@@ -118,7 +120,7 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
   });
 });
 
-it('keeps the keyboard in the menu of a small screen until Escape closes it', async () => {
+it('keeps the focus in the menu of a small screen until Escape closes it', async () => {
   await visiting({ width: 390 }, async (visitor) => {
     const { page } = visitor;
     await signIn(visitor, run, accountOfRole('TEACHER'));
@@ -126,7 +128,7 @@ it('keeps the keyboard in the menu of a small screen until Escape closes it', as
     const stops = await page.getByRole('dialog').locator('a, button').count();
     for (let press = 0; press < stops + 2; press += 1) {
       await page.keyboard.press('Tab');
-      // Past the last stop the browser offers its own bar, which is no element of the page.
+      // After the last element the browser focuses its own toolbar, which is no element of the page.
       expect(
         await page.evaluate(
           () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
@@ -142,7 +144,7 @@ it('keeps the keyboard in the menu of a small screen until Escape closes it', as
   });
 });
 
-it('says when there is no network, for as long as there is none', async () => {
+it('shows that there is no network, for as long as there is none', async () => {
   await visiting({ width: 390 }, async (visitor) => {
     const { page } = visitor;
     await open(visitor, '/courses');
@@ -157,7 +159,7 @@ it('says when there is no network, for as long as there is none', async () => {
   });
 });
 
-it('speaks the language that somebody has chosen on another device', async () => {
+it('uses the language that the user has chosen on another device', async () => {
   const teacher = accountOfRole('TEACHER');
   const choose = async (visitor: Visitor, language: string, heading: RegExp) => {
     const saved = visitor.page.waitForResponse((response) => response.request().method() === 'PATCH');
@@ -177,7 +179,7 @@ it('speaks the language that somebody has chosen on another device', async () =>
   });
 });
 
-it('thanks, counts once, and goes on to the page that belongs to it', async () => {
+it('says thank you, counts once, and goes on to the next page', async () => {
   await visiting({ width: 390 }, async (visitor) => {
     await signIn(visitor, run, accountOfRole('SCHOOL_REP'));
     const counted = visitor.page.waitForResponse((response) => response.url().endsWith('/api/v1/conversions'));

@@ -11,7 +11,7 @@ const [workspace, out, ...roots] = process.argv.slice(2);
 const repository = resolve(import.meta.dirname, '../..');
 const { packages } = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8'));
 
-/** A package of our own: only what it has built, under its name. */
+/** A workspace package: only its build output, under its name. */
 function copyWorkspace(folder) {
   const target = join(
     out,
@@ -23,7 +23,7 @@ function copyWorkspace(folder) {
 }
 
 function copyPackage(folder) {
-  // A version that only this workspace uses lies in its own node_modules and moves up beside the rest.
+  // A version that only this workspace uses is in its own node_modules; it is copied beside the others.
   const target = folder.startsWith(`${workspace}/`) ? folder.slice(workspace.length + 1) : folder;
   const source = join(repository, folder);
   const isNested = (path) => path.slice(source.length).includes('/node_modules');

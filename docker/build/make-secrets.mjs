@@ -1,14 +1,14 @@
 /**
- * `node docker/build/make-secrets.mjs <folder> [<keys file>]`: makes an installation's secrets once. The signing
- * keys stay in `<folder>/keys.json`, the database's passwords in `<folder>/passwords.env`, which the
- * product must not see; the rest is printed as lines for its settings file. Running it again
- * changes nothing. With a keys file of your own the printed keys are signed by its key instead.
+ * `node docker/build/make-secrets.mjs <folder> [<keys file>]`: creates an installation's secrets once. The signing keys
+ * stay in `<folder>/keys.json`, the database passwords in `<folder>/passwords.env`, which the product must not read;
+ * the rest is printed as lines for the settings file. Running it again changes nothing. With a keys file of your own,
+ * the printed keys are signed by a key of that file.
  */
 import { chownSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadSecrets } from '../local/lib/secrets.mjs';
 
-/** The account `node` of the images, which reads the keys through a mounted file. */
+/** The user `node` of the images, which reads the keys through a mounted file. */
 const IMAGE_USER = 1000;
 
 const [folder, ownKeysFile] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 /**
- * Where Node would find a package that is asked for at `location`, by the lock file's own map.
+ * Where Node finds a package that is required at `location`, according to the lock file.
  * @returns the key in `packages`, or null when it is not installed
  */
 function locate(packages, location, name) {
@@ -16,13 +16,13 @@ const namesOf = ({ dependencies = {}, optionalDependencies = {}, peerDependencie
   Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
 
 /**
- * Every package that a workspace needs when it runs.
+ * Every package that a workspace needs at run time.
  * @param packages the lock file's `packages`
  * @param workspace its folder
- * @param roots names to begin with; all its dependencies by default. Its own optional ones are
- *   for development on this machine and stay out
- * @returns folders relative to the repository, sorted: `node_modules/pg`, `backend/node_modules/x`,
- *   and a linked workspace's own folder
+ * @param roots names to begin with; all its dependencies by default. Its own optional dependencies are for development
+ * and left out
+ * @returns folders relative to the repository, sorted: `node_modules/pg`, `backend/node_modules/x`, and a linked
+ * workspace's own folder
  */
 export function packageClosure(packages, workspace, roots = Object.keys(packages[workspace].dependencies ?? {})) {
   const found = new Set();

@@ -1,5 +1,5 @@
 /**
- * `npm run new:remote -- <id>`: makes the workspace `mf-<id>` and installs it, which adds it to the lock file.
+ * `npm run new:remote -- <id>`: creates the workspace `mf-<id>` and installs it, which adds it to the lock file.
  * `--no-install` only writes the files.
  */
 import { parseArgs } from 'node:util';

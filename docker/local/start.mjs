@@ -1,4 +1,4 @@
-/** `npm start`: the whole product on this machine, with no set-up by hand. */
+/** `npm start`: the whole product on this machine, without manual set-up. */
 import { runPrepared } from './lib/prepare.mjs';
 
 runPrepared(() => import('./lib/start-command.mjs').then(({ startCommand }) => startCommand()));

@@ -9,7 +9,7 @@ import { Visitor } from '../support/visitor';
 import { examplesFor, type Examples } from './examples';
 
 /**
- * Judges every page of a running product for every role by axe: WCAG 2.2 A and AA, on a phone and a laptop.
+ * Checks every page of a running product for every role with axe: WCAG 2.2 A and AA, on a phone and a laptop.
  * usage: npm run axe -w e2e -- [address] [--run .data/run.json] [--only /user]
  */
 
@@ -32,7 +32,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 type Role = { name: string; account: Account | null };
 
-/** A stranger, and one account of each role. */
+/** A visitor, and one account of each role. */
 const roles: Role[] = [
   { name: 'stranger', account: null },
   ...[...new Map(run.accounts.map((account) => [account.role, account])).values()].map((account) => ({
@@ -60,7 +60,7 @@ async function signIn({ page }: Visitor, { email, password }: Account): Promise<
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 }
 
-/** Waits until the page is itself: its heading, nothing still loading. @returns what it says */
+/** Waits until the page is complete: its heading is shown and nothing is loading. @returns what it shows */
 async function open({ page }: Visitor, at: string): Promise<string> {
   await page.goto(new URL(at, address).href);
   await page.locator('main h1').first().waitFor();
@@ -78,7 +78,7 @@ async function judgeAs({ name, account }: Role, width: number, browser: Browser,
         visitor.findings.push(`${at}: did not open (${String(error)})`);
         return null;
       });
-      // Sent to sign in, not allowed, not found: those pages need looking at once.
+      // Sign-in, "not allowed" and "not found" pages need only one check.
       if (shown === null || seen.has(shown)) continue;
       seen.add(shown);
       await visitor.judge(`${name} ${width} ${at}`);

@@ -1,6 +1,6 @@
 import type { Account, Run } from '../support/run';
 
-/** What to put into the patterns of addresses. */
+/** Values for the parameters of address patterns. */
 export type Examples = { of: (pattern: string, parameter: string) => string };
 
 type Items = { items: { id: number; slug?: string }[] };
@@ -8,7 +8,7 @@ type Grant = { access_token: string; refresh_token: string; expires_in: number; 
 
 const adminRole = 'ADMIN';
 
-/** The product token of an account, by the same two calls that the interface makes. */
+/** The product token of an account, obtained with the same two calls as in the interface. */
 async function tokenOf(address: string, run: Run, { email, password }: Account): Promise<string> {
   const json = { 'content-type': 'application/json' };
   const post = async (at: string, body: object, headers: Record<string, string> = {}) =>
@@ -29,8 +29,8 @@ async function tokenOf(address: string, run: Run, { email, password }: Account):
 }
 
 /**
- * One of each thing that addresses name, of what the product has.
- * @throws where there is no administrator among the accounts
+ * One existing example of each thing that addresses name.
+ * @throws when no account is an administrator
  */
 export async function examplesFor(address: string, run: Run): Promise<Examples> {
   const admin = run.accounts.find(({ role }) => role === adminRole);

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import type { Result } from 'lighthouse';
 
 /**
- * Measures public pages of a running product as a phone has them, by Lighthouse with its mobile settings.
+ * Measures public pages of a running product as on a phone, with Lighthouse's mobile settings.
  * usage: npm run lighthouse -w e2e -- <address> [--runs 3] [--path /courses …]
  */
 
 const least = { accessibility: 100, 'best-practices': 95, seo: 100 } as const;
-/** Depends on the machine that measures, so it is printed and aimed at. */
+/** Depends on the machine, so it is a printed target and not a requirement. */
 const aimedAt = 90;
 const flags = [
   '--headless',
@@ -31,7 +31,7 @@ const address = positionals[0] ?? 'http://localhost:3000';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** The main page, the catalogue, and the first course that it shows. */
+/** The main page, the catalogue, and the first course in it. */
 async function pathsOf(origin: string): Promise<string[]> {
   const answer = await fetch(new URL('/api/v1/courses?limit=1', origin));
   const { items } = (await answer.json()) as { items: { slug: string }[] };
@@ -63,7 +63,7 @@ const scoresOf = ({ categories: found }: Result): Scores =>
 
 const median = (numbers: number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** What cost points, in words. */
+/** The audits that lowered the score. */
 const complaintsOf = ({ categories: found, audits }: Result): string[] =>
   categories.flatMap((category) =>
     (found[category]?.auditRefs ?? [])

@@ -6,11 +6,11 @@ import type { Visitor } from './visitor';
 
 const STEP_SECONDS = 30;
 
-/** Milliseconds since 1970 by the product's own clock. */
+/** Milliseconds since 1970 by the product's clock. */
 const nowMs = async ({ sandboxUrl }: Run): Promise<number> =>
   Date.parse(((await (await fetch(`${sandboxUrl}/clock`)).json()) as { now: string }).now);
 
-/** An authenticator app that keeps one secret, and knows which codes it has shown. */
+/** An authenticator app with one secret, which knows the codes that it has shown. */
 export class Authenticator {
   private readonly totp: TOTP;
   private lastStep = 0;
@@ -22,7 +22,7 @@ export class Authenticator {
     this.totp = new TOTP({ secret });
   }
 
-  /** A code that was not used yet: the server takes each only once, and one that is a step ahead. */
+  /** A code that was not used yet: the server accepts each only once, and one that is a step ahead. */
   async code(): Promise<string> {
     const step = Math.floor((await nowMs(this.run)) / 1000 / STEP_SECONDS);
     this.lastStep = Math.max(step, this.lastStep + 1);
@@ -41,7 +41,7 @@ export async function codeMailedTo({ inboxUrl }: Run, email: string, subject: Re
   return code;
 }
 
-/** Opens the link of a mail. @param path where it leads, e.g. `/auth/confirm-email` */
+/** Opens the link of a mail. @param path its path, e.g. `/auth/confirm-email` */
 export async function followMail(
   { page }: Visitor,
   { inboxUrl }: Run,
@@ -56,7 +56,7 @@ export async function openSecurity({ page }: Visitor, { url }: Run): Promise<voi
   await page.getByRole('heading', { name: 'Teine samm sisselogimisel' }).waitFor();
 }
 
-/** Adds an authenticator app in the profile, as a person does who types the key instead of scanning. */
+/** Adds an authenticator app in the profile, by typing the key instead of scanning it. */
 export async function enrolTotp(visitor: Visitor, run: Run): Promise<Authenticator> {
   const { page } = visitor;
   await openSecurity(visitor, run);
@@ -70,7 +70,7 @@ export async function enrolTotp(visitor: Visitor, run: Run): Promise<Authenticat
   return app;
 }
 
-/** Answers the second step where it is asked for. */
+/** Enters the code of the second step. */
 export async function passSecondStep(visitor: Visitor, app: Authenticator): Promise<void> {
   await visitor.heading('Üks samm veel');
   await visitor.judge('auth-second-step');

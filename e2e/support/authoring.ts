@@ -12,17 +12,17 @@ const dateTime = new Intl.DateTimeFormat('et-EE', {
   minute: '2-digit',
   timeZone: 'Europe/Tallinn',
 });
-/** As people write it: `05.02.2027 16:00`, on Estonian clocks. */
+/** In the Estonian format: `05.02.2027 16:00`, Estonian time. */
 const written = (date: Date): string => dateTime.format(date).replace(',', '');
 
 const OUTCOMES = ['loeb taevakaarti', 'leiab üles planeedid', 'selgitab, miks on aastaajad'];
 
-/** Waits until what was typed is kept. */
+/** Waits until the typed text is saved. */
 export async function saved({ page }: Visitor): Promise<void> {
   await page.getByText(/^Salvestatud kell/).waitFor();
 }
 
-/** A teacher begins a course and fills in all its fields; ends in the editor with everything kept. @returns its number */
+/** A teacher creates a course and fills in all its fields; ends in the editor with everything saved. @returns its id */
 export async function writeCourse(visitor: Visitor, { url }: Run, { title, price }: NewCourse): Promise<number> {
   const { page } = visitor;
   await page.goto(`${url}/user/courses`);
@@ -68,7 +68,7 @@ export async function sendToReview({ page }: Visitor): Promise<void> {
   await page.getByText('Kursus on ülevaatamisel').first().waitFor();
 }
 
-/** A teacher makes a cohort of an approved course, open at once, for one or two students. @returns its number */
+/** A teacher creates a cohort of an approved course, open at once, for one or two students. @returns its id */
 export async function openCohort(
   visitor: Visitor,
   { url }: Run,

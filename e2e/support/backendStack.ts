@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { GivenRows } from './givenRows';
 import { startTestStack, type TestStack } from './testStack';
 
-/** A running product without its front ends, on an empty database that no other test sees. */
+/** A running product without its front ends, on an empty database of its own. */
 export type BackendStack = {
   stack: TestStack;
   inboxUrl: string;
@@ -24,7 +24,7 @@ export async function startBackend(purpose: string, settings: Record<string, str
   const { inboxUrl, sandboxUrl } = stack;
   if (inboxUrl === null || sandboxUrl === null) throw new Error('The sandbox runs wherever no provider has keys');
   const db = new Pool({ connectionString: stack.databaseUrl, max: 4 });
-  // The database goes down before the pool's idle connections do.
+  // The database stops before the pool's idle connections do.
   db.on('error', () => undefined);
   const stop = async (): Promise<void> => {
     await db.end();

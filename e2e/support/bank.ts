@@ -23,19 +23,19 @@ export async function attemptsOf(db: Pool, cohorts: readonly number[]): Promise<
   return rows;
 }
 
-/** Orders that the simulated bank has for one payment attempt. */
+/** Orders of the simulated bank for one payment attempt. */
 export async function ordersOf(sandboxUrl: string, attemptId: string): Promise<Order[]> {
   const reply = await fetch(`${sandboxUrl}/control/montonio/orders?merchantReference=${attemptId}`);
   return ((await reply.json()) as { items: Order[] }).items;
 }
 
-/** Pays the attempt's order in full, as its payer would on the bank's page; the bank then tells by webhook. */
+/** Pays the attempt's order in full, as its payer would on the bank's page; the bank then sends a webhook. */
 export async function payAtBank(sandboxUrl: string, attemptId: string): Promise<void> {
   const [order] = await ordersOf(sandboxUrl, attemptId);
   await send('POST', `${sandboxUrl}/control/montonio/orders/${order?.uuid ?? ''}/pay`, {});
 }
 
-/** @param faults what changes; the rest stays as it is */
+/** @param faults the switches to change; the others stay as they are */
 export async function setBankFaults(sandboxUrl: string, faults: Record<string, unknown>): Promise<void> {
   await send('PUT', `${sandboxUrl}/control/faults/montonio`, faults);
 }

@@ -10,11 +10,11 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Chromium as this machine has it: `CHROMIUM_PATH`, else Debian's. */
+/** The installed Chromium: `CHROMIUM_PATH`, else Debian's. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags });
 
-/** Collects what went wrong on a page by itself: broken policy, uncaught errors. */
+/** Collects the faults of a page: violations of the content security policy, uncaught errors. */
 export function watchFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));

@@ -3,7 +3,7 @@ import type { Person } from './givenRows';
 export type Reply = { status: number; body: Record<string, unknown> };
 export type Call = { apiUrl: string; person: Person; method?: 'GET' | 'POST'; body?: unknown };
 
-/** No answer at all: the server died under the request. */
+/** No answer: the server died during the request. */
 export const NO_ANSWER = 0;
 
 /** One request to the API. A broken connection is an answer too: status `NO_ANSWER`. */
@@ -30,7 +30,7 @@ export const wishesOf = (people: readonly Person[], cohorts: readonly number[]):
 export type Crowd = { replies: Promise<Reply[]>; answered: () => number };
 
 /**
- * Registers a crowd, `abreast` at a time, each paying for themself.
+ * Registers many students, `abreast` at a time; each pays for themselves.
  * @returns the replies in the order of the wishes, and how many have come so far
  */
 export function registerCrowd(
@@ -57,14 +57,14 @@ export function registerCrowd(
   return { replies: all, answered: () => answered };
 }
 
-/** How often each status was answered, as `{201: 500}`. */
+/** Counts the replies by status, as `{201: 500}`. */
 export function statusesOf(replies: readonly Reply[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-/** @returns the invariants of seats and money that something breaks; none in a sound system. */
+/** @returns the invariants of seats and money that are broken; none in a sound system. */
 export async function brokenInvariants(apiUrl: string, admin: Person): Promise<unknown[]> {
   const { status, body } = await call('/admin/invariants', { apiUrl, person: admin });
   const { invariants } = body as { invariants?: { name: string; violations: number }[] };

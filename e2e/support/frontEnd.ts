@@ -21,7 +21,7 @@ function stopper(child: ChildProcess): () => Promise<void> {
     });
 }
 
-/** Starts one of the edge's programs and waits until it says where it listens. */
+/** Starts one of the edge's programs and waits until it prints its port. */
 function startPart(args: string[], env: Record<string, string> = {}): Promise<RunningPart> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
@@ -42,7 +42,7 @@ function startPart(args: string[], env: Record<string, string> = {}): Promise<Ru
 export const startOrigin = (dir: string, port = 0): Promise<RunningPart> =>
   startPart([server('origin.mjs'), '--dir', dir, '--port', String(port)]);
 
-/** The edge over running origins, with nothing behind /api. */
+/** The edge for running origins, without an API. */
 export function startEdge(origins: Record<string, RunningPart>): Promise<RunningPart> {
   const remotes = Object.entries(origins).map(([id, { port }]) => `${id}=http://127.0.0.1:${port}`);
   const env = { PORT: '0', REMOTES: remotes.join(','), API_URL: 'http://127.0.0.1:9', NODE_ENV: 'development' };

@@ -2,7 +2,7 @@ import { hkdfSync, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Pool } from 'pg';
 
-/** Somebody who is signed in: `token` is what the product gives after sign-in, good for 15 minutes. */
+/** A signed-in user: `token` is the product token, valid for 15 minutes. */
 export type Person = { id: number; email: string; token: string };
 
 type Role = 'STUDENT' | 'ADMIN';
@@ -13,11 +13,11 @@ const DAYS_TO_START = 30;
 
 let counter = 0;
 
-/** Rows written straight into the database, where hundreds of people by way of the screens would take minutes. */
+/** Inserts rows directly into the database, since creating hundreds of people in the browser would take minutes. */
 export class GivenRows {
   private readonly tokenKey: Uint8Array;
 
-  /** @param secretsKey the deployment's master secret, of which the product derives the key of its tokens */
+  /** @param secretsKey the deployment's master secret, from which the key of the product tokens is derived */
   constructor(
     private readonly db: Pool,
     secretsKey: string,
@@ -35,7 +35,7 @@ export class GivenRows {
     return admin;
   }
 
-  /** Open cohorts of one new course, all far enough away for a bank transfer. @returns their ids */
+  /** Open cohorts of one new course, all late enough for a bank transfer. @returns their ids */
   async cohorts(count: number, seats: number): Promise<number[]> {
     counter += 1;
     const course = await this.db.query<{ id: number }>(

@@ -4,7 +4,7 @@ export type Attachment = { filename: string; contentType: string; size: number; 
 
 export type Mail = {
   id: string;
-  /** The header with its angle brackets: two mails with the same one are one mail sent twice. */
+  /** The header with its angle brackets: two mails with the same one are one mail that was sent twice. */
   messageId: string;
   to: string;
   subject: string;

@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 const MOST_PRESSES = 80;
 
 /**
- * Presses a key until the wanted thing has the focus, as somebody without a mouse does.
- * @throws when it is never reached, or when nothing on the screen shows that it is
+ * Presses a key until the wanted element has the focus, as a user without a mouse does.
+ * @throws when it never gets the focus, or when the focus is not visible
  */
 export async function pressUntil(page: Page, key: 'Tab' | 'ArrowDown', wanted: Locator): Promise<void> {
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
@@ -19,7 +19,7 @@ async function isFocused(wanted: Locator): Promise<boolean> {
   return wanted.first().evaluate((element) => element === document.activeElement);
 }
 
-/** The element or the card around it must be drawn otherwise than without the focus. */
+/** The element, or the card around it, must look different with the focus. */
 async function expectVisibleFocus(wanted: Locator): Promise<void> {
   const isShown = await wanted.first().evaluate((element) => {
     const around: (Element | null)[] = [element, element.nextElementSibling];

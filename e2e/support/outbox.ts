@@ -7,7 +7,7 @@ const number = async (db: Pool, sql: string): Promise<number> =>
 export const openMessages = (db: Pool): Promise<number> =>
   number(db, 'select count(*) from queue_messages where completed_at is null');
 
-/** Waits until every handler of every message has reported. */
+/** Waits until every handler has finished every message. */
 export const drained = (db: Pool, timeoutMs: number): Promise<true> =>
   until('The outbox is empty', async () => (await openMessages(db)) === 0, timeoutMs);
 

@@ -22,7 +22,7 @@ export async function buildRemote(dir: string, id: string): Promise<void> {
   });
 }
 
-/** Copies a front end's sources to where it can be changed and built. */
+/** Copies a front end's sources to a folder where they can be changed and built. */
 export const copySources = (from: string, to: string): Promise<void> => cp(from, to, { recursive: true });
 
 /** Replaces text in one file of a front end. */

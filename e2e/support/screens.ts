@@ -44,7 +44,7 @@ export async function findOpenCohort({ url }: Run, language: 'et' | 'en' | 'ru' 
   throw new Error(`The demo has no open cohort with ${ENOUGH_SEATS} free seats in ${language}`);
 }
 
-/** Fills the sign-up form and sends it; ends where the letter box is spoken of. */
+/** Fills in and sends the sign-up form; ends on the page that asks to check the mailbox. */
 export async function signUp(visitor: Visitor, { url }: Run, who: Newcomer): Promise<void> {
   const { page } = visitor;
   await page.goto(`${url}/auth/signup`);
@@ -60,14 +60,14 @@ export async function signUp(visitor: Visitor, { url }: Run, who: Newcomer): Pro
   await visitor.heading('Vaata oma postkasti');
 }
 
-/** The link to our own site that a mail asks to be opened. */
+/** The link to this site in a mail. */
 export function linkIn({ text, html }: Mail, path: string): string {
   const found = [text, html].join('\n').match(new RegExp(`https?://[^\\s"<>]*${path}[^\\s"<>)\\]]*`));
   if (found === null) throw new Error(`No link to ${path} in: ${text}`);
   return found[0].replaceAll('&amp;', '&');
 }
 
-/** Opens the link of the confirmation mail and presses its button; ends signed in. */
+/** Opens the link of the confirmation mail and clicks its button; ends signed in. */
 export async function confirm(visitor: Visitor, { inboxUrl }: Run, { email }: Newcomer): Promise<void> {
   const mail = await mailTo(inboxUrl, email, /Kinnita oma e-posti aadress/);
   await visitor.page.goto(linkIn(mail, '/auth/confirm-email'));
@@ -90,7 +90,10 @@ export async function signIn(
   await page.waitForURL((address) => !address.pathname.startsWith('/auth/'));
 }
 
-/** Signs out by the menu; ends on the front page as a stranger, which is a new page and no longer the old one with another address. */
+/**
+ * Signs out with the menu; ends on the front page as a visitor. That is a new page load, not the old page with another
+ * address.
+ */
 export async function signOut(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await visitor.openMenu();
@@ -120,7 +123,7 @@ export async function chooseCohort(visitor: Visitor, { url }: Run, { title, coho
   await page.getByRole('button', { name: 'Registreerun' }).waitFor();
 }
 
-/** Chooses to pay by bank link at one bank and sends the form; ends at the bank. */
+/** Chooses one bank for an online payment and sends the form; ends at the bank. */
 export async function registerByBankLink(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await page.getByRole('radio', { name: 'Mina ise' }).check();
@@ -132,13 +135,13 @@ export async function registerByBankLink(visitor: Visitor): Promise<void> {
   await visitor.heading('Makse pangalingiga');
 }
 
-/** Pays on the simulated bank's page; ends on our page that says so. */
+/** Pays on the simulated bank's page; ends on our page that confirms it. */
 export async function payAtBank(visitor: Visitor): Promise<void> {
   await visitor.page.getByRole('button', { name: /^Maksa / }).click();
   await visitor.heading('Koht on sinu!');
 }
 
-/** Presses what downloads the invoice. @returns the number that the file is named after, and the document's text */
+/** Clicks the invoice's download button. @returns the number in the file name, and the document's text */
 export async function downloadInvoice({ page }: Visitor): Promise<{ number: string; text: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -151,7 +154,7 @@ export async function downloadInvoice({ page }: Visitor): Promise<{ number: stri
   return { number: download.suggestedFilename().replace(/\.pdf$/, ''), text };
 }
 
-/** Finds the mail on the inbox's page as a person would. @returns the text that the page shows of it */
+/** Finds the mail on the inbox's page as a person would. @returns its text on that page */
 export async function readMailOnPage({ page }: Visitor, { inboxUrl }: Run, { to, subject }: Mail): Promise<string> {
   await page.goto(inboxUrl);
   await page.getByLabel('Saaja või pealkiri').fill(to);

@@ -1,8 +1,8 @@
 import { startStack } from '../../docker/local/lib/index.mjs';
 
 /**
- * A product for one test file, in a process and a process group of its own: however the test ends, a kill
- * included, the channel to it closes and every part of the product is stopped.
+ * A product for one test file, in its own process and process group. However the test ends, even by a kill, the channel
+ * to it closes and every part of the product is stopped.
  */
 let stack = null;
 let isOrphan = false;

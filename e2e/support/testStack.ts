@@ -11,17 +11,20 @@ export type TestStack = Pick<
   Stack,
   'url' | 'apiUrl' | 'anonKey' | 'accounts' | 'sandboxUrl' | 'inboxUrl' | 'remoteUrls' | 'databaseUrl' | 'redisUrl'
 > & {
-  /** Ends one part by SIGKILL and leaves it down. */
+  /** Kills one part with SIGKILL and does not restart it. */
   kill(name: string): Promise<void>;
   /** Starts one part again; resolves when it is healthy. */
   restart(name: string): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Where one test's stack keeps its data. A name is used once at a time, and leftovers of a killed run are found by it. */
+/**
+ * Where one test's stack keeps its data. A name is used by one test at a time, and leftovers of a killed run are found
+ * by it.
+ */
 export const stackFolder = (purpose: string): string => path.join(projectRoot, '.data/test', purpose);
 
-/** The caller's settings stay out: only what programs need to run at all. */
+/** Without the caller's settings: only the variables that programs need to run at all. */
 function plainEnv(): NodeJS.ProcessEnv {
   const wanted = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR'];
   return Object.fromEntries(
@@ -29,7 +32,7 @@ function plainEnv(): NodeJS.ProcessEnv {
   );
 }
 
-/** Orders to the host, each answered by its number. */
+/** Commands to the host; each answer is matched by number. */
 function speaker(host: ChildProcess): (order: Order, ...args: unknown[]) => Promise<unknown> {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;

@@ -6,7 +6,7 @@ import { Visitor, type VisitorOptions } from './visitor';
 let browser: Promise<Browser> | undefined;
 afterAll(async () => (await browser)?.close());
 
-/** Runs a visit and closes its window; when it fails, a picture of the last page is kept under the test's name. */
+/** Runs a visit and closes its window; when it fails, a screenshot of the last page is saved under the test's name. */
 export async function visiting(options: VisitorOptions, visit: (visitor: Visitor) => Promise<void>): Promise<void> {
   const visitor = await Visitor.open(await (browser ??= launchBrowser()), options);
   try {

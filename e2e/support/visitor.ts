@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { projectRoot } from './frontEnd';
 
 const STEP_MS = 30_000;
-/** From here on the public pages show their menu. */
+/** From this width on the public pages show their menu. */
 const WIDE = 900;
 const HEIGHTS: Record<number, number> = { 390: 844, 1280: 800 };
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -14,17 +14,17 @@ const pictures = path.join(projectRoot, '.data/test/screenshots');
 export type VisitorOptions = {
   /** CSS pixels: 390 is a phone, 1280 a laptop. */
   width: number;
-  /** What the browser asks for by itself. */
+  /** The language that the browser requests. */
   locale?: string;
 };
 
 type AxeResult = { violations: { id: string; help: string; nodes: { target: unknown; failureSummary?: string }[] }[] };
 
-/** Somebody at a browser of their own, who notices what goes wrong on any page. */
+/** A user with their own browser, which records what goes wrong on any page. */
 export class Visitor {
-  /** Errors that pages wrote to the console or threw, and requests to our own server that failed. */
+  /** Errors that pages logged or threw, and failed requests to our own server. */
   readonly faults: string[] = [];
-  /** What `judge` found wrong so far, each with its screen. */
+  /** The problems that `judge` found so far, each with its screen. */
   readonly findings: string[] = [];
 
   private constructor(
@@ -34,7 +34,7 @@ export class Visitor {
   ) {
     page.on('pageerror', (error) => this.faults.push(`uncaught on ${page.url()}: ${error.message}`));
     page.on('console', (message) => {
-      // The browser remarks on the status of a page that is not found, which is as it should be.
+      // The browser logs the status of a page that is not found, which is expected.
       const isOfPage = message.location().url === page.url() && message.text().includes('404');
       if (message.type() === 'error' && !isOfPage)
         this.faults.push(`console on ${page.url()}: ${message.text()} ${message.location().url}`);
@@ -46,7 +46,7 @@ export class Visitor {
       viewport: { width, height: HEIGHTS[width] ?? 800 },
       locale,
       timezoneId: 'Europe/Tallinn',
-      // Colours are measured, which half-faded things would spoil.
+      // Colours are measured, so nothing may be half faded.
       reducedMotion: 'reduce',
       acceptDownloads: true,
     });
@@ -54,7 +54,7 @@ export class Visitor {
     return new Visitor(await context.newPage(), context, width);
   }
 
-  /** Opens the menu where the screen is too narrow to show it. */
+  /** Opens the menu when the screen is too narrow to show it. */
   async openMenu(): Promise<void> {
     if (this.width < WIDE)
       await this.page.getByRole('button', { name: /^(Ava menüü|Open the menu|Открыть меню)$/ }).click();
@@ -68,8 +68,8 @@ export class Visitor {
   }
 
   /**
-   * Judges the page as it stands: WCAG 2.2 A and AA by axe, and nothing wider than the screen.
-   * What is wrong is added to `findings`, so that a journey goes on to its end. With E2E_PICTURES set, keeps a picture too.
+   * Checks the current page: WCAG 2.2 A and AA with axe, and nothing wider than the screen. Problems are added to
+   * `findings`, so that a journey continues to its end. With E2E_PICTURES set, it also saves a screenshot.
    */
   async judge(screen: string): Promise<void> {
     if (process.env['E2E_PICTURES'] !== undefined) await this.picture(`seen-${this.width}-${screen}`);
@@ -89,7 +89,7 @@ export class Visitor {
     );
   }
 
-  /** @returns the path of a picture of the whole page under `.data/test/screenshots`. */
+  /** @returns the path of a screenshot of the whole page under `.data/test/screenshots`. */
   async picture(name: string): Promise<string> {
     mkdirSync(pictures, { recursive: true });
     const file = path.join(pictures, `${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 150)}.png`);

@@ -3,7 +3,7 @@ const PAUSE_MS = 100;
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Asks again and again until the answer is neither null nor false.
+ * Repeats the probe until the answer is neither null nor false.
  * @param what named when the time is over, with the last failure
  * @returns the answer
  */

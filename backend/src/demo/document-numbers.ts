@@ -27,7 +27,7 @@ function numberOne({ row, lines, at }: Issued, nextSequences: Map<string, number
 }
 
 /**
- * Numbers documents without a gap, by the instants of their issue. A credit note keeps the reference number of the
+ * Numbers documents without a gap, in the order of their issue. A credit note keeps the reference number of the
  * invoice that it corrects.
  * @returns the issues, and each series' next number
  */

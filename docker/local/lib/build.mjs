@@ -44,8 +44,8 @@ function isBuilt(fingerprint) {
 }
 
 /**
- * To be called before a watcher writes development builds over ours: the next build then trusts
- * neither our stamp nor the task runner's, which looks at sources only.
+ * Call it before a watcher overwrites our builds with development builds: the next build then trusts neither our stamp
+ * nor the task runner's cache, which checks sources only.
  */
 export const markWatched = () => writeJson(stampFile, { wasWatched: true });
 
@@ -62,7 +62,7 @@ export const lernaEnv = (env = process.env) => ({
 
 /**
  * Builds the workspaces whose files have changed since the last build.
- * @param progress says which workspace is done
+ * @param progress reports each finished workspace
  */
 export async function buildChanged(progress) {
   const fingerprint = sourceFingerprint();

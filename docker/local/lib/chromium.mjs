@@ -5,7 +5,7 @@ import { installSystemPackage } from './system-packages.mjs';
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The browser for the journeys: `CHROMIUM_PATH`, else one of the system, else installed where we may.
+ * The browser for the journeys: `CHROMIUM_PATH`, else an installed one, else it is installed where that is possible.
  * @returns the full path of the program
  */
 export async function findChromium({ env, progress }) {

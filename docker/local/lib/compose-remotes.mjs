@@ -10,7 +10,7 @@ const service = (id) => `  origin-${id}:
     build: { context: .., dockerfile: docker/origin.Dockerfile, args: { REMOTE: ${id} } }
 `;
 
-/** `REMOTES` of the edge, one remote a line: YAML folds the lines, and the edge ignores the spaces. */
+/** `REMOTES` of the edge, one remote per line: YAML folds the lines, and the edge ignores the spaces. */
 const addresses = (ids) =>
   [
     '      REMOTES: >-',
@@ -28,18 +28,18 @@ function replaceBlock(text, name, content) {
   return `${text.slice(0, from + begin.length)}${content}${indent}${text.slice(to)}`;
 }
 
-/** The compose file's text with one origin per remote, and their addresses in the settings of the edge. */
+/** Fills in the compose file: one origin per remote, and their addresses in the edge's settings. */
 export function withRemotes(text, ids) {
   const withServices = replaceBlock(text, 'remotes', ids.map(service).join('\n'));
   return replaceBlock(withServices, 'addresses of remotes', addresses(ids));
 }
 
-/** Writes the blocks of `docker/compose.yaml` that name the remotes. */
+/** Writes the parts of `docker/compose.yaml` that list the remotes. */
 export function writeComposeRemotes(root) {
   writeFileSync(composeFile(root), withRemotes(readFileSync(composeFile(root), 'utf8'), remoteIds(root)));
 }
 
-/** Whether `docker/compose.yaml` names exactly the remotes that exist. */
+/** Whether `docker/compose.yaml` lists exactly the existing remotes. */
 export function isComposeCurrent(root) {
   const text = readFileSync(composeFile(root), 'utf8');
   return text === withRemotes(text, remoteIds(root));

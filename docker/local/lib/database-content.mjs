@@ -16,7 +16,7 @@ const entry = (name, isFromSource) =>
 const run = (title, args, env, logFile) =>
   runOrFail(title, { command: process.execPath, args, env, logFile, cwd: projectRoot });
 
-/** Brings the database's definition up to date, as its owner. */
+/** Runs the migrations, as the database's owner. */
 export const migrate = (env, layout, isFromSource) =>
   run(
     'The migration',
@@ -25,7 +25,7 @@ export const migrate = (env, layout, isFromSource) =>
     join(layout.dataDir, 'logs/migrate.log'),
   );
 
-/** Loads the demo data where the database is empty, and notes the accounts that it names. */
+/** Loads the demo data into an empty database, and stores the list of demo accounts. */
 export async function seed(env, layout, isFromSource) {
   const logFile = join(layout.dataDir, 'logs/seed.log');
   const { stdout } = await run('The demo data', entry('seed', isFromSource), backendEnv(env, layout), logFile);
@@ -33,7 +33,7 @@ export async function seed(env, layout, isFromSource) {
   if (accounts.length > 0) writeJson(accountsFile(layout.dataDir), accounts);
 }
 
-/** The seed ends with one line of JSON; where it found data it may name nobody. */
+/** The seed ends with one line of JSON; it may name no accounts when the database was not empty. */
 export function readAccounts(stdout) {
   const line =
     stdout
@@ -47,5 +47,5 @@ export function readAccounts(stdout) {
   }
 }
 
-/** Every demo account `{role, email, password}` that this data folder's database was given. */
+/** The demo accounts `{role, email, password}` of this data folder's database. */
 export const loadAccounts = async (dataDir) => readJson(accountsFile(dataDir), []);

@@ -6,17 +6,16 @@ import { dirname, join } from 'node:path';
 import { causeOf, SetupError } from './errors.mjs';
 import { makeFolder, projectRoot } from './paths.mjs';
 
-/** The account `nobody`, which exists on every system and owns nothing. PostgreSQL refuses root. */
+/** The account `nobody`, which exists on every system and owns nothing. PostgreSQL refuses to run as root. */
 const NOBODY = { uid: 65534, gid: 65534 };
 const PERSISTENT_FOLDERS = ['/var/lib', '/var/tmp'];
 const packageNames = { win32: 'windows' };
 
 /**
- * Where the embedded server's programs and data live, and as whom it runs.
+ * Where the embedded server's programs and data are, and as which user it runs.
  *
- * As an ordinary user: in place. As root the server runs as `nobody`, who must be able to reach
- * both; where a folder above bars the way (a project under /root, say) they move to a folder of
- * this data folder's own under /var/lib.
+ * For an ordinary user: in place. As root the server runs as `nobody`, who must be able to reach both; when a parent
+ * folder denies access (a project under /root, for example), they move to a folder for this data folder under /var/lib.
  * @returns `{native, cluster, identity}`: the folder with `bin/`, the data folder, `{uid, gid}` or `{}`
  * @throws SetupError when there are no programs for this system or no folder can be used.
  */
@@ -43,7 +42,7 @@ function findPackage() {
   }
 }
 
-/** npm cannot pack symbolic links; the package makes them when installed, unless scripts are off. */
+/** npm cannot pack symbolic links. The package creates them when it is installed, unless install scripts are off. */
 function restoreLinks(packageDir) {
   const list = join(packageDir, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -59,7 +58,7 @@ const canRun = (native) =>
 
 const canEnter = (folder) => succeedsAsNobody('/bin/sh', ['-c', 'cd "$1"', 'sh', folder]);
 
-/** A cluster that exists stays where it is, so that changed rights never seem to lose the data. */
+/** An existing cluster stays where it is, so that changed permissions never seem to lose the data. */
 function clusterFolder(dataDir) {
   const inPlace = join(dataDir, 'postgres');
   if (canEnter(makeFolder(dataDir))) return inPlace;
@@ -101,7 +100,7 @@ function outsideFolder(dataDir) {
   );
 }
 
-/** Makes a folder that belongs to the database's account. */
+/** Creates a folder that belongs to the database's account. */
 export function makeOwnFolder(folder, { uid, gid }) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (uid !== undefined) chownSync(folder, uid, gid);

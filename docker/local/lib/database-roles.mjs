@@ -10,10 +10,10 @@ const APP = 'valikool_app';
 export const connectionUrl = ({ user, password, port, database }) =>
   `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
-/** Opens one connection, hands it to `work`, and closes it. */
+/** Opens one connection, passes it to `work`, and closes it. */
 export async function withConnection(url, work) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A server that goes down while we are idle raises this; the next query says so anyway.
+  // Raised when a server stops while the connection is idle; the next query reports it anyway.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -55,8 +55,8 @@ function withoutPassword(url) {
 }
 
 /**
- * Makes the two roles and the database, or gives the roles their present passwords. The owner is
- * for migrations; the application's role may define nothing, its rights come from the migrations.
+ * Creates the two roles and the database, or sets the roles' current passwords. The owner is for migrations; the
+ * application's role may define nothing and gets its rights from the migrations.
  */
 export async function prepareDatabase({ admin, port, secrets, canCreateDatabases }) {
   const version = await withConnection(admin, async (client) => {

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { simulated } from './simulated.mjs';
 
-/** Settings of the commands themselves that no part of the product should see. */
+/** Settings of the commands themselves, which no part of the product should see. */
 const OWN_SETTINGS = ['ENV_FILE', 'DATA_DIR', 'SKIP_INSTALL', 'NODE_OPTIONS'];
 
 /**
- * What every part inherits: the caller's environment without npm's many variables, which would
- * only make the parts differ by how they were started.
+ * What every part inherits: the caller's environment without npm's variables, which would make parts differ by how they
+ * were started.
  */
 export function inheritedEnv(env) {
   const isOurs = ([name]) => !/^(npm_|INIT_CWD$)/i.test(name) && !OWN_SETTINGS.includes(name);
   return Object.fromEntries(Object.entries(env).filter(isOurs));
 }
 
-/** Whether the sandbox is wanted: some provider has no keys, and this is no production. */
+/** Whether the sandbox is needed: some provider has no keys, and this is not production. */
 export const wantsSandbox = (env) => env.NODE_ENV !== 'production' && simulated.some(({ setting }) => !env[setting]);
 
-/** Settings that point each provider without keys at the sandbox. */
+/** Settings that point providers without keys to the sandbox. */
 function sandboxSettings(env, layout) {
   if (!wantsSandbox(env)) return {};
   const missing = simulated.filter(({ setting }) => !env[setting]);
@@ -56,10 +56,10 @@ export const migrationEnv = (env, layout) => ({
   APP_DB_ROLE: layout.services.appRole,
 });
 
-/** An empty value in a settings file means "not set", as in the backend's own reading. */
+/** An empty value in a settings file means "not set", as in the backend. */
 const withoutEmpty = (env) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
-/** Environment of the sandbox: where it listens, where it keeps its state, and the keys that it accepts. */
+/** Environment of the sandbox: its ports, its data folder, and the keys that it accepts. */
 export function sandboxEnv(env, layout) {
   return {
     NODE_ENV: 'development',
@@ -69,12 +69,12 @@ export function sandboxEnv(env, layout) {
     SANDBOX_PUBLIC_URL: layout.sandboxUrl,
     SANDBOX_DATA: join(layout.dataDir, 'sandbox'),
     SMTP_PORT: String(layout.smtpPort),
-    // Real keys are no business of a simulator.
+    // A simulator gets generated keys, never real ones.
     ...Object.assign({}, ...simulated.map(({ keys }) => keys(layout.secrets))),
   };
 }
 
-/** Environment of the edge: where it listens, and where the other parts are. */
+/** Environment of the edge: its port, and the addresses of the other parts. */
 export function edgeEnv(env, layout) {
   const remotes = Object.entries(layout.remoteUrls).map(([id, url]) => `${id}=${url}`);
   return {

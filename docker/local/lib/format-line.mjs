@@ -1,12 +1,12 @@
 const LEVELS = { 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
 const WARNING = 40;
 const REPEAT_AFTER_MS = 60_000;
-/** Fields that every line has and that say nothing to a person at a terminal. */
+/** Fields that every log line has and that mean nothing to a person at a terminal. */
 const QUIET_FIELDS = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'req', 'res', 'err', 'name', 'v']);
 
 /**
- * One line of a part's output for people. A structured log line becomes
- * `warn the message key=value`; anything else stays as it is.
+ * Formats one line of a part's output for people. A structured log line becomes `warn the message key=value`; anything
+ * else stays as it is.
  * @returns `{text, isNotable}`; only notable lines are shown by `npm start`
  */
 export function formatLine(line) {
@@ -31,11 +31,11 @@ function parse(line) {
   }
 }
 
-/** The database and Redis warn of much that concerns an operator of a server, not this terminal. */
+/** Most warnings of the database and Redis concern the operator of a server, not this terminal. */
 const SERVICES = new Set(['postgres', 'redis']);
 const isAlarming = (line) => /FATAL|PANIC|Fatal error/.test(line);
 
-/** A printer that puts the part's name, padded and in a colour of its own, before every line. */
+/** A printer that puts the part's name, padded and coloured, before every line. */
 export function createLinePrinter({ print, showAll, useColour, now = Date.now }) {
   const colours = [36, 33, 32, 35, 34, 96, 93, 92, 95, 94];
   const known = new Map();
@@ -44,7 +44,7 @@ export function createLinePrinter({ print, showAll, useColour, now = Date.now })
     const { text, isNotable } = formatLine(line);
     const isShown = SERVICES.has(name) ? isAlarming(line) : showAll || isNotable;
     if (!isShown) return;
-    // What fails is tried again and again; a person needs to read it once.
+    // A failing part repeats its messages; one of them is enough.
     const key = `${name} ${text}`;
     if (!showAll && now() - (lastShown.get(key) ?? -Infinity) < REPEAT_AFTER_MS) return;
     lastShown.set(key, now());

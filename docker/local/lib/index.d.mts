@@ -1,17 +1,19 @@
 /** A demo account that may sign in. */
 export type DemoAccount = { role: string; email: string; password: string };
 
-/** Means to steer what runs. */
+/** Controls of the running parts. */
 export type Controls = {
-  /** name → process number of what runs now. */
+  /** name → process id of each running part. */
   readonly pids: Record<string, number>;
-  /** Ends one part (SIGKILL unless told otherwise) and leaves it down; resolves when it has ended. */
+  /**
+   * Ends one part (with SIGKILL unless another signal is given) and does not restart it; resolves when it has ended.
+   */
   kill(name: string, signal?: NodeJS.Signals): Promise<void>;
-  /** Starts one part again as it was; resolves when it is healthy. */
+  /** Starts one part again with the same settings; resolves when it is healthy. */
   restart(name: string): Promise<void>;
   /** Stops all in the reverse order of starting. */
   stop(): Promise<void>;
-  /** Ends all at once, as a power cut would. */
+  /** Ends all parts at once, like a power cut. */
   killAll(): void;
 };
 

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from './paths.mjs';
 
-/** The parsed file, or `fallback` when there is none or it was cut off half written. */
+/** The parsed file, or `fallback` when it is missing or incomplete. */
 export function readJson(path, fallback) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
@@ -11,7 +11,7 @@ export function readJson(path, fallback) {
   }
 }
 
-/** Writes whole or not at all, readable by its owner only: these files hold keys and passwords. */
+/** Writes atomically; only the owner can read the file, since these files hold keys and passwords. */
 export function writeJson(path, value) {
   makeFolder(dirname(path));
   const temporary = `${path}.${process.pid}.tmp`;

@@ -4,10 +4,11 @@ import { rememberedPort, unpromisedPort } from './ports.mjs';
 const local = (port) => `http://127.0.0.1:${port}`;
 
 /**
- * Where every part will listen. A person sees the edge and the sandbox's pages, so these are
- * called localhost; the rest talk among themselves.
+ * The ports and addresses of all parts. People open the edge and the sandbox's pages, so these use localhost as host
+ * name; the other parts only talk to each other.
  * @param port the edge's, 0 for a free one
- * @returns `{port, publicUrl, apiPort, apiUrl, workerPort, workerUrl, sandboxPort, sandboxUrl, inboxUrl, smtpPort, remotePorts, remoteUrls}`
+ * @returns `{port, publicUrl, apiPort, apiUrl, workerPort, workerUrl, sandboxPort, sandboxUrl, inboxUrl, smtpPort,
+ * remotePorts, remoteUrls}`
  */
 export async function planLayout({ dataDir, port }) {
   const apiPort = await rememberedPort(dataDir, 'api');
@@ -16,7 +17,7 @@ export async function planLayout({ dataDir, port }) {
   const remotePorts = {};
   for (const id of remoteIds()) remotePorts[id] = await rememberedPort(dataDir, `origin-${id}`);
   const smtpPort = await rememberedPort(dataDir, 'smtp');
-  // Drawn last, and not remembered: a person names the port that is to stay.
+  // Chosen last and not remembered; for a fixed port, set `PORT`.
   const edge = port === 0 ? await unpromisedPort(dataDir) : port;
   return {
     port: edge,

@@ -8,10 +8,7 @@ import { sleep } from './wait.mjs';
 const recordFile = (dataDir) => join(dataDir, 'processes.json');
 const GRACE_MS = 10_000;
 
-/**
- * What tells a process from a later one with the same number: when it started. Null when no such
- * process runs.
- */
+/** When a process started, which distinguishes it from a later one with the same id. Null when no such process runs. */
 export function startMark(pid) {
   try {
     if (!existsSync('/proc/self/stat')) {
@@ -38,15 +35,15 @@ export function commandOf(pid) {
 
 const isSame = ({ pid, mark }) => mark !== null && startMark(pid) === mark;
 
-/** Notes who owns the data folder and what it has started. */
+/** Stores who uses the data folder and which processes it has started. */
 export function recordProcesses(dataDir, pids) {
   const processes = pids.map(({ name, pid, stopSignal }) => ({ name, pid, stopSignal, mark: startMark(pid) }));
   writeJson(recordFile(dataDir), { owner: { pid: process.pid, mark: startMark(process.pid) }, processes });
 }
 
 /**
- * Ends what an earlier run on the same data folder left behind when it was killed: its database
- * and workers go on living and would fight with ours over the same files and jobs.
+ * Ends what an earlier run on the same data folder left behind when it was killed: its database and workers still run
+ * and would use the same files and jobs.
  * @throws SetupError when that earlier run is still alive.
  */
 export async function stopLeftovers(dataDir, print) {
@@ -73,6 +70,6 @@ function sendSignal(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // Gone already.
+    // It has ended already.
   }
 }

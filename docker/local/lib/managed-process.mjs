@@ -7,9 +7,9 @@ import { causeOf, SetupError } from './errors.mjs';
 const REMEMBERED_LINES = 20;
 
 /**
- * One child in a process group of its own, so that Ctrl-C in the terminal reaches us alone and the
- * parts go down in our order. Its output goes to a log file, line by line to `onLine`, and the last
- * lines are kept for the message that says why it died.
+ * A child process in its own process group, so that Ctrl-C in the terminal reaches only this process and the parts stop
+ * in our order. Its output goes to a log file, and line by line to `onLine`. The last lines are kept for the message
+ * that says why it died.
  */
 export class ManagedProcess {
   #child = null;
@@ -20,7 +20,7 @@ export class ManagedProcess {
    * @param spec `{name, command, args, env?, cwd?, uid?, gid?, stopSignal?, graceMs?}`
    * @param logFile where its output goes
    * @param onLine called with each line that it writes
-   * @param onExit called with `{code, signal}` at every exit, wanted or not
+   * @param onExit called with `{code, signal}` at every exit, expected or not
    */
   constructor(spec, { logFile, onLine, onExit }) {
     this.spec = { stopSignal: 'SIGTERM', graceMs: 10_000, cwd: '/', ...spec };
@@ -78,14 +78,14 @@ export class ManagedProcess {
     void Promise.all(open).then(() => log.end());
   }
 
-  /** Sends a signal to the process itself, or with SIGKILL to all that it started. */
+  /** Sends a signal to the process, or SIGKILL to its whole group. */
   signal(name) {
     if (this.#child === null) return;
     const target = name === 'SIGKILL' ? -this.#child.pid : this.#child.pid;
     try {
       process.kill(target, name);
     } catch {
-      // It ended between the check and the signal, which is what was wanted.
+      // It ended between the check and the signal, which is fine.
     }
   }
 
@@ -94,7 +94,7 @@ export class ManagedProcess {
     await this.#exited;
   }
 
-  /** Asks it to end, and ends it by force after its grace time. */
+  /** Asks the process to end, and kills it after its grace time. */
   async stop() {
     if (this.#child === null) return;
     this.signal(this.spec.stopSignal);

@@ -8,7 +8,7 @@ import { projectRoot } from './paths.mjs';
 const TEMPLATES = join(projectRoot, 'docker/local/new-remote');
 const ENDING = '.template';
 
-/** Packages that a page, its test and its standalone build import. Versions are those of shared-ui. */
+/** Packages that the page, its test and its standalone build import. Their versions are those of shared-ui. */
 const DEPENDENCIES = ['react', 'react-i18next'];
 const DEV_DEPENDENCIES = ['msw'];
 
@@ -38,8 +38,8 @@ function assertUsable(id, root) {
 }
 
 /**
- * Writes the workspace `mf-<id>`: one page at `/<id>` with a menu entry, texts in three languages and a test. The build,
- * the lint, the tests and the local commands find it by its folder; only the compose file has to be written again.
+ * Writes the workspace `mf-<id>`: one page at `/<id>` with a menu entry, texts in three languages and a test. The
+ * build, the lint, the tests and the local commands find it by its folder; only the compose file must be written again.
  * @param root the top folder of the project
  * @returns paths of the files, relative to `root`
  * @throws SetupError when the id cannot be used

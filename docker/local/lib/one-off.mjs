@@ -7,7 +7,7 @@ import { causeOf, SetupError } from './errors.mjs';
 const SHOWN_LINES = 30;
 const running = new Set();
 
-/** Ends every program that `runProgram` has started, with all that they started. */
+/** Ends every program that `runProgram` has started, with its children. */
 export function killRunning() {
   for (const child of running) killGroup(child);
 }
@@ -17,18 +17,18 @@ function killGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It has ended in the meantime.
+    // It has ended meanwhile.
   }
 }
 
 /**
  * Runs a program to its end.
  * @param options `command`, `args`, `cwd`, `env`, `logFile?`, `onChunk?(text)`, `timeoutMs?`
- * @returns `{code, stdout, output}`, `output` being both streams as they came; a program that
- *   could not start or took too long has a code other than 0 and says so in `output`
+ * @returns `{code, stdout, output}`, where `output` is both streams in the order of arrival; a program that could not
+ * start or took too long has a non-zero code and the reason in `output`
  */
 export async function runProgram({ command, args, cwd, env, logFile, onChunk = () => undefined, timeoutMs }) {
-  // A group of its own: then Ctrl-C reaches us alone, and a time-out ends its children too.
+  // A process group of its own: Ctrl-C then reaches only this process, and a timeout ends its children too.
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   let stdout = '';
@@ -56,7 +56,7 @@ export async function runProgram({ command, args, cwd, env, logFile, onChunk = (
   return { code: code ?? 1, stdout, output };
 }
 
-/** As `runProgram`, and a failure is a SetupError that ends with the last lines of the output. */
+/** Like `runProgram`, but a failure throws a SetupError with the last lines of the output. */
 export async function runOrFail(title, options) {
   const result = await runProgram(options);
   if (result.code === 0) return result;

@@ -11,7 +11,7 @@ const node = (name, args, env, more) => ({ name, command: process.execPath, args
 const answers = (what, url) => (child) =>
   waitUntil(what, () => assertHealthy(url), { timeoutMs: START_TIMEOUT_MS, isDead: () => !child.isRunning });
 
-/** How the two backend entries run: the built one by plain node, or the source under a watcher. */
+/** How the two backend entries run: the built one with plain Node, or the source with a watcher. */
 const backendArgs = (entry, mode) =>
   mode === 'source'
     ? [
@@ -24,9 +24,9 @@ const backendArgs = (entry, mode) =>
     : ['--enable-source-maps', `backend/dist/${entry}.js`];
 
 /**
- * The parts in the order of starting; they stop in the reverse order. Parts of one group start together.
+ * The parts in their starting order; they stop in the reverse order. Parts of one group start together.
  * @returns `simulators`, one group that stands in for outside services, and the groups of the `product`
- * @param mode `built`, or `source` for work: the backend restarts as its files change
+ * @param mode `built`, or `source` for development: the backend restarts when its files change
  */
 export function partGroups(env, layout, mode) {
   const backend = backendEnv(env, layout);
@@ -66,7 +66,7 @@ export function partGroups(env, layout, mode) {
   };
 }
 
-/** The static server of one remote. Its death takes its own pages only, so it is not brought back. */
+/** The static server of one remote. When it dies only its own pages fail, so it is not restarted. */
 function origin(env, layout, id) {
   const args = ['mf-shell/server/origin.mjs', '--dir', `mf-${id}/dist`, '--port', String(layout.remotePorts[id])];
   return node(`origin-${id}`, args, inheritedEnv(env), {

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /**
- * Makes a folder and its parents, enterable by other accounts whatever the umask: the database
- * runs under an account of its own and must be able to pass through. Secrets inside are 0600.
+ * Creates a folder and its parents, which other accounts can enter whatever the umask: the database runs under its own
+ * account and must be able to pass through. Files with secrets inside are 0600.
  */
 export function makeFolder(path) {
   const firstMade = mkdirSync(path, { recursive: true });
@@ -22,7 +22,7 @@ export function makeFolder(path) {
   return path;
 }
 
-/** The full path of the first of the named programs that the PATH offers, else null. */
+/** The full path of the first of the named programs found in the PATH, else null. */
 export function findProgram(...names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   for (const name of names) {

@@ -11,7 +11,7 @@ export function isPortFree(port, host) {
   });
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -25,11 +25,11 @@ export function freePort() {
 
 const portsFile = (dataDir) => join(dataDir, 'ports.json');
 
-/** Ports of the folder's other parts. Nobody listens yet on some of them, so that the system may offer them again. */
+/** Ports of the folder's other parts. Some of them are not in use yet, so the system may offer them again. */
 const promisedToOthers = (dataDir, name) =>
   Object.entries(readJson(portsFile(dataDir), {})).flatMap(([part, port]) => (part === name ? [] : [port]));
 
-/** A free port that is promised to no part of the folder. @param draw offers free ports */
+/** A free port that is not reserved for any part of the folder. @param draw offers free ports */
 export async function unpromisedPort(dataDir, { name = '', draw = freePort } = {}) {
   for (;;) {
     const port = await draw();
@@ -38,8 +38,8 @@ export async function unpromisedPort(dataDir, { name = '', draw = freePort } = {
 }
 
 /**
- * The port that `name` had last time, when it is still free and nobody else's, else a new one. A remembered port
- * lets a person keep a database client or the inbox page open over restarts.
+ * The port that `name` had last time, when it is still free and not reserved for another part, else a new one. A stable
+ * port lets a person keep a database client or the inbox page open over restarts.
  */
 export async function rememberedPort(dataDir, name, draw = freePort) {
   const { [name]: last } = readJson(portsFile(dataDir), {});

@@ -9,14 +9,14 @@ import { makeFolder } from './paths.mjs';
 import { rememberedPort } from './ports.mjs';
 import { waitUntil } from './wait.mjs';
 
-/** Crash recovery after a kill replays the log, which takes longer than a plain start. */
+/** After a kill the server recovers from its log, which takes longer than a normal start. */
 const START_TIMEOUT_MS = 120_000;
 const SUPERUSER = 'postgres';
 
 /**
- * PostgreSQL for one data folder: the server that the settings name, else an embedded one.
- * @param context `{supervisor, dataDir, env, secrets, fresh, canCreateDatabases}`; `fresh` throws the old data
- *   away, `canCreateDatabases` lets the owner make databases, as tests do
+ * PostgreSQL for one data folder: the server from the settings, else an embedded one.
+ * @param context `{supervisor, dataDir, env, secrets, fresh, canCreateDatabases}`; `fresh` deletes the old data,
+ * `canCreateDatabases` lets the owner create databases, as tests do
  * @returns `{databaseUrl, migrationDatabaseUrl, appRole, version, isEmbedded}`
  */
 export async function startPostgres(context) {
@@ -67,8 +67,8 @@ const serverArguments = (cluster, port) => [
 ];
 
 /**
- * Makes the cluster beside its place and moves it there when whole, so that an interrupted first
- * start leaves nothing that looks like a database.
+ * Creates the cluster beside its final place and moves it there when it is complete, so that an interrupted first start
+ * leaves nothing that looks like a database.
  */
 function initialise({ native, cluster, identity }, password) {
   const unfinished = `${cluster}.new`;
@@ -81,7 +81,7 @@ function initialise({ native, cluster, identity }, password) {
     join(native, 'bin/initdb'),
     [
       ...['-D', unfinished, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'],
-      // Not --locale=C alone: that one knows upper and lower case of ASCII only.
+      // Not --locale=C alone, which knows upper and lower case only in ASCII.
       ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ],
     { ...identity, cwd: '/', encoding: 'utf8', env: { TZ: 'UTC', PATH: process.env.PATH } },
@@ -95,8 +95,8 @@ function initialise({ native, cluster, identity }, password) {
 }
 
 /**
- * A killed server leaves its lock file. It looks alive for as long as nobody has collected the dead
- * process, as in a container without an init, or when its number went to another program.
+ * A killed server leaves its lock file. The server seems alive as long as nobody has reaped the dead process, as in a
+ * container without an init, or when another program has its process id.
  */
 function removeStaleLock(cluster) {
   const lock = join(cluster, 'postmaster.pid');

@@ -1,8 +1,5 @@
-/*
- * The first step of every command. It runs before anything is installed and on a Node that may be
- * too old for the rest, so it uses no package, no top-level await and no syntax younger than
- * modules themselves.
- */
+/* The first step of every command. It runs before anything is installed, possibly on an old Node, so it uses no
+   package, no top-level await and no syntax newer than modules themselves. */
 import { spawnSync } from 'child_process';
 import { createHash } from 'crypto';
 import { existsSync, readFileSync, writeFileSync } from 'fs';
@@ -18,7 +15,7 @@ const isNodeNewEnough = (version) => {
   return parts[0] > OLDEST_NODE[0] || (parts[0] === OLDEST_NODE[0] && parts[1] >= OLDEST_NODE[1]);
 };
 
-/** @returns the line to show when this Node cannot run the product, else null */
+/** @returns the message when this Node is too old for the product, else null */
 export const complaintAboutNode = (version) =>
   isNodeNewEnough(version)
     ? null
@@ -29,8 +26,8 @@ export const complaintAboutNode = (version) =>
       ': install Node 20 LTS or later';
 
 /**
- * Whether what npm installed is what the lock file asks for. Optional packages may be missing:
- * most are programs for other systems.
+ * Whether the installed packages match the lock file. Optional packages may be missing: most are programs for other
+ * systems.
  */
 export const matchesLock = (wanted, installed) =>
   Object.keys(wanted).every((path) => {
@@ -66,9 +63,9 @@ function install() {
 }
 
 /**
- * Checks Node and installs the packages when they are missing or the lock file has changed.
- * `SKIP_INSTALL=1` leaves `node_modules` as it is.
- * @returns the line to show when the command cannot go on, else null
+ * Checks Node's version, and installs the packages when they are missing or the lock file has changed. `SKIP_INSTALL=1`
+ * leaves `node_modules` as it is.
+ * @returns the message when the command cannot continue, else null
  */
 export function prepare() {
   const complaint = complaintAboutNode(process.versions.node);
@@ -81,7 +78,7 @@ export function prepare() {
   return null;
 }
 
-/** Prepares, then loads and runs the command; the loading waits until the packages are there. */
+/** Prepares, then loads and runs the command. The command is loaded last, since it needs the packages. */
 export function runPrepared(load) {
   const complaint = prepare();
   if (complaint !== null) {

@@ -1,6 +1,6 @@
 const ANNOUNCE_AFTER_MS = 1_000;
 
-/** Seconds with one decimal, minutes from 100 seconds on: `0.4 s`, `2 min 5 s`. */
+/** Seconds with one decimal; minutes from 100 seconds on: `0.4 s`, `2 min 5 s`. */
 export function duration(ms) {
   const seconds = ms / 1000;
   if (seconds < 99.95) return `${seconds.toFixed(1)} s`;
@@ -8,13 +8,13 @@ export function duration(ms) {
 }
 
 /**
- * Says what is being done and how long it took.
- * `print` takes one line; pass a function that does nothing to be quiet.
+ * Reports each step and how long it took. `print` is called with one line; pass a function that does nothing for no
+ * output.
  */
 export function createProgress(print = (line) => process.stdout.write(`${line}\n`)) {
   return {
     print,
-    /** Runs `work` and prints one line about it; a slow one is announced while it runs. */
+    /** Runs `work` and prints one line about it; a slow step is announced while it runs. */
     async step(title, work) {
       const startedAt = Date.now();
       const announce = setTimeout(() => print(`  … ${title}`), ANNOUNCE_AFTER_MS);

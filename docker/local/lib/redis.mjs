@@ -13,8 +13,8 @@ const OLDEST_VERSION = [6, 2];
 const PING_TIMEOUT_MS = 3_000;
 
 /**
- * Redis for one data folder: the server that the settings name, else a `redis-server` of the
- * system on a port of its own, installed first where we may.
+ * Redis for one data folder: the server from the settings, else the system's `redis-server` on a port of its own,
+ * installed first where that is possible.
  * @param context `{supervisor, dataDir, env, progress, fresh}`
  * @returns `{redisUrl, isEmbedded}`
  */
@@ -41,7 +41,7 @@ export async function startRedis({ supervisor, dataDir, env, progress, fresh = f
 
 const serverArguments = (folder, port) => [
   ...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--daemonize', 'no', '--save', ''],
-  // Jobs must not be evicted, and a killed server must find them again.
+  // Jobs must not be evicted, and must survive a killed server.
   ...['--appendonly', 'yes', '--appendfsync', 'everysec', '--maxmemory-policy', 'noeviction'],
 ];
 
@@ -75,7 +75,7 @@ async function assertAnswers(url) {
   }
 }
 
-/** Asks for a PONG. A server that wants a password counts as there: the backend checks its own login. */
+/** Waits for a PONG. A server that requires a password counts as available: the backend checks its own login. */
 function ping(url) {
   const { hostname, port, protocol } = new URL(url);
   const address = { host: hostname, port: Number(port || 6379) };

@@ -5,7 +5,7 @@ import { writeJson } from './json-file.mjs';
 const runFile = (dataDir) => join(dataDir, 'run.json');
 
 /**
- * Tells programs where the running product is. @returns the file's path
+ * Writes the addresses of the running product for other programs. @returns the file's path
  * @param run `{url, anonKey, serviceKey, inboxUrl, sandboxUrl, accounts, processes}`
  */
 export function writeRunFile(dataDir, run) {
@@ -13,5 +13,5 @@ export function writeRunFile(dataDir, run) {
   return runFile(dataDir);
 }
 
-/** Takes the file away, so that nobody calls a product that has stopped. */
+/** Removes the file, so that no program calls a product that has stopped. */
 export const removeRunFile = (dataDir) => rmSync(runFile(dataDir), { force: true });

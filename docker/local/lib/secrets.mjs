@@ -7,7 +7,7 @@ import { createSigningKeys, signToken } from './signing-keys.mjs';
 const TEN_YEARS_S = 10 * 365 * 24 * 3600;
 const password = () => randomBytes(24).toString('base64url');
 
-/** What each secret is made of. A new line here reaches existing folders at their next start. */
+/** How each secret is made. Existing folders get a new entry at their next start. */
 const makers = {
   postgresPassword: password,
   ownerPassword: password,
@@ -17,11 +17,11 @@ const makers = {
 };
 
 /**
- * The installation's own secrets, made once and kept in `secrets.json` and `keys.json`, readable
- * by their owner only. Losing them means losing what they encrypt and every session.
- * @param ownKeysFile the operator's own signing keys (`AUTH_KEYS_FILE`): a JWK set, or its list alone
- * @returns the secrets, `keysFile`, and the public (`anonKey`) and administrative (`serviceKey`)
- *   tokens of the auth server, signed by a key of that file.
+ * The installation's own secrets, created once and kept in `secrets.json` and `keys.json`, which only their owner can
+ * read. Without them everything that they encrypt is lost, and so is every session.
+ * @param ownKeysFile the operator's own signing keys (`AUTH_KEYS_FILE`): a JWK set, or a plain list of keys
+ * @returns the secrets, `keysFile`, and the public (`anonKey`) and administrative (`serviceKey`) tokens of the auth
+ * server, signed by a key of that file.
  */
 export function loadSecrets(dataDir, ownKeysFile = '') {
   const file = join(dataDir, 'secrets.json');
@@ -38,7 +38,7 @@ export function loadSecrets(dataDir, ownKeysFile = '') {
   return { ...complete, keysFile };
 }
 
-/** The keys in the file; where it has none, new ones, which are written into it. */
+/** The keys in the file; when it has none, new ones, which are written to it. */
 function readKeys(keysFile) {
   const read = readJson(keysFile, { keys: [] });
   const keys = Array.isArray(read) ? read : (read.keys ?? []);
@@ -48,7 +48,7 @@ function readKeys(keysFile) {
   return made;
 }
 
-/** A token that was made before, as long as the key that signed it is still among the keys. */
+/** An existing token, as long as the key that signed it is still among the keys. */
 function keptToken(token, signingKeys) {
   const kid = token && JSON.parse(Buffer.from(token.split('.', 1)[0], 'base64url').toString('utf8')).kid;
   return signingKeys.some((key) => key.kid === kid) ? token : undefined;

@@ -8,10 +8,10 @@ import { startRedis } from './redis.mjs';
 import { loadSecrets } from './secrets.mjs';
 import { Supervisor } from './supervisor.mjs';
 
-/** Where everything of an installation is kept: `DATA_DIR`, else `.data` in the project. */
+/** Where an installation keeps its data: `DATA_DIR`, else `.data` in the project. */
 export const defaultDataDir = () => resolve(projectRoot, process.env.DATA_DIR || '.data');
 
-/** Makes the data folder ready for a run of ours and returns its secrets and a supervisor. */
+/** Prepares the data folder for a run. @returns its secrets and a supervisor. */
 export async function openDataDir({ dataDir, progress, ...listeners }) {
   makeFolder(dataDir);
   letThrough(dataDir);
@@ -21,13 +21,13 @@ export async function openDataDir({ dataDir, progress, ...listeners }) {
   return { supervisor, secrets: loadSecrets(dataDir, ownKeysFile) };
 }
 
-/** Lets other accounts pass through to the database's folder, as one made by mkdtemp does not. */
+/** Lets other accounts pass through to the database's folder, which a folder from mkdtemp does not allow. */
 function letThrough(folder) {
   const { mode, uid } = statSync(folder);
   if (uid === process.getuid?.()) chmodSync(folder, (mode & 0o7777) | 0o011);
 }
 
-/** As Promise.all, but waits for all before it fails, so that nothing starts behind a clean-up. */
+/** Like Promise.all, but waits for all before it fails, so that nothing starts during the clean-up. */
 export async function settle(promises) {
   const results = await Promise.allSettled(promises);
   const failed = results.find(({ status }) => status === 'rejected');
@@ -35,7 +35,7 @@ export async function settle(promises) {
   return results.map(({ value }) => value);
 }
 
-/** PostgreSQL and Redis side by side. @returns the two results merged */
+/** PostgreSQL and Redis in parallel. @returns the two results merged */
 export async function startDataServices({ progress, ...context }) {
   const [postgres, redis] = await settle([
     progress.step('PostgreSQL', () => startPostgres(context)),
@@ -45,12 +45,10 @@ export async function startDataServices({ progress, ...context }) {
 }
 
 /**
- * PostgreSQL and Redis only, for tests and for work on one part.
- * The owner may create databases here.
- * @param options `dataDir`; `fresh` throws old data away;
- *   `env` may name servers to use in their stead
+ * PostgreSQL and Redis only, for tests and for work on one part. Here the owner can create databases.
+ * @param options `dataDir`; `fresh` deletes old data; `env` may name servers to use instead
  * @returns `{databaseUrl, migrationDatabaseUrl, appRole, redisUrl, version, secrets, pids, kill(name, signal?),
- *   restart(name), stop()}`, the names being `postgres` and `redis`
+ * restart(name), stop()}`, with the names `postgres` and `redis`
  */
 export async function startServices({
   dataDir = defaultDataDir(),
@@ -79,7 +77,7 @@ export async function startServices({
   }
 }
 
-/** Adds to a description of what runs the means to steer it; `pids` is always the present ones. */
+/** Adds controls to a description of what runs; `pids` is always current. */
 export function withControls(description, supervisor, stop = () => supervisor.stop()) {
   const steering = {
     kill: (name, signal) => supervisor.kill(name, signal),

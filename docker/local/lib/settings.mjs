@@ -7,8 +7,8 @@ const HIGHEST_PORT = 65_535;
 const DEFAULT_PORT = 3000;
 
 /**
- * Adds the settings file to the environment: the one that `ENV_FILE` names, else `.env` where it
- * exists. What the environment says already stands.
+ * Adds the settings file to the environment: the file in `ENV_FILE`, else `.env` when it exists. Variables of the
+ * environment take precedence.
  * @throws SetupError when a named file cannot be read
  */
 export function loadSettings() {

@@ -11,8 +11,8 @@ const asJwk = ({ privateKey }, alg, operations) => ({
 });
 
 /**
- * The auth server's keys as private JWKs: an ES256 key that signs, and an RS256 key that may only
- * verify until an operator gives it "sign". Exactly one key signs at a time.
+ * The auth server's keys as private JWKs: an ES256 key that signs, and an RS256 key that may only verify until an
+ * operator adds "sign" to it. Exactly one key signs at a time.
  */
 export function createSigningKeys() {
   return [
@@ -21,13 +21,13 @@ export function createSigningKeys() {
   ];
 }
 
-/** A JWT signed by the first key that may sign. */
+/** A JWT, signed by the first key that may sign. */
 export function signToken(claims, keys) {
   const signer = keys.find(({ key_ops: operations }) => operations.includes('sign'));
   if (signer === undefined) throw new Error('No key may sign');
   const head = `${encode({ alg: signer.alg, typ: 'JWT', kid: signer.kid })}.${encode(claims)}`;
   const key = createPrivateKey({ key: signer, format: 'jwk' });
-  // JOSE wants the bare r and s of an elliptic signature, not OpenSSL's DER envelope.
+  // JOSE requires the plain r and s of an elliptic-curve signature, not OpenSSL's DER encoding.
   const encoding = signer.alg === 'ES256' ? { dsaEncoding: 'ieee-p1363' } : {};
   const signature = createSign('SHA256')
     .update(head)

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
 /**
- * Outside services that the sandbox can stand in for. One entry each:
- * - `setting`: its presence says that the real service is meant;
- * - `secrets`: the keys that simulator and product share, as `secrets.json` names them, and how they are made;
+ * Outside services that the sandbox can simulate. Each entry has:
+ * - `setting`: when it is set, the real service is used;
+ * - `secrets`: the keys that simulator and product share, by their names in `secrets.json`, and how they are made;
  * - `keys`: the settings that carry them;
- * - `pointers`: further settings that point the product at the simulator.
+ * - `pointers`: further settings that point the product to the simulator.
  */
 export const simulated = [
   {

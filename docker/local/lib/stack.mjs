@@ -44,7 +44,7 @@ export async function startStack(options = {}) {
     const layout = await prepareLayout({ ...options, dataDir, env, progress, port, supervisor, secrets });
     const { simulators, product } = partGroups(env, layout, options.mode ?? 'built');
     await startParts([simulators], options.only, supervisor, progress);
-    // The demo hands its payments to the simulated provider, which must answer by then.
+    // The demo sends its payments to the simulated provider, which must be running by then.
     if (wantsDemo(options, env)) await progress.step('Demo data', () => seed(env, layout, options.mode === 'source'));
     await startParts(product, options.only, supervisor, progress);
     state.run = describeRun(layout, env, await loadAccounts(dataDir));
@@ -60,7 +60,7 @@ export async function startStack(options = {}) {
   }
 }
 
-/** What belongs to a database's content and would contradict a new one. */
+/** Data that belongs to a database's content and would contradict a new one. */
 function throwAway(dataDir) {
   for (const name of ['uploads', 'sandbox', 'accounts.json'])
     rmSync(join(dataDir, name), { recursive: true, force: true });
@@ -75,10 +75,10 @@ async function assertPortFree(port) {
     );
 }
 
-/** The demo's password is public: it stays out of production. */
+/** The demo's password is public, so the demo is never loaded in production. */
 const wantsDemo = ({ withSeed = true }, env) => withSeed && env.NODE_ENV !== 'production';
 
-/** Brings services, build and database's definition to the point where the parts can start. */
+/** Prepares services, build and database schema, so that the parts can start. */
 async function prepareLayout({
   dataDir,
   env,

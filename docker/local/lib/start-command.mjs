@@ -9,7 +9,7 @@ import { startStack } from './stack.mjs';
 import { onStopSignal } from './stop-signals.mjs';
 import { startWatchers } from './watchers.mjs';
 
-/** A path as a person at this terminal would type it. */
+/** A path as a person would type it in this terminal. */
 const shortPath = (path) => (relative(process.cwd(), path).startsWith('..') ? path : relative(process.cwd(), path));
 
 const ROLES = ['STUDENT', 'TEACHER', 'SCHOOL_REP', 'ADMIN'];

@@ -1,10 +1,9 @@
-/** npm passes Ctrl-C on to a child that the terminal has told already; both arrive together. */
+/** npm forwards Ctrl-C to a child that has received it from the terminal already; both arrive within this time. */
 const SAME_KEYSTROKE_MS = 700;
 const PARENT_POLL_MS = 500;
 
 /**
- * Ctrl-C, SIGTERM or a closed terminal stops all in order and ends the process; a second Ctrl-C
- * does not wait.
+ * Ctrl-C, SIGTERM or a closed terminal stops all parts in order and ends the process; a second Ctrl-C does not wait.
  * @param stop resolves when all parts have ended
  * @param force ends them at once
  */
@@ -29,8 +28,8 @@ export function onStopSignal({ stop, force = () => undefined, print }) {
 }
 
 /**
- * npm starts us through a shell, and passes a signal to that shell only, which dies and leaves us.
- * Outside npm a parent may go without a meaning: the terminal of a background start, say.
+ * npm starts this process through a shell and sends signals only to that shell, which dies without passing them on.
+ * Outside npm a missing parent means nothing: for example, the terminal of a background start was closed.
  */
 function onParentGone(act) {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -13,8 +13,8 @@ const RESTART_DELAY_MS = 500;
 const describeExit = ({ code, signal }) => (signal === null ? `code ${code}` : signal);
 
 /**
- * Starts the parts in order, starts one again that fell, and stops all in the reverse order.
- * A part that keeps falling is a defect: then `onFatal` is called once with the reason.
+ * Starts the parts in order, restarts a part that ends unexpectedly, and stops all in the reverse order. A part that
+ * keeps ending is a defect: `onFatal` is called once with the reason.
  */
 export class Supervisor {
   /** name → {process, ready, restart, deaths, isWanted}; a Map keeps the order of starting. */
@@ -23,11 +23,11 @@ export class Supervisor {
   #onExit = () => this.killAll();
 
   /**
-   * @param dataDir logs and the record of processes go there
-   * @param print takes one line about the parts' fate
-   * @param onLine `(name, line)` for everything that the parts write
+   * @param dataDir for logs and the list of processes
+   * @param print called with one line about each change
+   * @param onLine `(name, line)` for all output of the parts
    * @param onFatal `(error)` when a part cannot be kept running
-   * @param onChange called after a part was started again, with another process number
+   * @param onChange called after a part was restarted with another process id
    */
   constructor({ dataDir, print, onLine = () => undefined, onFatal, onChange = () => undefined }) {
     this.dataDir = dataDir;
@@ -36,11 +36,11 @@ export class Supervisor {
     this.onLine = onLine;
     this.onFatal = onFatal;
     this.onChange = onChange;
-    // The parts have groups of their own, so nothing else ends them when this process does.
+    // The parts have their own process groups, so nothing else ends them when this process does.
     process.on('exit', this.#onExit);
   }
 
-  /** name → process number of what runs now. */
+  /** name → process id of each running part. */
   get pids() {
     const running = [...this.#parts.values()].filter(({ process: child }) => child.isRunning);
     return Object.fromEntries(running.map(({ process: child }) => [child.name, child.pid]));
@@ -48,9 +48,9 @@ export class Supervisor {
 
   /**
    * Starts a part and waits until it is ready.
-   * @param spec as `ManagedProcess`, with `ready(child)` that resolves when it serves, and
-   *   `restart: false` for a part whose death others survive and a person may have wanted, and
-   *   `attempts`, how often to try again when it ends before it is ready.
+   * @param spec as for `ManagedProcess`, with `ready(child)`, which resolves when the part serves; `restart: false` for
+   * a part that others can do without and that a person may have ended; and `attempts`, how often to retry when it ends
+   * before it is ready.
    */
   async start({ ready = async () => undefined, restart = true, attempts = 0, ...spec }) {
     const logFile = join(this.logDir, `${spec.name}.log`);
@@ -142,7 +142,7 @@ export class Supervisor {
     this.onFatal(new SetupError(`${reason}; its log is ${part.process.logFile}`));
   }
 
-  /** Ends one part and leaves it down. Resolves when it has ended. */
+  /** Ends one part and does not restart it. Resolves when it has ended. */
   async kill(name, signal = 'SIGKILL') {
     const part = this.#part(name);
     part.isWanted = false;
@@ -150,7 +150,7 @@ export class Supervisor {
     await part.process.exited();
   }
 
-  /** Stops one part, if it runs, and starts it again as it was. Resolves when it is ready. */
+  /** Stops one part, if it runs, and starts it again with the same settings. Resolves when it is ready. */
   async restart(name) {
     const part = this.#part(name);
     part.isWanted = false;

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { findProgram } from './paths.mjs';
 
-/** How we may call the system's package manager: as root, by sudo without a password, or not. */
+/** How the system's package manager can be run: as root, with sudo without a password, or not at all. */
 function packageManager() {
   const aptGet = findProgram('apt-get');
   if (aptGet === null) return null;
@@ -21,14 +21,14 @@ async function run([command, ...prefix], args) {
 
 /**
  * Installs a Debian package where this account may.
- * @returns whether it is installed now; false also where there is no apt or no right to use it.
+ * @returns whether it is installed now; false also when there is no apt or no permission.
  */
 export async function installSystemPackage(name) {
   const manager = packageManager();
   if (manager === null) return false;
   const install = ['install', '-y', '--no-install-recommends', name];
   if (await run(manager, install)) return true;
-  // The lists are missing on a fresh container and stale on an old machine.
+  // The package lists are missing in a new container and outdated on an old machine.
   await run(manager, ['update']);
   return run(manager, install);
 }

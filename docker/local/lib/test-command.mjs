@@ -14,13 +14,13 @@ import { testSteps } from './test-steps.mjs';
 const HEARTBEAT_MS = 30_000;
 const SHOWN_LINES = 250;
 
-/** Settings of a person's own installation; the tests run on data of their own and must not see them. */
+/** Settings of a person's own installation; the tests use their own data and must not see them. */
 const PERSONAL =
   /^(DATABASE_URL|MIGRATION_DATABASE_URL|REDIS_URL|PUBLIC_URL|TUNNEL_URL|PORT|NODE_ENV|SMTP_URL|AUTH_.*|.*_API_URL|.*_(ACCESS_KEY|SECRET_KEY|WEBHOOK_SECRET)|SMS_.*|S3_.*|SECRETS_KEY|RATE_LIMITS)$/;
 
 /**
- * `npm test`: sets up what the tests need, runs every step though one before it failed, and ends
- * with the line `N passed, N failed, N skipped`.
+ * `npm test`: sets up what the tests need, runs every step even if an earlier one failed, and ends with the line `N
+ * passed, N failed, N skipped`.
  * @param args `--only lint,types` runs some of the steps
  */
 export async function testCommand(args) {

@@ -9,8 +9,8 @@ export const addCounts = (a, b) => counts(a.passed + b.passed, a.failed + b.fail
 export const countOne = (isOk) => (isOk ? counts(1) : counts(0, 1));
 
 /**
- * What Jest wrote to its `--outputFile`. A suite that could not even load counts as one failure,
- * and so does a run that left no file or ended badly though no test failed.
+ * The counts in Jest's `--outputFile`. A suite that could not load counts as one failure, and so does a run without a
+ * file, or one that failed although no test did.
  */
 export function countJest(file, code) {
   const report = readJson(file, null);
@@ -27,7 +27,7 @@ export function countJest(file, code) {
   return counts(numPassedTests, failed + (isUnexplained ? 1 : 0), numPendingTests + numTodoTests);
 }
 
-/** The totals that Node's own test runner prints at its end. */
+/** The totals that Node's test runner prints at the end. */
 export function countNodeTest(output, code) {
   const total = (word) => Number(new RegExp(`^(?:#|ℹ) ${word} (\\d+)$`, 'mu').exec(output)?.[1] ?? 0);
   const failed = total('fail') + total('cancelled');

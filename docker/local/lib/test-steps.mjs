@@ -33,7 +33,7 @@ async function script(context, name, args) {
 
 const manifestOf = (folder) => readJson(join(projectRoot, folder, 'package.json'), {});
 
-/** Scripts, two at a time; each is one test. */
+/** Runs scripts, two at a time; each counts as one test. */
 async function twoAtATime(context, scripts) {
   const waiting = [...scripts];
   const results = [];
@@ -56,7 +56,7 @@ const lint = (context) =>
     ['server', 'browser', 'structure', 'format'].map((part) => ({ name: `lint-${part}`, args: [`lint:${part}`] })),
   );
 
-/** Of all workspaces. By name: a folder would also mean those inside it. */
+/** All workspaces, listed by name: a folder would include nested workspaces too. */
 const types = (context) =>
   twoAtATime(
     context,
@@ -76,7 +76,7 @@ const merge = (results) => ({
     .join('\n'),
 });
 
-/** Jest repeats at its end what failed in a long run; a short one has it only where it happened. */
+/** After a long run Jest repeats the failures at the end; a short run has them only where they happened. */
 const failuresOf = (output) => output.slice(Math.max(0, output.lastIndexOf('Summary of all failing tests')));
 
 async function jest(context, project, { env = {}, args = [], timeoutMs = 15 * MINUTE_MS } = {}) {
@@ -87,7 +87,7 @@ async function jest(context, project, { env = {}, args = [], timeoutMs = 15 * MI
   return { ...countJest(outputFile, code), output: failuresOf(output) };
 }
 
-/** Tests of the commands themselves, by Node's own runner: they must work before anything is installed. */
+/** Tests of the commands themselves, with Node's test runner: they must run before anything is installed. */
 async function local(context) {
   const { code, output } = await runHere(context, 'local', [
     process.execPath,
@@ -109,7 +109,7 @@ const backend = (context) =>
     },
   });
 
-/** The product, and the gallery of components, which is no part of it. */
+/** Builds the product, and the component gallery, which is not part of it. */
 async function build(context) {
   const product = await buildChanged(quietProgress).then(
     () => ({ ...countOne(true), output: '' }),

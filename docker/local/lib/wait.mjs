@@ -4,8 +4,8 @@ import { SetupError, causeOf } from './errors.mjs';
 export { sleep };
 
 /**
- * Calls `attempt` until it stops throwing. `isDead` ends the wait early, so that a process that
- * fell at once is reported in milliseconds rather than after the whole time.
+ * Calls `attempt` until it stops throwing. `isDead` ends the wait early, so that a process that fails at once is
+ * reported in milliseconds instead of after the timeout.
  * @throws SetupError naming `what` when the time is over.
  */
 export async function waitUntil(what, attempt, { timeoutMs = 60_000, everyMs = 50, isDead = () => false } = {}) {

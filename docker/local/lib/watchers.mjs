@@ -9,8 +9,8 @@ const FIRST_BUILD_TIMEOUT_MS = 300_000;
 const WEBPACK = join(projectRoot, 'node_modules/webpack/bin/webpack.js');
 
 /**
- * Keeps every front end built while its files change, and resolves when each has been built once.
- * One after the other: five compilers at once would fight over a small machine's memory.
+ * Rebuilds every front end when its files change; resolves when each has been built once. Builds run one after the
+ * other, since five compilers at once need too much memory for a small machine.
  */
 export async function startWatchers({ supervisor, progress, env }) {
   markWatched();

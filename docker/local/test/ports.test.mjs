@@ -11,13 +11,13 @@ function folder(t) {
   return dataDir;
 }
 
-/** Offers these, one after the other. */
+/** Offers these ports, one after the other. */
 const offering =
   (...ports) =>
   () =>
     Promise.resolve(ports.shift());
 
-test('a part keeps its port, and none is promised twice though nobody listens on it yet', async (t) => {
+test('a part keeps its port, and no port is reserved twice even when it is not in use yet', async (t) => {
   const dataDir = folder(t);
   const first = await freePort();
 
@@ -27,7 +27,7 @@ test('a part keeps its port, and none is promised twice though nobody listens on
   assert.equal(await unpromisedPort(dataDir, { draw: offering(40_001, first, 40_002) }), 40_002);
 });
 
-test('a folder in which two parts have one port is mended', async (t) => {
+test('a folder in which two parts have the same port is repaired', async (t) => {
   const dataDir = folder(t);
   const shared = await freePort();
   writeFileSync(join(dataDir, 'ports.json'), JSON.stringify({ api: shared, worker: shared }));

@@ -24,7 +24,7 @@ describe('the list of remotes', () => {
   });
   after(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('has every front end but the shell, as its own definition calls it', () => {
+  it('contains every front end but the shell, under the id of its own definition', () => {
     assert.ok(remoteIds().length >= 4);
     for (const id of remoteIds()) {
       assert.match(read(`mf-${id}`, 'src/app/remote.ts'), new RegExp(`\\bid: '${id}'`));
@@ -33,7 +33,7 @@ describe('the list of remotes', () => {
     }
   });
 
-  it('has the workspaces of the lock file, so that npm installs each of them', () => {
+  it('matches the workspaces of the lock file, so that npm installs each of them', () => {
     const locked = Object.entries(readJson('package-lock.json').packages).flatMap(([folder, { link }]) =>
       folder === '' || folder.includes('node_modules/') || link ? [] : [folder],
     );
@@ -41,7 +41,7 @@ describe('the list of remotes', () => {
     assert.deepEqual(workspaceFolders().sort(), locked.sort());
   });
 
-  it('is what the tests run, what npm start serves and what the edge is told', async () => {
+  it('is used by the tests, by npm start and for the edge', async () => {
     const layout = { ...(await planLayout({ dataDir, port: 0 })), dataDir, secrets: {}, services: {} };
     const { simulators, product } = partGroups({}, layout, 'built');
     const parts = [simulators, ...product].flat().map(({ name }) => name);
@@ -55,12 +55,12 @@ describe('the list of remotes', () => {
       assert.ok(browser.testMatch.some((pattern) => pattern.startsWith(`<rootDir>/${folder}/`)));
   });
 
-  it('is in the compose file: npm run new:remote writes it there', () => {
+  it('matches the compose file: npm run new:remote writes it there', () => {
     assert.ok(isComposeCurrent(projectRoot), 'docker/compose.yaml: run writeComposeRemotes');
     assert.equal(withRemotes(read('docker/compose.yaml'), remoteIds().slice(1)) === read('docker/compose.yaml'), false);
   });
 
-  it('is kept nowhere else: no configuration names a remote by itself', () => {
+  it('exists nowhere else: no configuration lists the remotes itself', () => {
     const tracked = execFileSync('git', ['ls-files'], { cwd: projectRoot, encoding: 'utf8' }).trim().split('\n');
     const configurations = tracked.filter((file) =>
       /^([^/]+\.(cjs|mjs|json)|\.lint\/[^/]+|\.[^/]+|docker\/(build|local\/lib)\/.*|shared-ui\/webpack\/.*)$/.test(
@@ -112,7 +112,7 @@ describe('npm run new:remote', () => {
     );
   });
 
-  it('makes a remote that every list knows', () => {
+  it('creates a remote that every list includes', () => {
     assert.deepEqual(remoteIds(root), ['proov', 'student']);
     assert.ok(workspaceFolders(root).includes('mf-proov'));
     assert.match(written('docker/compose.yaml'), /^ {2}origin-proov:$/m);
@@ -120,7 +120,7 @@ describe('npm run new:remote', () => {
     assert.ok(isComposeCurrent(root));
   });
 
-  it('takes the versions that shared-ui has, so that the browser loads each package once', () => {
+  it('uses the versions of shared-ui, so that the browser loads each package once', () => {
     const { dependencies, devDependencies } = JSON.parse(written('mf-proov/package.json'));
     const shared = readJson('shared-ui/package.json');
 
@@ -129,7 +129,7 @@ describe('npm run new:remote', () => {
     assert.ok(Object.values({ ...dependencies, ...devDependencies }).every((version) => /^(\*|\d)/.test(version)));
   });
 
-  it('writes files as Prettier does, in which TypeScript finds no fault', async () => {
+  it('writes files that pass Prettier and TypeScript', async () => {
     const [{ default: prettier }, { default: ts }] = await Promise.all([import('prettier'), import('typescript')]);
     const options = readJson('.prettierrc.json');
     for (const file of files) {
@@ -148,7 +148,7 @@ describe('npm run new:remote', () => {
     assert.deepEqual(keysOf('ru'), keysOf('et'));
   });
 
-  it('refuses a name that is taken, that is no name, or that is the shell', () => {
+  it('refuses a name that is taken, that is invalid, or that is the shell', () => {
     assert.throws(() => writeRemote('proov', root), /mf-proov exists already/);
     assert.throws(() => writeRemote('Õpilane', root), /small letters/);
     assert.throws(() => writeRemote(undefined, root), /small letters/);

@@ -23,20 +23,20 @@ describe('PostgreSQL and Redis of a data folder', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('knows upper and lower case beyond ASCII', async () => {
+  it('handles upper and lower case beyond ASCII', async () => {
     const [row] = await rowsOf(services.databaseUrl, "select lower('ÕÄÖÜŠŽ') as lower");
 
     assert.equal(row.lower, 'õäöüšž');
   });
 
-  it('lets the owner define tables and refuses it to the application', async () => {
+  it('lets the owner define tables, but not the application', async () => {
     await rowsOf(services.migrationDatabaseUrl, 'create table proof (x int)');
 
     await assert.rejects(rowsOf(services.databaseUrl, 'create table mine (x int)'), /permission denied/);
     await assert.rejects(rowsOf(services.databaseUrl, 'select * from proof'), /permission denied/);
   });
 
-  it('comes back with its data after a kill', async () => {
+  it('keeps its data after a kill', async () => {
     await rowsOf(services.migrationDatabaseUrl, 'insert into proof values (7)');
 
     await services.kill('postgres');
@@ -45,7 +45,7 @@ describe('PostgreSQL and Redis of a data folder', () => {
     assert.deepEqual(await rowsOf(services.migrationDatabaseUrl, 'select x from proof'), [{ x: 7 }]);
   });
 
-  it('finds its data and its addresses again at the next start', async () => {
+  it('finds its data and its addresses at the next start', async () => {
     const { databaseUrl, redisUrl } = services;
     await services.stop();
     services = await startServices({ dataDir });
@@ -69,7 +69,7 @@ describe(
   "a folder that the database's account cannot enter",
   { skip: process.getuid?.() !== 0 && 'only root changes accounts' },
   () => {
-    it('makes the data live outside', () => {
+    it('puts the data elsewhere', () => {
       const closed = mkdtempSync(join(tmpdir(), 'valikool-closed-'));
       chmodSync(closed, 0o700);
       mkdirSync(join(closed, 'data'));

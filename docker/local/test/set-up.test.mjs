@@ -21,12 +21,12 @@ import { countJest, countNodeTest } from '../lib/test-counts.mjs';
 let folder;
 before(() => {
   folder = mkdtempSync(join(tmpdir(), 'valikool-set-up-'));
-  // Else the database would move out of it.
+  // Otherwise the database would be placed elsewhere.
   chmodSync(folder, 0o755);
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs `npm start`'s own program with settings that it must refuse. */
+/** Runs the program of `npm start` with settings that it must refuse. */
 const start = (env) =>
   spawnSync(process.execPath, ['docker/local/start.mjs'], {
     cwd: projectRoot,
@@ -36,15 +36,15 @@ const start = (env) =>
 
 const complaintOf = ({ stderr }) => stderr.trim().split('\n');
 
-describe('what must be there first', () => {
-  it('names the Node that is too old and the one that is wanted, in one line', () => {
+describe('requirements', () => {
+  it('names the version of a Node that is too old, and the required one, in one line', () => {
     assert.match(complaintAboutNode('18.20.4'), /^[^\n]*20\.19[^\n]*18\.20\.4[^\n]*$/);
     assert.match(complaintAboutNode('20.18.9'), /20\.19/);
     assert.equal(complaintAboutNode('20.19.0'), null);
     assert.equal(complaintAboutNode('24.1.0'), null);
   });
 
-  it('installs when a package is missing or of another version, not when only a foreign binary is', () => {
+  it('installs when a package is missing or has another version, not when only a binary for another system is missing', () => {
     const wanted = {
       '': {},
       'node_modules/a': { version: '1.0.0' },
@@ -57,7 +57,7 @@ describe('what must be there first', () => {
     assert.equal(matchesLock(wanted, {}), false);
   });
 
-  it('says in one line that the port is taken and how to choose another', async () => {
+  it('reports in one line that the port is taken and how to choose another', async () => {
     const server = createServer();
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address();
@@ -71,21 +71,21 @@ describe('what must be there first', () => {
     ]);
   });
 
-  it('says in one line that the settings file cannot be read', () => {
+  it('reports in one line that the settings file cannot be read', () => {
     const result = start({ ENV_FILE: join(folder, 'none.env') });
 
     assert.equal(result.status, 1);
     assert.deepEqual(complaintOf(result), [`✗ The settings file ${folder}/none.env (ENV_FILE) cannot be read: ENOENT`]);
   });
 
-  it("says in one line that a database of one's own needs both roles", () => {
+  it("reports in one line that an external database needs both roles", () => {
     const result = start({ PORT: '0', DATABASE_URL: 'postgres://app@127.0.0.1:1/x', REDIS_URL: '' });
 
     assert.equal(result.status, 1);
     assert.match(complaintOf(result).join('\n'), /^✗ MIGRATION_DATABASE_URL is missing[^\n]*$/);
   });
 
-  it('says in one line that there is no Redis', () => {
+  it('reports in one line that there is no Redis', () => {
     const nothing = join(folder, 'nothing');
     const result = start({ PORT: '0', PATH: nothing });
 
@@ -93,7 +93,7 @@ describe('what must be there first', () => {
     assert.match(complaintOf(result).join('\n'), /^✗ No Redis: install it[^\n]*REDIS_URL$/);
   });
 
-  it('refuses a PORT that is not one', () => {
+  it('refuses an invalid PORT', () => {
     assert.throws(() => edgePort({ PORT: '70000' }), /PORT is "70000"/);
     assert.equal(edgePort({}), 3000);
     assert.equal(edgePort({ PORT: '0' }), 0);
@@ -101,7 +101,7 @@ describe('what must be there first', () => {
 });
 
 describe('the secrets', () => {
-  it('are made once, for their owner only, with tokens that the signing key confirms', () => {
+  it('are created once, readable only by their owner, with tokens that the signing key verifies', () => {
     const dataDir = join(folder, 'secrets');
     const first = loadSecrets(dataDir);
     const second = loadSecrets(dataDir);
@@ -123,7 +123,7 @@ describe('the secrets', () => {
   });
 
   for (const form of ['a JWK set', 'a bare array']) {
-    it(`are signed by the operator's own keys, ${form}, whatever was signed before`, () => {
+    it(`are signed by the operator's own keys, ${form}, whatever signed them before`, () => {
       const dataDir = join(folder, `own-${form.length}`);
       const before = loadSecrets(dataDir);
       const own = join(dataDir, 'own.json');
@@ -168,13 +168,13 @@ describe('the settings of the parts', () => {
     smtpPort: 25,
   };
 
-  it('never hand the owner of the database to the product', () => {
+  it("never pass the database's owner to the product", () => {
     const env = backendEnv({ MIGRATION_DATABASE_URL: 'postgres://owner' }, layout);
 
     assert.ok(!Object.values(env).some((value) => String(value).includes('owner')));
   });
 
-  it('leave a provider alone that has keys of its own', () => {
+  it('do not change a provider with keys of its own', () => {
     const env = backendEnv({ MONTONIO_ACCESS_KEY: 'real', MONTONIO_SECRET_KEY: 'real', npm_config_x: '1' }, layout);
 
     assert.equal(env.MONTONIO_ACCESS_KEY, 'real');
@@ -183,13 +183,13 @@ describe('the settings of the parts', () => {
     assert.equal(env.npm_config_x, undefined);
   });
 
-  it('want no sandbox in production', () => {
+  it('need no sandbox in production', () => {
     assert.equal(wantsSandbox({ NODE_ENV: 'production' }), false);
     assert.equal(backendEnv({ NODE_ENV: 'production' }, layout).CLOCK_CONTROL, undefined);
   });
 });
 
-describe('what is said about a run', () => {
+describe('output of a run', () => {
   it('reads the accounts from the last line of the demo data', () => {
     assert.deepEqual(readAccounts('Loading\n{"accounts":[{"role":"student"}]}\n'), [{ role: 'student' }]);
     assert.deepEqual(readAccounts('nothing to do\n'), []);
@@ -204,7 +204,7 @@ describe('what is said about a run', () => {
     assert.equal(formatLine('plain words').text, 'plain words');
   });
 
-  it('shows what a part repeats once a minute', () => {
+  it('shows a repeated line once a minute', () => {
     const shown = [];
     let time = 0;
     const printLine = createLinePrinter({
@@ -220,12 +220,12 @@ describe('what is said about a run', () => {
     assert.deepEqual(shown, ['worker         warn will try again', 'worker         warn will try again']);
   });
 
-  it('writes times as people do', () => {
+  it('formats durations for people', () => {
     assert.equal(duration(440), '0.4 s');
     assert.equal(duration(125_000), '2 min 5 s');
   });
 
-  it('counts a suite that could not load, and a runner that fell, as failures', () => {
+  it('counts a suite that could not load, and a crashed runner, as failures', () => {
     const file = join(folder, 'jest.json');
     writeFileSync(
       file,
@@ -243,7 +243,7 @@ describe('what is said about a run', () => {
     assert.deepEqual(countNodeTest('# pass 3\n# fail 0\n# skipped 1\n', 1), { passed: 3, failed: 1, skipped: 1 });
   });
 
-  it('sees that a source file has changed', () => {
+  it('detects a changed source file', () => {
     const before = sourceFingerprint(folder, ['.']);
     writeFileSync(join(folder, 'page.tsx'), 'new');
 

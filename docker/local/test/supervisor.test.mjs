@@ -60,7 +60,7 @@ describe('the supervisor', () => {
     assert.equal(readFileSync(log, 'utf8'), 'cba');
   });
 
-  it('starts a part again that was killed from outside', async () => {
+  it('restarts a part that was killed from outside', async () => {
     await supervisor.start(part('worker'));
     const first = supervisor.pids.worker;
 
@@ -72,7 +72,7 @@ describe('the supervisor', () => {
     assert.deepEqual(fatal, []);
   });
 
-  it('leaves a part down that its caller killed, until it is told to restart', async () => {
+  it('does not restart a part that its caller killed, until it is told to', async () => {
     await supervisor.start(part('api'));
 
     await supervisor.kill('api');
@@ -83,7 +83,7 @@ describe('the supervisor', () => {
     assert.ok(supervisor.pids.api);
   });
 
-  it('only reports the death of a part that others survive', async () => {
+  it('only reports the death of a part that others do not need', async () => {
     await supervisor.start(part('origin', forever, { restart: false }));
 
     process.kill(supervisor.pids.origin, 'SIGKILL');
@@ -93,7 +93,7 @@ describe('the supervisor', () => {
     assert.match(printed.join('\n'), /origin ended \(SIGKILL\)/);
   });
 
-  it('gives up on a part that keeps falling, and names it and its log', async () => {
+  it('gives up on a part that keeps ending, and names it and its log', async () => {
     await supervisor.start(part('flaky', 'console.log("up"); setTimeout(() => process.exit(3), 150);'));
 
     await waitUntil('the end', async () => assert.equal(fatal.length, 1), { timeoutMs: 15_000 });
@@ -101,13 +101,13 @@ describe('the supervisor', () => {
     assert.match(fatal[0].message, /flaky ended .* its log is .*flaky\.log/s);
   });
 
-  it('says with the last lines why a part did not start', async () => {
+  it('shows the last lines of a part that did not start', async () => {
     const starting = supervisor.start(part('broken', 'console.error("no such setting"); process.exit(1);'));
 
     await assert.rejects(starting, (error) => error instanceof SetupError && /no such setting/.test(error.message));
   });
 
-  it('ends by force what does not stop in its grace time', async () => {
+  it('kills a part that does not stop in its grace time', async () => {
     await supervisor.start(part('deaf', `process.on('SIGTERM', () => {}); ${forever}`, { graceMs: 200 }));
     const pid = supervisor.pids.deaf;
 
@@ -117,7 +117,7 @@ describe('the supervisor', () => {
   });
 });
 
-describe('what an earlier run left behind', () => {
+describe('processes of an earlier run', () => {
   let dataDir;
 
   beforeEach(() => {
@@ -127,7 +127,7 @@ describe('what an earlier run left behind', () => {
 
   const record = (owner, processes) => writeJson(join(dataDir, 'processes.json'), { owner, processes });
 
-  it('is stopped when that run has ended', async () => {
+  it('are ended when that run is over', async () => {
     const orphan = new ManagedProcess(part('worker'), {
       logFile: join(dataDir, 'log'),
       onLine: () => undefined,
@@ -143,7 +143,7 @@ describe('what an earlier run left behind', () => {
     assert.equal(orphan.isRunning && startMark(orphan.pid), false);
   });
 
-  it('is left alone when another program has its number now', async () => {
+  it('are left alone when another program has their process id now', async () => {
     record({ pid: 999_999_999, mark: '1' }, [
       { name: 'worker', pid: process.pid, stopSignal: 'SIGKILL', mark: 'of another time' },
     ]);
@@ -153,7 +153,7 @@ describe('what an earlier run left behind', () => {
     assert.notEqual(startMark(process.pid), null);
   });
 
-  it('is refused while that run still lives', async () => {
+  it('make a start fail while that run is still alive', async () => {
     record({ pid: process.ppid, mark: startMark(process.ppid) }, []);
 
     await assert.rejects(
