@@ -2379,7 +2379,7 @@ export interface components {
         Case: {
             id: number;
             /** @enum {string} */
-            kind: "invoice.not-issued" | "payment.mismatch" | "payment.unanswered" | "refund.refused" | "payment.unknown-order";
+            kind: "invoice.not-issued" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.refused" | "payment.unknown-order";
             /** @enum {string} */
             status: "OPEN" | "RESOLVED";
             /** @description Codes and numbers that tell what happened; which there are depends on the kind */
@@ -2424,7 +2424,7 @@ export interface components {
             dueAt: string;
             isOverdue: boolean;
             /** @description What staff may decide; empty once the case is resolved */
-            actions: ("RETRY" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE" | "SENT_BY_HAND")[];
+            actions: ("RETRY" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE" | "CANCEL_SEAT" | "KEEP_SEAT" | "SENT_BY_HAND")[];
             /** Format: date-time */
             resolvedAt: string | null;
             /** @description Null where the matter settled itself */
@@ -2441,7 +2441,7 @@ export interface components {
              * @description One of the case’s `actions`
              * @enum {string}
              */
-            action: "RETRY" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE" | "SENT_BY_HAND";
+            action: "RETRY" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE" | "CANCEL_SEAT" | "KEEP_SEAT" | "SENT_BY_HAND";
             /** @description Why; only staff read it */
             note: string;
             /**
@@ -3244,7 +3244,7 @@ export interface components {
             cohort: components["schemas"]["RegistrationCohort"];
             invoice: components["schemas"]["RegistrationInvoice"];
             payment: components["schemas"]["Payment"];
-            /** @description Money on its way back; REFUSED: the bank will not send it, and staff find another way */
+            /** @description Money on its way back. REFUSED: staff find another way. OUTSIDE: we did not ask for it */
             refund: {
                 amount: {
                     /**
@@ -3257,6 +3257,8 @@ export interface components {
                 };
                 /** @enum {string} */
                 status: "CREATED" | "PENDING" | "PROCESSING" | "SUCCESSFUL" | "REJECTED" | "CANCELED" | "REFUSED";
+                /** @enum {string} */
+                reason: "CANCELLATION" | "DUPLICATE" | "NO_SEAT" | "SWAP_FAILED" | "ACCOUNT_CLOSED" | "MISMATCH" | "OUTSIDE";
                 /** Format: date-time */
                 dueBy: string;
             } | null;
@@ -4079,7 +4081,7 @@ export interface components {
                 currency: string;
             };
             /** @enum {string} */
-            reason: "CANCELLATION" | "DUPLICATE" | "NO_SEAT" | "SWAP_FAILED" | "ACCOUNT_CLOSED" | "MISMATCH";
+            reason: "CANCELLATION" | "DUPLICATE" | "NO_SEAT" | "SWAP_FAILED" | "ACCOUNT_CLOSED" | "MISMATCH" | "OUTSIDE";
             /** Format: date-time */
             dueBy: string;
             /** @enum {string} */
@@ -5494,7 +5496,7 @@ export interface operations {
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 status?: "OPEN" | "RESOLVED";
-                kind?: "invoice.not-issued" | "payment.mismatch" | "payment.unanswered" | "refund.refused" | "payment.unknown-order";
+                kind?: "invoice.not-issued" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.refused" | "payment.unknown-order";
             };
             header?: never;
             path?: never;
@@ -9681,6 +9683,7 @@ export interface operations {
                      *             "currency": "EUR"
                      *           },
                      *           "status": "CREATED",
+                     *           "reason": "CANCELLATION",
                      *           "dueBy": "2026-11-22T10:15:00.000Z"
                      *         },
                      *         "cancellation": {
@@ -15770,6 +15773,7 @@ export interface operations {
                      *               "currency": "EUR"
                      *             },
                      *             "status": "CREATED",
+                     *             "reason": "CANCELLATION",
                      *             "dueBy": "2026-11-22T10:15:00.000Z"
                      *           },
                      *           "cancellation": {
@@ -15952,6 +15956,7 @@ export interface operations {
                      *           "currency": "EUR"
                      *         },
                      *         "status": "CREATED",
+                     *         "reason": "CANCELLATION",
                      *         "dueBy": "2026-11-22T10:15:00.000Z"
                      *       },
                      *       "cancellation": {
@@ -16161,6 +16166,7 @@ export interface operations {
                      *           "currency": "EUR"
                      *         },
                      *         "status": "CREATED",
+                     *         "reason": "CANCELLATION",
                      *         "dueBy": "2026-11-22T10:15:00.000Z"
                      *       },
                      *       "cancellation": {
@@ -16387,6 +16393,7 @@ export interface operations {
                      *           "currency": "EUR"
                      *         },
                      *         "status": "CREATED",
+                     *         "reason": "CANCELLATION",
                      *         "dueBy": "2026-11-22T10:15:00.000Z"
                      *       },
                      *       "cancellation": {
@@ -16743,6 +16750,7 @@ export interface operations {
                      *           "currency": "EUR"
                      *         },
                      *         "status": "CREATED",
+                     *         "reason": "CANCELLATION",
                      *         "dueBy": "2026-11-22T10:15:00.000Z"
                      *       },
                      *       "cancellation": {
@@ -17267,6 +17275,7 @@ export interface operations {
                      *           "currency": "EUR"
                      *         },
                      *         "status": "CREATED",
+                     *         "reason": "CANCELLATION",
                      *         "dueBy": "2026-11-22T10:15:00.000Z"
                      *       },
                      *       "cancellation": {
@@ -17495,6 +17504,7 @@ export interface operations {
                      *             "currency": "EUR"
                      *           },
                      *           "status": "CREATED",
+                     *           "reason": "CANCELLATION",
                      *           "dueBy": "2026-11-22T10:15:00.000Z"
                      *         },
                      *         "cancellation": {
@@ -21769,6 +21779,7 @@ export interface operations {
                      *             "currency": "EUR"
                      *           },
                      *           "status": "CREATED",
+                     *           "reason": "CANCELLATION",
                      *           "dueBy": "2026-11-22T10:15:00.000Z"
                      *         },
                      *         "cancellation": {

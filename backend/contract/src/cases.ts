@@ -9,6 +9,8 @@ export const CASE_KINDS = {
   'payment.mismatch': { actions: ['RETURN', 'ACCEPT'], deadlineHours: 48 },
   /** A provider was silent until the seat that it was asked about could be held no longer. */
   'payment.unanswered': { actions: ['ASK_AGAIN', 'CLOSE'], deadlineHours: 48 },
+  /** Money went back to its payer without our asking: by somebody in the provider's own back office, or by the bank. */
+  'payment.reversed-outside': { actions: ['CANCEL_SEAT', 'KEEP_SEAT'], deadlineHours: 72 },
   /** A provider will not carry a refund out. The money is still owed to its payer. */
   'refund.refused': { actions: ['RETRY', 'SENT_BY_HAND'], deadlineHours: 72 },
   /** A provider tells of a payment that no order of ours belongs to. */

@@ -93,6 +93,7 @@ export const REFUND_REASONS = [
   'SWAP_FAILED',
   'ACCOUNT_CLOSED',
   'MISMATCH',
+  'OUTSIDE',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 

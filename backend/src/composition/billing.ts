@@ -14,6 +14,7 @@ export function buildBilling(kernel: Kernel, { settlementSeatsOf }: Pick<Billing
       publicUrl: config.publicUrl,
       orderMinutes: config.SEAT_HOLD_MINUTES,
       reconcileSeconds: config.RECONCILE_SECONDS,
+      watchDays: { daily: config.PAYMENT_WATCH_DAILY_DAYS, total: config.PAYMENT_WATCH_DAYS },
       noticesKeepDays: config.NOTICES_KEEP_DAYS,
     },
   });

@@ -124,6 +124,9 @@ export const Settings = z.object({
   /** After the payer has been at the bank. */
   BANK_HOLD_HOURS: seconds(48),
   RECONCILE_SECONDS: seconds(60),
+  /** For how many days a paid order is asked for again: daily at first, then weekly until the second number. */
+  PAYMENT_WATCH_DAILY_DAYS: z.coerce.number().int().min(0).default(30),
+  PAYMENT_WATCH_DAYS: z.coerce.number().int().min(0).default(180),
   SWEEP_SECONDS: seconds(15),
   OUTBOX_POLL_MS: z.coerce.number().int().min(20).default(200),
   OUTBOX_RESEND_SECONDS: seconds(180),

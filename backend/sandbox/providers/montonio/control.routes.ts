@@ -17,6 +17,8 @@ const PaymentBody = z.strictObject({
   bank: z.string().optional(),
   intent: z.string().optional(),
 });
+/** Euros that somebody sends back in the bank's own office; all that is left if not given. */
+const SendBackBody = z.strictObject({ amount: z.number().positive().optional() });
 const LateBody = z.strictObject({ afterMs: z.number().int().min(0).default(0) });
 const FailBody = z.strictObject({ message: z.string().default('Payment failed') });
 const RefundEndBody = z.strictObject({ description: RefundDescriptionSchema.default(null) });
@@ -46,6 +48,10 @@ function orderActions(store: MontonioStore): Record<string, (order: Order, body:
     cancel: (order) => book.cancel(order),
     authorize: (order, body) => book.authorize(order, paymentOf(body)),
     void: (order) => book.void(order),
+    'send-back': (order, body) => {
+      const { amount } = parseBody(SendBackBody, body);
+      store.refunds.sendBack(order, amount === undefined ? undefined : toCents(amount));
+    },
     expire: (order) => book.expire(order),
     'pay-late': (order, body) => {
       const { afterMs } = parseBody(LateBody, body);

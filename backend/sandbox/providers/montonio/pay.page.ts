@@ -14,6 +14,8 @@ export type PayPage = {
   error: string | null;
   /** Where the payer is sent when nothing is left to do here. */
   backUrl: string;
+  /** Cents that somebody in the bank's office could send back; 0 where nothing is left. */
+  leftCents: number;
 };
 
 const money = (cents: number, order: Order, lang: string): string =>
@@ -83,6 +85,26 @@ function closedForm({ order, backUrl }: PayPage, texts: Texts): Html {
     </div>`;
 }
 
+/** What staff do in the bank's own office, without the shop. */
+function officeForm({ order, leftCents }: PayPage, texts: Texts): Html {
+  return html`<form method="post">
+    <details>
+      <summary>${texts.office}</summary>
+      <p class="muted">${texts.officeAbout}</p>
+      <p>
+        <label>
+          ${texts.officeSum}
+          <input name="sum" inputmode="decimal" value="${(leftCents / 100).toFixed(2)}" />
+        </label>
+      </p>
+      <ul class="endings">
+        ${ending('send-back', texts.sendBack, texts.sendBackAbout)}
+        ${order.status === 'PAID' && ending('take-back', texts.takeBack, texts.takeBackAbout)}
+      </ul>
+    </details>
+  </form>`;
+}
+
 /** The bank page of one order, in the order's language. */
 export function payPage(page: PayPage): { lang: string; title: string; body: Html } {
   const { order, amountCents, error } = page;
@@ -102,6 +124,7 @@ export function payPage(page: PayPage): { lang: string; title: string; body: Htm
       ${row(texts.description, options?.paymentDescription)} ${row(texts.reference, options?.paymentReference)}
     </dl>
     ${order.status === 'PENDING' ? openForm(page, texts) : closedForm(page, texts)}
+    ${page.leftCents > 0 && officeForm(page, texts)}
   </main>`;
   return { lang: texts.lang, title: `${texts.title} · ${page.payee}`, body };
 }

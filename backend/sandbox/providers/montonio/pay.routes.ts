@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { HttpError, parseBody } from '../../core/http';
 import { sendPage } from '../../core/page';
 import type { Order } from './montonio.types';
+import { toCents } from './order.schema';
 import { missingPage, payPage } from './pay.page';
 import { payTexts } from './pay.texts';
 import type { MontonioStore } from './store';
@@ -12,9 +13,15 @@ const LATE_MS = 10_000;
 const SECOND_STEP_MS = 5_000;
 
 const PayForm = z.object({
-  action: z.enum(['pay', 'cancel', 'late', 'authorize', 'void', 'expire', 'fail']),
+  action: z.enum(['pay', 'cancel', 'late', 'authorize', 'void', 'expire', 'fail', 'send-back', 'take-back']),
   bank: z.string().optional(),
   intent: z.string().optional(),
+  /** Euros, as people write them. */
+  sum: z
+    .string()
+    .regex(/^\s*\d{1,7}([.,]\d{1,2})?\s*$/)
+    .transform((text) => toCents(Number(text.replace(',', '.'))))
+    .optional(),
 });
 type PayForm = z.infer<typeof PayForm>;
 
@@ -41,6 +48,7 @@ async function showPage(store: MontonioStore, req: Request, res: Response, error
     intentId: intent?.id,
     error,
     backUrl: await store.returnUrl(order),
+    leftCents: store.refunds.leftCents(order),
   });
   sendPage(req, res, { ...page, look: 'bank', formOrigins: [new URL(order.request.returnUrl).origin] });
 }
@@ -70,6 +78,12 @@ async function carryOut(store: MontonioStore, order: Order, form: PayForm): Prom
       break;
     case 'expire':
       book.expire(order);
+      return null;
+    case 'send-back':
+      store.refunds.sendBack(order, form.sum);
+      return null;
+    case 'take-back':
+      book.void(order);
       return null;
     case 'fail':
       return store.failureUrl(order, 'Payment could not be started');

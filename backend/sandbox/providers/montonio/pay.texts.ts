@@ -26,6 +26,13 @@ type Texts = {
   fail: string;
   failAbout: string;
   lateNow: string;
+  office: string;
+  officeAbout: string;
+  officeSum: string;
+  sendBack: string;
+  sendBackAbout: string;
+  takeBack: string;
+  takeBackAbout: string;
   back: string;
   badReference: string;
   notFound: string;
@@ -58,6 +65,13 @@ const et: Texts = {
   fail: 'Viga enne maksmist',
   failAbout: 'Sa jõuad tagasi veateatega.',
   lateNow: 'Maksa hilinenult',
+  office: 'Panga kontor',
+  officeAbout: 'Siin saab teha seda, mida teeb panga töötaja: pood ei palu midagi ja saab sellest teada alles pärast.',
+  officeSum: 'Summa eurodes',
+  sendBack: 'Saada raha tagasi',
+  sendBackAbout: 'Kogu raha või osa sellest läheb maksjale.',
+  takeBack: 'Tühista makse',
+  takeBackAbout: 'Olek on VOIDED.',
   back: 'Tagasi poodi',
   badReference: 'Pank ei võtnud makset vastu: viitenumber on vigane.',
   notFound: 'Sellist makset ei ole.',
@@ -98,6 +112,13 @@ const en: Texts = {
   fail: 'Fail before paying',
   failAbout: 'You return with an error message.',
   lateNow: 'Pay too late',
+  office: 'The bank’s office',
+  officeAbout: 'Do what the bank’s staff can do: the shop asks for nothing and is told afterwards.',
+  officeSum: 'Sum in euros',
+  sendBack: 'Send the money back',
+  sendBackAbout: 'All of the money or a part of it goes to the payer.',
+  takeBack: 'Void the payment',
+  takeBackAbout: 'The status is VOIDED.',
   back: 'Back to the shop',
   badReference: 'The bank refused the payment: the reference number is wrong.',
   notFound: 'There is no such payment.',
@@ -138,6 +159,13 @@ const ru: Texts = {
   fail: 'Ошибка до оплаты',
   failAbout: 'Ты вернёшься с сообщением об ошибке.',
   lateNow: 'Оплатить с опозданием',
+  office: 'Офис банка',
+  officeAbout: 'Здесь можно сделать то, что делает сотрудник банка: магазин ни о чём не просит и узнаёт об этом потом.',
+  officeSum: 'Сумма в евро',
+  sendBack: 'Вернуть деньги',
+  sendBackAbout: 'Все деньги или их часть уходят плательщику.',
+  takeBack: 'Аннулировать платёж',
+  takeBackAbout: 'Статус VOIDED.',
   back: 'Вернуться в магазин',
   badReference: 'Банк не принял платёж: неверный номер ссылки.',
   notFound: 'Такого платежа нет.',

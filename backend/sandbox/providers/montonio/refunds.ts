@@ -33,11 +33,10 @@ export class RefundDesk {
 
   /** Cents that can be refunded now: what was paid and has settled, less refunds that have not failed. */
   availableCents(order: Order): number {
-    if (order.paidAtMs === null || !['PAID', 'PARTIALLY_REFUNDED'].includes(order.status)) return 0;
+    if (order.paidAtMs === null) return 0;
     const settledAtMs = order.paidAtMs + this.deps.switches.current.refund.settlementHours * HOUR_MS;
     if (!this.isRefundable(order) || this.deps.context.clock.nowMs() < settledAtMs) return 0;
-    const taken = order.refunds.filter(({ status }) => status !== 'REJECTED' && status !== 'CANCELED');
-    return Math.max(0, order.amountCents - sum(taken));
+    return this.leftCents(order);
   }
 
   /** @throws HttpError 404 for an unknown order, else 400 with the documented texts. */
@@ -58,6 +57,27 @@ export class RefundDesk {
     this.deps.book.store(order);
     this.plan(order, refund);
     return { order, refund };
+  }
+
+  /**
+   * Somebody sends money back by hand in the bank's own office: the merchant asked for nothing and is told afterwards.
+   * @param amountCents all that is left if not given
+   * @throws HttpError 409 when there is not so much to send back
+   */
+  sendBack(order: Order, amountCents = this.leftCents(order)): Refund {
+    if (amountCents < LEAST_CENTS || amountCents > this.leftCents(order))
+      throw conflict(`Of an order that is ${order.status} ${amountCents / 100} cannot be sent back`);
+    const refund = { ...this.draft(order, amountCents, randomUUID()), next: null };
+    order.refunds.push(refund);
+    this.move(order, refund, 'SUCCESSFUL', null);
+    return refund;
+  }
+
+  /** Cents of the order that have not gone back and are not on their way. */
+  leftCents(order: Order): number {
+    if (!['PAID', 'PARTIALLY_REFUNDED'].includes(order.status)) return 0;
+    const taken = order.refunds.filter(({ status }) => status !== 'REJECTED' && status !== 'CANCELED');
+    return Math.max(0, order.amountCents - sum(taken));
   }
 
   /** @throws HttpError 404 */

@@ -58,6 +58,15 @@ export const paymentRestDue = defineMessage({
   options: retries,
 });
 
+/** A payment went back without our asking, and what it paid for is to be paid again. */
+export const paymentOwedAgain = defineMessage({
+  name: 'payment.owed-again',
+  queue: 'emails',
+  payload: refund,
+  key: ({ refundId }) => `payment-owed-again_${refundId}`,
+  options: retries,
+});
+
 /** Money has to go back to its payer. */
 export const refundRequested = defineMessage({
   name: 'refund.requested',
@@ -83,6 +92,7 @@ export const billingMessages = [
   paymentDuplicated,
   paymentSwapFailed,
   paymentRestDue,
+  paymentOwedAgain,
   refundRequested,
   refundSettled,
 ];

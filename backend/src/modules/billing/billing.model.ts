@@ -25,11 +25,19 @@ export interface InvoiceLineModel extends InvoiceLine {
 export class PaymentAttemptModel extends Model {
   static override tableName = 'payment_attempts';
   static override get jsonAttributes() {
-    return ['raw'];
+    return ['raw', 'providerRefunds'];
   }
 }
 export interface PaymentAttemptModel extends PaymentAttempt {
   nextCheckAt: Date | null;
+  /** When the provider is asked again about an order that is paid. */
+  nextLookAt: Date | null;
+  providerStatus: string | null;
+  providerCurrency: string | null;
+  providerPaidCents: number | null;
+  providerRefundedCents: number | null;
+  providerRefunds: unknown;
+  providerSeenAt: Date | null;
   raw: unknown;
 }
 

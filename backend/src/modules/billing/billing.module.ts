@@ -41,6 +41,7 @@ import { buildProviders } from './providers/registry';
 import { RefundsReadModel } from './refunds.read-model';
 import { RefundsService } from './refunds.service';
 import { MismatchCasesService } from './settlement/mismatch-cases.service';
+import { OutsideCasesService } from './settlement/outside-cases.service';
 import { RefusedCasesService } from './settlement/refused-cases.service';
 import type { SettlementSeats } from './settlement/settlement.ports';
 import { SettlementService } from './settlement/settlement.service';
@@ -50,6 +51,10 @@ import { TransfersController } from './transfers.controller';
 import { TransfersRepository } from './transfers.repository';
 import { transfersRoutes } from './transfers.routes';
 import { TransfersService } from './transfers.service';
+import { OutsideRefundsRepository } from './watch/outside-refunds.repository';
+import type { WatchDays } from './watch/watch.policy';
+import { WatchRepository } from './watch/watch.repository';
+import { WatchService } from './watch/watch.service';
 import { WebhookEventsRepository } from './webhook-events.repository';
 
 export type BillingModuleDeps = {
@@ -68,6 +73,8 @@ export type BillingModuleDeps = {
     orderMinutes: number;
     /** Seconds between two rounds of asking providers about what is undecided. */
     reconcileSeconds: number;
+    /** For how long a paid order is asked for again, since its money can go back without our asking. */
+    watchDays: WatchDays;
     /** Days after which a notice of a provider that was dealt with is deleted. */
     noticesKeepDays: number;
   };
@@ -81,6 +88,8 @@ const storesOf =
     invoices: new InvoicesRepository(db),
     payments: new PaymentsRepository(db),
     transfers: new TransfersRepository(db),
+    watched: new WatchRepository(db),
+    outside: new OutsideRefundsRepository(db),
     money: moneyWriter(settings.invoices)(db),
     events: new WebhookEventsRepository(db),
     ledger: ledgerPosting(db),
@@ -138,6 +147,13 @@ function buildFollowUp({ knex, settings }: BillingModuleDeps, shared: Shared, pa
   return {
     notices: new NoticesService({ ...shared, ...paying, events: new WebhookEventsRepository(knex), payments }),
     refunds: new RefundsService({ ...shared, ...paying, payments, reconcileSeconds: settings.reconcileSeconds }),
+    watch: new WatchService({
+      ...shared,
+      watched: new WatchRepository(knex),
+      payments: paying.service,
+      settlement: paying.settlement,
+      days: settings.watchDays,
+    }),
   };
 }
 
@@ -162,6 +178,7 @@ const resolversOf = (
     attempts: new PaymentsRepository(knex),
     payments: service,
   }).resolve,
+  'payment.reversed-outside': new OutsideCasesService(shared).resolve,
   'refund.refused': new RefusedCasesService(shared).resolve,
   'invoice.not-issued': dueDrafts.retry,
 });

@@ -108,6 +108,8 @@ export type Refund = {
   providerRef: string | null;
   /** The bank's number of the transfer by which staff sent it in place of the provider; null where they did not. */
   handReference: string | null;
+  /** What of a refund that we did not ask for nobody has decided about; 0 for our own. */
+  undecidedCents: number;
   dueBy: Date;
   checks: number;
 };

@@ -2,6 +2,7 @@
 export {
   invoiceIssued,
   invoiceRequested,
+  paymentOwedAgain,
   paymentDuplicated,
   paymentRestDue,
   paymentSwapFailed,

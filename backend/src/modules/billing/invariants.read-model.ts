@@ -27,6 +27,23 @@ const INVARIANTS: readonly Invariant[] = [
     sql: `select count(*) from (select transaction_id from ledger_entries group by transaction_id having sum(amount_cents) <> 0) broken`,
   },
   {
+    name: 'provider-money-booked',
+    description: 'What a provider says it holds of an order is what the ledger says',
+    sql: `select count(*) from payment_attempts a left join (
+            select t.payment_attempt_id, e.account, sum(e.amount_cents) as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+            where t.payment_attempt_id is not null group by t.payment_attempt_id, e.account) booked
+            on booked.payment_attempt_id = a.id and booked.account = 'clearing_' || a.provider
+          where a.provider_seen_at is not null and a.provider_currency = 'EUR'
+            and a.provider_paid_cents - a.provider_refunded_cents <> coalesce(booked.cents, 0)`,
+  },
+  {
+    name: 'outside-refunds-decided',
+    description: 'Money for a seat that went back without our asking is decided about, or a case asks about it',
+    sql: `select count(*) from refunds r join payment_attempts a on a.id = r.payment_attempt_id
+          where r.undecided_cents > 0 and a.resolution = 'SETTLED' and not exists (
+            select 1 from cases c where c.kind = 'payment.reversed-outside' and c.refund_id = r.id and c.status = 'OPEN')`,
+  },
+  {
     name: 'paid-has-seat',
     description: 'Every settled payment has a confirmed seat, a refund, or a question to the student',
     sql: `select count(*) from payment_attempts a join cohort_participants p on p.id = a.participant_id
@@ -119,7 +136,7 @@ const INVARIANTS: readonly Invariant[] = [
     description:
       'Every refund that failed was carried out by a later try, and every one that the provider refused has a case',
     sql: `select count(*) from refunds r join payment_attempts a on a.id = r.payment_attempt_id
-          where (r.status in ('REJECTED', 'CANCELED') and a.status <> 'VOIDED' and not exists (
+          where (r.status in ('REJECTED', 'CANCELED') and r.failure is distinct from 'SENT_OUTSIDE' and a.status <> 'VOIDED' and not exists (
               select 1 from refunds again where again.payment_attempt_id = r.payment_attempt_id and again.status = 'SUCCESSFUL'
                 and again.amount_cents = r.amount_cents and again.credit_note_id is not distinct from r.credit_note_id))
             or (r.status = 'REFUSED' and not exists (

@@ -85,15 +85,36 @@ export class InvoiceWriter {
   }
 
   /**
-   * Takes a payment off an invoice. Only the bank can take one back.
+   * Takes a payment, or a part of it, off an invoice: the bank took it back, or it was sent back and the seat stays.
    * @param cents of that payment
    * @returns cents that are owed on the invoice again; 0 when it was credited since
    */
   async markReversed(invoiceId: string, cents: number): Promise<number> {
     const invoice = await this.numbers.lockOrThrow(invoiceId);
     if (invoice.status === 'CANCELED') return 0;
-    if (invoice.status === 'PAID') await this.invoices.setUnpaid(invoiceId, Math.max(0, invoice.paidCents - cents));
+    await this.invoices.setUnpaid(invoiceId, Math.max(0, invoice.paidCents - cents));
     return this.owedOn(invoiceId);
+  }
+
+  /**
+   * What a student owes again gets an invoice of its own, to be paid by a day: a document that is out never changes, so a
+   * credit note takes that part off it. Call with the invoice locked.
+   * @returns the new invoice's id; the same invoice where it is a school's, whose day is on it already
+   */
+  async invoiceAgain(
+    invoiceId: string,
+    participantId: number,
+    { cents, dueAt, now }: { cents: number; dueAt: Date; now: Date },
+  ): Promise<string> {
+    const { buyerUserId, buyer } = await this.numbers.lockOrThrow(invoiceId);
+    const lines = await this.invoices.linesOf(invoiceId);
+    const owed = lines.find((candidate) => candidate.participantId === participantId);
+    if (!owed || buyerUserId === null) return invoiceId;
+    await this.reduce(invoiceId, participantId, { cents, now });
+    const line = { participantId, description: owed.description, cents, taxPoint: now };
+    const againId = await this.draftForUser({ userId: buyerUserId, buyer, line, dueAt, now });
+    await this.issue(againId, now, dueAt);
+    return againId;
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { after, DAY_MS, Outbox } from '#platform/index';
+import { after, DAY_MS, newId, Outbox } from '#platform/index';
 import { caseWriter, type CaseWriter } from '#modules/cases/index';
 import { entriesOf, ledgerPosting, type LedgerPosting } from '#modules/ledger/index';
 import { attemptPosting } from './attempt-posting';
@@ -9,6 +9,7 @@ import { partyOf, type Invoice, type PaymentAttempt, type Refund } from './billi
 import { InvoiceWriter, type InvoiceSettings } from './invoice-writer';
 import { InvoicesRepository } from './invoices.repository';
 import { PaymentsRepository } from './payments.repository';
+import { OutsideRefundsRepository } from './watch/outside-refunds.repository';
 
 /** A refund takes one working week; a calendar week is never less than that promise. */
 const REFUND_DAYS = 7;
@@ -17,13 +18,30 @@ const REFUND_DAYS = 7;
 const REFUND_TRIES = 5;
 const REFUND_AGAIN_MS = DAY_MS;
 
+/** Why a refund of ours is canceled: the money has gone back in another way. */
+const SENT_OUTSIDE = 'SENT_OUTSIDE';
+
 const hasFailed = ({ status }: Refund): boolean => status === 'REJECTED' || status === 'CANCELED';
+
+const HAS_BEEN_PAID: ReadonlySet<string> = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+
+const OWED_AGAIN = 'owed-again';
+/** Postings by which a payment counts on its invoice. Credit notes lower what is owed there, and not what was paid. */
+const COUNTED_KINDS = ['payment', 'allocate', OWED_AGAIN];
+
+/** Money that was on a document is owed to its buyer, other money to nobody by name. */
+const owedEntries = ({ creditNoteId }: Pick<Refund, 'creditNoteId'>, invoice: Invoice, cents: number) =>
+  creditNoteId === null ? entriesOf.oweUnallocated(cents) : entriesOf.oweRefund(partyOf(invoice), cents);
+
+/** The provider has not taken it, so it is ours to change. */
+const isUnsent = ({ status }: Refund): boolean => status === 'CREATED' || status === 'REFUSED';
 
 export type OwedRefund = { cents: number; reason: Refund['reason']; creditNoteId: string | null; now: Date };
 
 /** Money that goes back or finds its purpose later, within the caller's transaction. */
 export class MoneyWriter {
   private readonly payments: PaymentsRepository;
+  private readonly outside: OutsideRefundsRepository;
   private readonly invoices: InvoicesRepository;
   private readonly documents: InvoiceWriter;
   private readonly ledger: LedgerPosting;
@@ -32,6 +50,7 @@ export class MoneyWriter {
 
   constructor(db: Knex, settings: InvoiceSettings) {
     this.payments = new PaymentsRepository(db);
+    this.outside = new OutsideRefundsRepository(db);
     this.invoices = new InvoicesRepository(db);
     this.documents = new InvoiceWriter(db, settings);
     this.ledger = ledgerPosting(db);
@@ -40,11 +59,21 @@ export class MoneyWriter {
   }
 
   /**
-   * Promises money back to its payer and queues the call to the provider.
+   * Promises money back to its payer and queues the call to the provider. What has gone back already without our asking
+   * counts as given back.
    * `creditNoteId` is the document that made it owed; null for money that was never on one.
    */
-  async oweRefund(attempt: PaymentAttempt, { cents, reason, creditNoteId, now }: OwedRefund): Promise<void> {
+  async oweRefund(attempt: PaymentAttempt, owed: OwedRefund): Promise<void> {
+    const { reason, creditNoteId, now } = owed;
     const invoice = await this.invoiceOf(attempt.invoiceId);
+    const sentCents = await this.takeOutside(attempt.id, owed.cents, now);
+    if (sentCents > 0 && attempt.currency === 'EUR')
+      await this.ledger.post({
+        ...attemptPosting('given-back', attempt, now, owedEntries({ creditNoteId }, invoice, sentCents)),
+        key: `given-back:${newId()}`,
+      });
+    const cents = owed.cents - sentCents;
+    if (cents === 0) return;
     const refund = await this.payments.insertRefund({
       paymentAttemptId: attempt.id,
       creditNoteId,
@@ -64,7 +93,7 @@ export class MoneyWriter {
    */
   async refundPaid(invoiceId: string, owed: OwedRefund): Promise<number> {
     const settled = (await this.payments.listByInvoice(invoiceId)).filter(
-      ({ status, resolution }) => resolution === 'SETTLED' && (status === 'PAID' || status === 'PARTIALLY_REFUNDED'),
+      ({ status, resolution }) => resolution === 'SETTLED' && HAS_BEEN_PAID.has(status),
     );
     let leftCents = owed.cents;
     for (const attempt of settled) {
@@ -90,8 +119,10 @@ export class MoneyWriter {
       });
       return true;
     }
+    const leftCents = await this.leftToSend(refund, now);
+    if (leftCents === 0) return true;
     if ((await this.payments.listRefundsOf(attemptId)).filter(hasFailed).length >= REFUND_TRIES) return false;
-    await this.insertAgain(refund, now, after(now, REFUND_AGAIN_MS));
+    await this.insertAgain({ ...refund, amountCents: leftCents }, now, after(now, REFUND_AGAIN_MS));
     return true;
   }
 
@@ -104,15 +135,43 @@ export class MoneyWriter {
 
   /** The bank has taken the payment back itself: what we had not sent yet is no longer ours to send. */
   async withdrawRefunds(attempt: PaymentAttempt, now: Date): Promise<void> {
-    const unsent = (await this.payments.listRefundsOf(attempt.id)).filter(
-      ({ status }) => status === 'CREATED' || status === 'REFUSED',
-    );
+    const unsent = (await this.payments.listRefundsOf(attempt.id)).filter(isUnsent);
     const invoice = await this.invoiceOf(attempt.invoiceId);
     for (const refund of unsent) {
       await this.payments.setRefund(refund.id, { status: 'CANCELED', failure: 'PAYMENT_VOIDED', nextCheckAt: null });
       await this.cases.closeBySubject('refund.refused', refund.id, { outcome: 'PAYMENT_VOIDED', now });
       await this.postOwed('withdraw-refund', attempt, refund, { invoice, cents: -refund.amountCents, now });
     }
+  }
+
+  /** Money has gone back without our asking: of what we owe and have not sent yet, so much is not ours to send any more. */
+  async shrinkUnsent(attemptId: string, now: Date): Promise<void> {
+    const unsent = (await this.payments.listRefundsOf(attemptId)).filter(isUnsent);
+    for (const refund of unsent) await this.leftToSend(refund, now);
+  }
+
+  /** Money that went back without our asking was not to go back: its payer owes it again. @returns cents */
+  async oweAgain(attempt: PaymentAttempt, refund: Refund, now: Date): Promise<number> {
+    const { id: refundId, undecidedCents: cents } = refund;
+    if (cents === 0) return 0;
+    await this.outside.setUndecided(refundId, 0);
+    const entries = entriesOf.oweRefund(partyOf(await this.invoiceOf(attempt.invoiceId)), cents);
+    await this.ledger.post({
+      ...attemptPosting(OWED_AGAIN, attempt, now, entries),
+      key: `${OWED_AGAIN}:${refundId}`,
+      refundId,
+    });
+    return cents;
+  }
+
+  /** @returns cents of the attempt that count as paid on its invoice */
+  async countedCentsOf(attemptId: string): Promise<number> {
+    return -(await this.ledger.centsOf(attemptId, 'receivable', COUNTED_KINDS));
+  }
+
+  /** @returns whether this is late money that waits for a seat */
+  async isWaitingFor({ id, participantId }: PaymentAttempt): Promise<boolean> {
+    return participantId !== null && (await this.waitingAttempt(participantId))?.id === id;
   }
 
   /** @returns whether late money of the participant waits for a seat */
@@ -154,7 +213,32 @@ export class MoneyWriter {
 
   private async refundableOf(attempt: PaymentAttempt): Promise<number> {
     const refunds = (await this.payments.listRefundsOf(attempt.id)).filter((refund) => !hasFailed(refund));
-    return attempt.amountCents - refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const goneCents = refunds.reduce((sum, { amountCents, undecidedCents }) => sum + amountCents - undecidedCents, 0);
+    return Math.max(0, attempt.amountCents - goneCents);
+  }
+
+  /** Money may have gone back without our asking: so much of a refund of ours is not ours to send. @returns cents that are */
+  private async leftToSend({ id, paymentAttemptId, amountCents }: Refund, now: Date): Promise<number> {
+    const leftCents = amountCents - (await this.takeOutside(paymentAttemptId, amountCents, now));
+    if (leftCents === 0) {
+      await this.payments.setRefund(id, { status: 'CANCELED', failure: SENT_OUTSIDE, nextCheckAt: null });
+      await this.cases.closeBySubject('refund.refused', id, { outcome: SENT_OUTSIDE, now });
+    } else if (leftCents < amountCents) await this.outside.shrink(id, leftCents);
+    return leftCents;
+  }
+
+  /** Takes of what went back without our asking, and is not decided about, so much as given back. @returns cents */
+  private async takeOutside(attemptId: string, upToCents: number, now: Date): Promise<number> {
+    let leftCents = upToCents;
+    for (const { id, undecidedCents } of await this.payments.listRefundsOf(attemptId)) {
+      const cents = Math.min(leftCents, undecidedCents);
+      if (cents === 0) continue;
+      await this.outside.setUndecided(id, undecidedCents - cents);
+      if (cents === undecidedCents)
+        await this.cases.closeBySubject('payment.reversed-outside', id, { outcome: 'GIVEN_BACK', now });
+      leftCents -= cents;
+    }
+    return upToCents - leftCents;
   }
 
   /** @param owed.cents negative when the debt falls away */
@@ -166,10 +250,7 @@ export class MoneyWriter {
   ): Promise<void> {
     // Money in another currency was never posted: the ledger is in euros.
     if (refund.currency !== 'EUR') return;
-    const entries =
-      refund.creditNoteId === null
-        ? entriesOf.oweUnallocated(owed.cents)
-        : entriesOf.oweRefund(partyOf(owed.invoice), owed.cents);
+    const entries = owedEntries(refund, owed.invoice, owed.cents);
     await this.ledger.post({
       ...attemptPosting(kind, attempt, owed.now, entries),
       key: `${kind}:${refund.id}`,

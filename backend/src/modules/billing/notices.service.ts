@@ -51,7 +51,8 @@ export class NoticesService {
     // Find the attempt by our own reference. The order's id is missing when the process died between the call and its
     // record.
     const attempt = observed ? await this.deps.payments.getAttempt(observed.attemptId) : null;
-    if (observed && attempt?.provider === event.provider) await this.deps.settlement.settle(attempt.id, observed);
+    if (observed && attempt?.provider === event.provider)
+      await this.deps.settlement.settle(attempt.id, observed, 'NOTICE');
     else await this.openUnknownOrderCase(event, observed);
     await this.deps.events.setProcessed(eventId, this.deps.clock.now());
   }
@@ -92,7 +93,7 @@ export class NoticesService {
     } catch (error) {
       if (!(error instanceof ProviderDownError)) throw error;
       // The provider does not answer. Its signed statement is proof enough while it is fresh.
-      return observed ? this.deps.settlement.settle(attempt.id, observed) : attempt.status;
+      return observed ? this.deps.settlement.settle(attempt.id, observed, 'RETURN') : attempt.status;
     }
   }
 

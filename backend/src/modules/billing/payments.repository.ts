@@ -30,7 +30,7 @@ const toAttempt = (row: PaymentAttemptModel): PaymentAttempt => ({
   createdAt: row.createdAt,
 });
 
-const toRefund = (row: RefundModel): Refund => ({
+export const toRefund = (row: RefundModel): Refund => ({
   id: row.id,
   paymentAttemptId: row.paymentAttemptId,
   creditNoteId: row.creditNoteId,
@@ -40,6 +40,7 @@ const toRefund = (row: RefundModel): Refund => ({
   reason: row.reason,
   providerRef: row.providerRef,
   handReference: row.handReference,
+  undecidedCents: row.undecidedCents,
   dueBy: row.dueBy,
   checks: row.checks,
 });
@@ -139,9 +140,14 @@ export class PaymentsRepository {
       .patch({ resolution: 'MISMATCH', observedCents: amountCents, observedCurrency: currency, nextCheckAt: null });
   }
 
-  /** From now on the attempt is over the sum that came. */
+  /** From now on the attempt is over the sum that came. What of it went back before that is known is counted. */
   async setAmount(id: string, { amountCents, currency }: { amountCents: number; currency: string }): Promise<void> {
-    await PaymentAttemptModel.query(this.db).findById(id).patch({ amountCents, currency });
+    await this.db.raw(
+      `update payment_attempts a set amount_cents = :amountCents, currency = :currency, refunded_cents = least(:amountCents, coalesce((
+         select sum(r.amount_cents) from refunds r where r.payment_attempt_id = a.id and r.status = 'SUCCESSFUL'), 0))
+       where a.id = :id`,
+      { id, amountCents, currency },
+    );
   }
 
   async setRef(id: string, providerRef: string): Promise<void> {
@@ -184,7 +190,7 @@ export class PaymentsRepository {
 
   /** @param input.nextCheckAt when the reconciler takes it up, should the queue not have done so; now if left out */
   async insertRefund(
-    input: Omit<Refund, 'id' | 'status' | 'providerRef' | 'handReference' | 'checks'> & {
+    input: Omit<Refund, 'id' | 'status' | 'providerRef' | 'handReference' | 'undecidedCents' | 'checks'> & {
       now: Date;
       nextCheckAt?: Date;
     },
@@ -251,7 +257,7 @@ export class PaymentsRepository {
   /** Adds to what went back, and follows with the attempt's status. */
   async addRefunded(attemptId: string, cents: number): Promise<void> {
     await this.db.raw(
-      `update payment_attempts set refunded_cents = refunded_cents + ?,
+      `update payment_attempts set refunded_cents = least(amount_cents, refunded_cents + ?),
          status = case when refunded_cents + ? >= amount_cents then 'REFUNDED' else 'PARTIALLY_REFUNDED' end where id = ?`,
       [cents, cents, attemptId],
     );
@@ -262,8 +268,8 @@ export class PaymentsRepository {
   }
 
   /**
-   * @returns the refund that an observation tells of: by the provider's number, else one that the provider has given
-   *   none, and that was asked for or refused
+   * @returns the refund of ours that an observation tells of: by the provider's number; else one over the same sum that
+   *   the provider has given none, and that was asked for or refused: its answer may have been lost
    */
   async matchRefund(attemptId: string, observed: ObservedRefund): Promise<Refund | null> {
     const byRef = await RefundModel.query(this.db).findOne({ providerRef: observed.ref }).forUpdate();

@@ -35,6 +35,7 @@ export class RefundsService {
       await this.askFor(refund, attempt);
     } catch (error) {
       if (!(error instanceof RefundRefusedError)) throw error;
+      if (await this.hasChanged(refund, attempt)) return this.send(refundId);
       // Money that has not reached the provider yet can be sent later, within the time that was promised.
       if (error.mayPass && this.deps.clock.now() < refund.dueBy) throw error;
       await this.deps.settlement.refuseRefund(attempt.id, refundId, error.reason);
@@ -72,6 +73,17 @@ export class RefundsService {
         this.deps.logger.warn({ refundId: refund.id, reason: error.reason }, 'refund will be tried again');
       else this.deps.logger.error({ err: error, refundId: refund.id }, 'refund not reconciled');
     }
+  }
+
+  /**
+   * A refusal may come of money that somebody has sent back in the provider's own office.
+   * @returns whether the refund is another, or over less, once the order was looked at
+   */
+  private async hasChanged(refund: Refund, attempt: PaymentAttempt): Promise<boolean> {
+    if (attempt.providerRef === null) return false;
+    await this.deps.service.refresh(attempt);
+    const current = await this.deps.payments.getRefund(refund.id);
+    return current?.status !== refund.status || current.amountCents !== refund.amountCents;
   }
 
   /** Nobody can be asked to send it, and nobody asked whether it was: staff say so. */

@@ -8,7 +8,10 @@ export type { Account, Clearing, Entry, Party, Posting } from './ledger.types';
 /** Posts to the ledger in the caller's transaction. */
 export type LedgerPosting = {
   post(posting: Posting): Promise<boolean>;
-  /** @returns cents that the posting with this key put on the account; 0 when there is none */
-  centsOf(key: string, account: Account): Promise<number>;
+  /**
+   * @param kinds of postings that count; all of them where it is left out
+   * @returns cents that postings about a payment have put on the account
+   */
+  centsOf(paymentAttemptId: string, account: Account, kinds?: readonly string[]): Promise<number>;
 };
 export const ledgerPosting = (db: Knex): LedgerPosting => new LedgerRepository(db);

@@ -18,7 +18,8 @@ const CENTS_OF = statement<{ cents: number }>(
   'ledger-cents-of',
   `select coalesce(sum(e.amount_cents), 0)::integer as cents
    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-   where t.unique_key = :key and e.account = :account`,
+   where t.payment_attempt_id = :paymentAttemptId and e.account = :account
+     and (cast(:kinds as text[]) is null or t.kind = any(cast(:kinds as text[])))`,
 );
 
 /** The ledger, in one transaction. Rows are only inserted; the database checks that each posting sums to zero. */
@@ -41,8 +42,12 @@ export class LedgerRepository {
     return rowCount > 0;
   }
 
-  async centsOf(key: string, account: Account): Promise<number> {
-    const { rows } = await CENTS_OF(this.db, { key, account });
+  async centsOf(paymentAttemptId: string, account: Account, kinds?: readonly string[]): Promise<number> {
+    const { rows } = await CENTS_OF(this.db, {
+      paymentAttemptId,
+      account,
+      kinds: kinds === undefined ? null : [...kinds],
+    });
     return rows[0]?.cents ?? 0;
   }
 }

@@ -28,6 +28,7 @@ const NAMES = [
   'feedback.wanted emails.feedback-wanted',
   'invoice.issued emails.invoice',
   'payment.duplicate emails.duplicate-payment',
+  'payment.owed-again emails.owed-again',
   'payment.rest-due emails.rest-due',
   'payment.swap-failed emails.swap-failed',
   'refund.settled emails.refund',

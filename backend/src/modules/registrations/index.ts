@@ -4,9 +4,9 @@ export { cohortMessageMail } from './messages/cohort-messages.messages';
 export type { CohortMessageMail } from './messages/cohort-messages.types';
 export { obligations } from './obligations.read-model';
 export { registrationPayerChanged } from './payer/payer.messages';
-export { registrationCanceled } from './registrations.messages';
 export { PARTICIPANT_STATUS_GROUPS, statusesOf } from './seats/participants.policy';
 export {
+  registrationCanceled,
   registrationCohortCanceled,
   registrationConfirmed,
   registrationCreated,

@@ -20,7 +20,6 @@ import { registrationPayerChanged } from './payer/payer.messages';
 import { payerRoutes } from './payer/payer.routes';
 import { PayerService } from './payer/payer.service';
 import { RegistrationsController } from './registrations.controller';
-import { registrationCanceled } from './registrations.messages';
 import { registrationsRoutes } from './registrations.routes';
 import { RegistrationsService } from './registrations.service';
 import { ResultsController } from './results/results.controller';
@@ -164,13 +163,7 @@ export function registrationsModule(deps: RegistrationsModuleDeps) {
       ...resultsRoutes(new ResultsController(results)),
       ...cohortMessagesRoutes(new CohortMessagesController(messages)),
     ],
-    messages: [
-      ...seatMessages,
-      ...waitlistMessages,
-      registrationCanceled,
-      registrationPayerChanged,
-      cohortMessageMail,
-    ] as Message[],
+    messages: [...seatMessages, ...waitlistMessages, registrationPayerChanged, cohortMessageMail] as Message[],
     jobs: registrationJobs(services),
     schedules: registrationSchedules(services, deps.settings.sweepSeconds),
   });

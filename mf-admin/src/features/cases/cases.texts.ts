@@ -8,6 +8,7 @@ type Kind = Case['kind'];
 export const kindIcons: Readonly<Record<Kind, IconName>> = {
   'payment.mismatch': 'alert',
   'payment.unanswered': 'clock',
+  'payment.reversed-outside': 'billing',
   'refund.refused': 'cross',
   'invoice.not-issued': 'billing',
   'payment.unknown-order': 'help',

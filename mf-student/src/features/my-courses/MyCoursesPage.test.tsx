@@ -123,7 +123,12 @@ it('opens the classes while the bank confirms what was paid within the week, and
 });
 
 it('says beside a seat that stays what comes back, once the school pays', async () => {
-  const refund = { amount: eur(9500), status: 'PENDING', dueBy: '2026-11-28T10:00:00.000Z' } as const;
+  const refund = {
+    amount: eur(9500),
+    status: 'PENDING',
+    reason: 'CANCELLATION',
+    dueBy: '2026-11-28T10:00:00.000Z',
+  } as const;
   server.use(page([named('Python', { status: 'IN_PROGRESS', payer: 'SCHOOL', nextStep: 'REFUND_COMING', refund })]));
 
   open();
@@ -227,7 +232,7 @@ it.each([
   ],
 ] as const)('says that the bank refused a refund, %s', async (_, part, text) => {
   const amount = { amount: 40_000, currency: 'PLN' };
-  const refund = { amount, status: 'REFUSED', dueBy: '2026-11-28T10:00:00.000Z' } as const;
+  const refund = { amount, status: 'REFUSED', reason: 'CANCELLATION', dueBy: '2026-11-28T10:00:00.000Z' } as const;
   server.use(page([named('Python', { ...part, nextStep: 'REFUND_COMING', refund })]));
 
   open();
@@ -237,7 +242,12 @@ it.each([
 });
 
 it('says that money has come back, and why the seat is gone', async () => {
-  const refund = { amount: eur(9500), status: 'SUCCESSFUL', dueBy: '2026-11-28T10:00:00.000Z' } as const;
+  const refund = {
+    amount: eur(9500),
+    status: 'SUCCESSFUL',
+    reason: 'CANCELLATION',
+    dueBy: '2026-11-28T10:00:00.000Z',
+  } as const;
   server.use(
     page([
       named('Gone', {

@@ -158,7 +158,12 @@ it.each<[string, Partial<Registration>, RegExp]>([
     {
       status: 'CANCELED',
       nextStep: 'REFUND_COMING',
-      refund: { amount: { amount: 9500, currency: 'EUR' }, status: 'PENDING', dueBy: '2026-11-28T10:00:00.000Z' },
+      refund: {
+        amount: { amount: 9500, currency: 'EUR' },
+        status: 'PENDING',
+        reason: 'CANCELLATION',
+        dueBy: '2026-11-28T10:00:00.000Z',
+      },
     },
     /refunding €95\.00\. It reaches your account by 28\.11\.2026/,
   ],
@@ -167,7 +172,12 @@ it.each<[string, Partial<Registration>, RegExp]>([
     {
       status: 'CANCELED',
       nextStep: 'REFUND_COMING',
-      refund: { amount: { amount: 9500, currency: 'EUR' }, status: 'REFUSED', dueBy: '2026-11-28T10:00:00.000Z' },
+      refund: {
+        amount: { amount: 9500, currency: 'EUR' },
+        status: 'REFUSED',
+        reason: 'CANCELLATION',
+        dueBy: '2026-11-28T10:00:00.000Z',
+      },
     },
     /The bank refused our refund of €95\.00\. We will send you the money in another way/,
   ],

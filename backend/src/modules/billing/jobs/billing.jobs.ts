@@ -6,6 +6,7 @@ import type { InvoicesService } from '../invoices.service';
 import type { NoticesService } from '../notices.service';
 import type { PaymentsService } from '../payments.service';
 import type { RefundsService } from '../refunds.service';
+import type { WatchService } from '../watch/watch.service';
 
 export type BillingJobDeps = {
   invoices: InvoicesService;
@@ -13,6 +14,7 @@ export type BillingJobDeps = {
   notices: NoticesService;
   payments: PaymentsService;
   refunds: RefundsService;
+  watch: WatchService;
 };
 
 export const billingJobs = ({ invoices, drawings, notices, refunds }: BillingJobDeps): JobHandler[] => [
@@ -22,9 +24,13 @@ export const billingJobs = ({ invoices, drawings, notices, refunds }: BillingJob
   handleJob(refundRequested, 'refunds.send', ({ refundId }) => refunds.send(refundId)),
 ];
 
-export const billingSchedules = ({ payments, refunds }: BillingJobDeps, reconcileSeconds: number): Schedule[] => [
+export const billingSchedules = (
+  { payments, refunds, watch }: BillingJobDeps,
+  reconcileSeconds: number,
+): Schedule[] => [
   { name: 'payments.reconcile', everyMs: reconcileSeconds * 1_000, run: () => payments.reconcile() },
   { name: 'refunds.reconcile', everyMs: reconcileSeconds * 1_000, run: () => refunds.reconcile() },
+  { name: 'payments.look-again', everyMs: reconcileSeconds * 1_000, run: () => watch.lookAgain() },
 ];
 
 /** @param drafts open invoices of schools, checked every five minutes */

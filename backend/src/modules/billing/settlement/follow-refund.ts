@@ -3,6 +3,7 @@ import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf } from '../attempt-posting';
 import { refundSettled } from '../billing.messages';
 import type { ObservedRefund, Refund } from '../billing.types';
+import { bookOutsideRefund } from './outside-refund';
 import { refuseRefund } from './refuse-refund';
 import type { Settling } from './settling';
 
@@ -30,8 +31,6 @@ function isOverFor({ status }: Refund, observed: ObservedRefund): boolean {
 /** Brings one refund to the state that was observed. */
 export async function followRefund(settling: Settling, refund: Refund, observed: ObservedRefund): Promise<void> {
   const { stores, attempt, now, logger } = settling;
-  if (refund.handReference !== null && observed.status === 'SUCCESSFUL')
-    logger.error({ refundId: refund.id }, 'a refund that staff sent by hand was carried out by the provider too');
   if (isOverFor(refund, observed)) return;
   const isOver = hasFailed(observed) || observed.status === 'SUCCESSFUL';
   await stores.payments.setRefund(refund.id, {
@@ -49,10 +48,17 @@ export async function followRefund(settling: Settling, refund: Refund, observed:
   if (!isDealtWith) await refuseRefund(settling, refund, observed.failure ?? observed.status);
 }
 
-/** Finds the refund that a provider tells of, and follows it. */
+/** Staff sent a refund by hand, and the provider carried it out all the same: the second money was not owed. */
+async function bookSentTwice(settling: Settling, observed: ObservedRefund): Promise<void> {
+  const ref = `again:${observed.ref}`;
+  if (!(await settling.stores.outside.isKnown(ref))) await bookOutsideRefund(settling, { ...observed, ref });
+}
+
+/** Finds the refund that a provider tells of and follows it; one that is not ours was made in its own back office. */
 export async function followObservedRefund(settling: Settling, observed: ObservedRefund): Promise<void> {
-  const { stores, attempt, logger } = settling;
+  const { stores, attempt } = settling;
   const refund = await stores.payments.matchRefund(attempt.id, observed);
-  if (refund) return followRefund(settling, refund, observed);
-  logger.error({ attemptId: attempt.id, refundRef: observed.ref }, 'a refund that we did not ask for');
+  if (!refund) return bookOutsideRefund(settling, observed);
+  if (refund.handReference !== null && observed.status === 'SUCCESSFUL') return bookSentTwice(settling, observed);
+  return followRefund(settling, refund, observed);
 }

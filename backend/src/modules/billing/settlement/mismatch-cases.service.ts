@@ -4,6 +4,7 @@ import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf } from '../attempt-posting';
 import { paymentRestDue } from '../billing.messages';
 import type { PaidSum } from './mismatch';
+import { askAboutUndecided } from './outside-refund';
 import type { SettlementStores } from './settlement.stores';
 import { openSettling, type Settling } from './settling';
 import { takePayment } from './take-payment';
@@ -67,6 +68,7 @@ export class MismatchCasesService {
     await stores.ledger.post(attemptPosting('mismatch-accepted', attempt, now, entries));
     await stores.payments.setAmount(attempt.id, paid);
     const outcome = await takePayment({ ...settling, attempt: { ...attempt, ...paid } }, { mayBePart: true });
+    await askAboutUndecided(settling);
     if (outcome.kind === 'PART' && !outcome.isGone) await stores.outbox.add(paymentRestDue, { attemptId: attempt.id });
   }
 }

@@ -19,6 +19,7 @@ export async function openMismatch(
   const { id: attemptId, amountCents: dueCents, participantId, provider } = attempt;
   logger.error({ attemptId, paidCents: paid.amountCents, currency: paid.currency, dueCents }, 'paid amount differs');
   await stores.payments.setMismatch(attemptId, paid);
+  await stores.watched.begin(attemptId, now);
   if (paid.currency === 'EUR') {
     const entries = entriesOf.unallocated(clearingOf(attempt), paid.amountCents);
     await stores.ledger.post(attemptPosting('mismatch', attempt, now, entries));

@@ -1,50 +1,95 @@
 import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf } from '../attempt-posting';
+import { paymentOwedAgain } from '../billing.messages';
 import { PaymentNotFoundError } from '../billing.errors';
 import { partyOf, type Invoice } from '../billing.types';
+import { askAboutSeat } from './outside-refund';
 import type { Settling } from './settling';
+
+const ON_ITS_WAY: ReadonlySet<string> = new Set(['PENDING', 'PROCESSING']);
 
 /**
  * Reverses money that paid for nothing. A student who waited for a seat with it waits no more, unless other money of
  * theirs still waits.
  */
-async function reverseUnallocated({ stores, attempt, seat, now }: Settling): Promise<void> {
-  const entries = entriesOf.unallocated(clearingOf(attempt), -attempt.amountCents);
-  await stores.ledger.post(attemptPosting('void', attempt, now, entries));
+async function reverseUnallocated({ stores, attempt, seat, now }: Settling, cents: number): Promise<void> {
+  await stores.ledger.post(attemptPosting('void', attempt, now, entriesOf.unallocated(clearingOf(attempt), -cents)));
   if (attempt.resolution !== 'NO_SEAT' || seat === null) return;
   if (!(await stores.money.isWaiting(seat.participantId))) await seat.stopWaiting(now);
 }
 
-/** Reverses a settled payment: takes its part off the invoice, and its excess off the unallocated money. */
-async function reverseSettled({ stores, attempt, seat, now }: Settling, invoice: Invoice): Promise<void> {
-  const clearing = clearingOf(attempt);
-  const excessCents = -(await stores.ledger.centsOf(`excess:${attempt.id}`, 'unallocated'));
-  const paidCents = attempt.amountCents - excessCents;
-  await stores.ledger.post(
-    attemptPosting('void', attempt, now, entriesOf.voidPayment(partyOf(invoice), clearing, paidCents)),
+/** @returns cents of the payment that were more than was owed, and have not gone back */
+async function excessOf({ stores, attempt }: Settling): Promise<number> {
+  const onItsWay = (await stores.payments.listRefundsOf(attempt.id)).filter(
+    ({ status, creditNoteId }) => creditNoteId === null && ON_ITS_WAY.has(status),
   );
-  await stores.ledger.post(attemptPosting('void-excess', attempt, now, entriesOf.unallocated(clearing, -excessCents)));
-  const owedCents = await stores.documents.markReversed(invoice.invoiceId, paidCents);
-  // A credited part is no longer owed: a school may be paying for the seat by now.
-  if (owedCents > 0) await seat?.revoke(now);
-  await stores.activity.record({
-    type: 'COHORT_PAYMENT',
-    userId: invoice.buyerUserId,
-    cohortId: seat?.cohortId ?? null,
-    notes: 'The bank took the payment back',
-    metadata: { attemptId: attempt.id },
-  });
+  return onItsWay.reduce(
+    (sum, { amountCents }) => sum + amountCents,
+    -(await stores.ledger.centsOf(attempt.id, 'unallocated')),
+  );
 }
 
-/** Reverses a payment that the bank took back. Each part goes off the account to which it was posted. */
+/** What was sent back before the void without our asking is owed again too: nobody need decide about it any more. */
+async function oweOutsideAgain({ stores, attempt, now }: Settling): Promise<void> {
+  const undecided = (await stores.payments.listRefundsOf(attempt.id)).filter(
+    ({ undecidedCents }) => undecidedCents > 0,
+  );
+  for (const refund of undecided) {
+    await stores.money.oweAgain(attempt, refund, now);
+    await stores.cases.closeBySubject('payment.reversed-outside', refund.id, { outcome: 'VOIDED', now });
+  }
+}
+
+/** Reverses a settled payment: takes its part off the invoice, and its excess off the unallocated money. */
+async function reverseSettled(settling: Settling, invoice: Invoice, cents: number): Promise<void> {
+  const { stores, attempt, seat, now } = settling;
+  const clearing = clearingOf(attempt);
+  const excessCents = await excessOf(settling);
+  const paid = entriesOf.voidPayment(partyOf(invoice), clearing, cents - excessCents);
+  const countedCents = await stores.money.countedCentsOf(attempt.id);
+  await oweOutsideAgain(settling);
+  await stores.ledger.post(attemptPosting('void', attempt, now, paid));
+  await stores.ledger.post(attemptPosting('void-excess', attempt, now, entriesOf.unallocated(clearing, -excessCents)));
+  const owedCents = await stores.documents.markReversed(invoice.invoiceId, countedCents);
+  // A credited part is no longer owed: a school may be paying for the seat by now.
+  if (owedCents <= 0) return;
+  await seat?.revoke(now);
+  const refund = await stores.outside.insert(attempt.id, {
+    ref: `void:${attempt.id}`,
+    cents,
+    undecidedCents: 0,
+    currency: attempt.currency,
+    now,
+  });
+  await askAboutSeat(settling, refund, 'VOID');
+  await stores.outbox.add(paymentOwedAgain, { refundId: refund.id });
+}
+
+/** The bank takes back a sum that staff were to decide about. */
+async function reverseMismatch({ stores, attempt, now }: Settling): Promise<void> {
+  const { observedCents, observedCurrency } = attempt;
+  await stores.payments.setStatus(attempt.id, { status: 'VOIDED', resolution: 'RETURNED', nextCheckAt: null });
+  await stores.cases.closeBySubject('payment.mismatch', attempt.id, { outcome: 'VOIDED', now });
+  if (observedCents === null || observedCurrency !== 'EUR') return;
+  const gone = await stores.ledger.centsOf(attempt.id, 'refunds_payable');
+  const entries = [
+    ...entriesOf.unallocated(clearingOf(attempt), gone - observedCents),
+    ...entriesOf.oweUnallocated(gone),
+  ];
+  await stores.ledger.post(attemptPosting('void', attempt, now, entries));
+}
+
+/** Reverses a payment that the bank took back. What had not gone back before goes off the accounts to which it was posted. */
 export async function reversePayment(settling: Settling): Promise<void> {
   const { stores, attempt, now } = settling;
+  if (attempt.resolution === 'MISMATCH') return reverseMismatch(settling);
   await stores.payments.setStatus(attempt.id, { status: 'VOIDED', nextCheckAt: null });
   await stores.money.withdrawRefunds(attempt, now);
   // Money in another currency was never posted.
   if (attempt.currency !== 'EUR') return;
-  if (attempt.resolution !== 'SETTLED') return reverseUnallocated(settling);
+  const cents = await stores.ledger.centsOf(attempt.id, clearingOf(attempt));
+  if (attempt.resolution !== 'SETTLED') return reverseUnallocated(settling, cents);
   const invoice = await stores.invoices.get(attempt.invoiceId);
   if (!invoice) throw new PaymentNotFoundError();
-  return reverseSettled(settling, invoice);
+  return reverseSettled(settling, invoice, cents);
 }

@@ -47,7 +47,7 @@ const EXPECTED: Record<PaymentState, Partial<Record<PaymentState, Move>>> = {
   },
   PAID: { VOIDED: 'reverse' },
   VOIDED: {},
-  PARTIALLY_REFUNDED: {},
+  PARTIALLY_REFUNDED: { VOIDED: 'reverse' },
   REFUNDED: {},
 };
 

@@ -28,6 +28,10 @@ export type PaidInvoice = Pick<Invoice, 'invoiceId' | 'totalCents'>;
 export type LockedSeat = {
   readonly participantId: number;
   readonly cohortId: number;
+  /** When the cohort starts. */
+  readonly startsAt: Date;
+  /** The student gave the seat up, lost it, or it was taken from them. */
+  readonly isCanceled: boolean;
   /** Confirms the seat, or completes its swap. @param paid the invoice for the seat, or for the difference of a swap */
   confirm(paid: PaidInvoice, now: Date): Promise<SeatOutcome>;
   /**
@@ -41,6 +45,13 @@ export type LockedSeat = {
   prolong(visit: { now: Date; isAuthorized: boolean }): Promise<void>;
   /** Makes a sure seat a held one again, because the bank took the money back. A result stays as it is. */
   revoke(now: Date): Promise<void>;
+  /**
+   * Cancels the seat by decision of staff, by the rules of any cancellation. Does nothing when the seat is gone already.
+   * @throws AppError 409 `registration.…` when the course is over for the student
+   */
+  cancel(decision: { actorUserId: number; note: string; now: Date }): Promise<void>;
+  /** Makes the seat sure although money is owed for it. The classes close in a week unless it is paid. A result stays. */
+  keepUnpaid(now: Date): Promise<void>;
   /** Ends the wait for a seat, because the bank took back the money that waited. */
   stopWaiting(now: Date): Promise<void>;
 };

@@ -1,12 +1,12 @@
 import type { PaymentState } from '@valikool/contract';
 import { after, assertNever, HOUR_MS, MINUTE_MS, type Clock, type Logger, type UnitOfWork } from '#platform/index';
-import type { ObservedPayment, ObservedRefund } from '../billing.types';
+import type { ObservedPayment, ObservedRefund, PaymentAttempt } from '../billing.types';
 import { followObservedRefund } from './follow-refund';
 import { refuseRefund } from './refuse-refund';
 import { reversePayment } from './reverse-payment';
 import { moveOf } from './settlement.policy';
 import type { SettlementStores } from './settlement.stores';
-import { openSettling, type Settling } from './settling';
+import { openSettling, type ReportedBy, type Settling } from './settling';
 import { settlePayment } from './take-payment';
 
 type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
@@ -17,24 +17,33 @@ export class SettlementService {
 
   /**
    * May be called any number of times, by webhook, return page and reconciler at once.
+   * @param reportedBy from whom we know it
    * @returns the attempt's state afterwards
    */
-  async settle(attemptId: string, observed: ObservedPayment): Promise<PaymentState> {
+  async settle(attemptId: string, observed: ObservedPayment, reportedBy: ReportedBy = 'CHECK'): Promise<PaymentState> {
     return this.deps.stores.run(async (stores) => {
-      const settling = await openSettling(stores, attemptId, this.context());
+      const settling = await openSettling(stores, attemptId, { ...this.context(), reportedBy });
       const { attempt } = settling;
       if (attempt.providerRef === null) await stores.payments.setRef(attempt.id, observed.ref);
-      await this.apply(settling, observed);
-      for (const refund of observed.refunds) await followObservedRefund(settling, refund);
-      return (await stores.payments.getAttempt(attemptId))?.status ?? attempt.status;
+      if (reportedBy === 'RETURN') await stores.watched.setProven(attempt.id, observed);
+      else await stores.watched.setSeen(attempt.id, observed, settling.now);
+      // A void takes back what the refunds before it have left.
+      if (observed.status !== 'VOIDED') await this.apply(settling, observed);
+      const paid = { ...settling, attempt: await this.current(stores, attempt) };
+      for (const refund of observed.refunds) await followObservedRefund(paid, refund);
+      if (observed.status === 'VOIDED')
+        await this.apply({ ...settling, attempt: await this.current(stores, attempt) }, observed);
+      return (await this.current(stores, attempt)).status;
     });
   }
 
-  /** Follows one refund, as the provider answered it. The order's own state is for what is said of the order. */
+  /** Follows one refund, as the provider answered it; the order's own state is for what is said of the order. */
   async settleRefund(attemptId: string, observed: ObservedRefund): Promise<void> {
-    await this.deps.stores.run(async (stores) =>
-      followObservedRefund(await openSettling(stores, attemptId, this.context()), observed),
-    );
+    await this.deps.stores.run(async (stores) => {
+      const settling = await openSettling(stores, attemptId, this.context());
+      await stores.watched.setRefundSeen(attemptId, observed);
+      await followObservedRefund(settling, observed);
+    });
   }
 
   /** The provider will not carry a refund out, so staff are asked. Does nothing when it is on its way after all. */
@@ -56,7 +65,8 @@ export class SettlementService {
 
   private async apply(settling: Settling, observed: ObservedPayment): Promise<void> {
     const { stores, attempt, seat, now } = settling;
-    const move = moveOf(attempt.status, observed.status);
+    const isVoided = attempt.resolution === 'MISMATCH' && observed.status === 'VOIDED';
+    const move = isVoided ? 'reverse' : moveOf(attempt.status, observed.status);
     switch (move) {
       case 'pay':
         await this.closeUnanswered(settling, observed);
@@ -83,6 +93,10 @@ export class SettlementService {
   /** The provider was silent for so long that staff were asked. Now it has answered, so they need not decide. */
   private async closeUnanswered({ stores, attempt, now }: Settling, { status }: ObservedPayment): Promise<void> {
     await stores.cases.closeBySubject('payment.unanswered', attempt.id, { outcome: status, now });
+  }
+
+  private async current(stores: SettlementStores, attempt: PaymentAttempt): Promise<PaymentAttempt> {
+    return (await stores.payments.getAttempt(attempt.id)) ?? attempt;
   }
 
   private context(): { now: Date; logger: Logger } {

@@ -7,11 +7,15 @@ import type { InvoicesRepository } from '../invoices.repository';
 import type { MoneyWriter } from '../money-writer';
 import type { PaymentsRepository } from '../payments.repository';
 import type { TransfersRepository } from '../transfers.repository';
+import type { OutsideRefundsRepository } from '../watch/outside-refunds.repository';
+import type { WatchRepository } from '../watch/watch.repository';
 import type { SettlementSeats } from './settlement.ports';
 
 /** Everything that settling writes, within one transaction. */
 export type SettlementStores = {
   payments: PaymentsRepository;
+  watched: WatchRepository;
+  outside: OutsideRefundsRepository;
   transfers: TransfersRepository;
   invoices: InvoicesRepository;
   documents: InvoiceWriter;

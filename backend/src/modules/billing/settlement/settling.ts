@@ -4,6 +4,9 @@ import type { PaymentAttempt } from '../billing.types';
 import type { LockedSeat } from './settlement.ports';
 import type { SettlementStores } from './settlement.stores';
 
+/** From whom we know what became of a payment: a provider's notice, the payer who came back, or our asking. */
+export type ReportedBy = 'NOTICE' | 'RETURN' | 'CHECK';
+
 /** A payment attempt that is being settled, with its locks held. */
 export type Settling = {
   stores: SettlementStores;
@@ -11,6 +14,7 @@ export type Settling = {
   /** The seat that the payment is for; null when it pays an invoice over several seats. */
   seat: LockedSeat | null;
   now: Date;
+  reportedBy: ReportedBy;
   logger: Logger;
 };
 
@@ -21,7 +25,7 @@ export type Settling = {
 export async function openSettling(
   stores: SettlementStores,
   attemptId: string,
-  { now, logger }: { now: Date; logger: Logger },
+  { now, logger, reportedBy = 'CHECK' }: { now: Date; logger: Logger; reportedBy?: ReportedBy },
 ): Promise<Settling> {
   const seen = await stores.payments.getAttempt(attemptId);
   if (!seen) throw new PaymentNotFoundError();
@@ -29,5 +33,5 @@ export async function openSettling(
   await stores.invoices.lock(seen.invoiceId);
   const attempt = await stores.payments.lockAttempt(attemptId);
   if (!attempt) throw new PaymentNotFoundError();
-  return { stores, attempt, seat, now, logger };
+  return { stores, attempt, seat, now, reportedBy, logger };
 }

@@ -57,6 +57,7 @@ export async function takePayment(settling: Settling, terms: { mayBePart: boolea
     paidAt: now,
     nextCheckAt: null,
   });
+  await stores.watched.begin(attempt.id, now);
   const invoice = await findInvoiceToPay(settling);
   const outcome = await decideOutcome(settling, invoice, terms);
   await carryOut(settling, invoice, outcome);

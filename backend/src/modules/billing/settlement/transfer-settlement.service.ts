@@ -34,7 +34,7 @@ export class TransferSettlementService {
       const attempt = await stores.transfers.insert(target, transfer, recordedBy);
       if (attempt === null) return this.findRecorded(stores, target, transfer);
       await settlePayment(
-        { stores, attempt, seat, now, logger },
+        { stores, attempt, seat, now, reportedBy: 'CHECK', logger },
         { amountCents: transfer.amountCents, currency: 'EUR' },
       );
       return (await stores.payments.getAttempt(attempt.id)) ?? attempt;

@@ -12,6 +12,7 @@ import type {
 import { evaluateConditions, isMembershipMissing, type School } from '#modules/schools/index';
 import {
   atOfferedPrice,
+  freeCancellationUntil,
   offersBankTransfer,
   type PayerOption,
   payingSchoolId,
@@ -21,7 +22,6 @@ import {
   StudentNotFoundError,
   type UsedCourses,
 } from '../seats/index';
-import { freeCancellationUntil } from '../view/registrations.policy';
 import type { RegistrationRow } from '../view/registrations.types';
 import type { WaitlistPlace } from '../view/waitlist-place.types';
 import { defaultPayerOf, sharesOf } from './eligibility.policy';

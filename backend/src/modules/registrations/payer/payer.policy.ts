@@ -1,13 +1,10 @@
 import type { Payer } from '@valikool/contract';
-import { after, DAY_MS, earlier, later } from '#platform/index';
+import { earlier, later } from '#platform/index';
 import { overpaidBy, type SeatDocument } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
-import { isActive, type Participant, type PayerOption } from '../seats/index';
+import { isActive, type Participant, type PayerOption, unpaidAccessEnd } from '../seats/index';
 import type { PayerRefusal } from './payer.errors';
 import type { DocumentStep, PayerPlan } from './payer.types';
-
-/** "Access closes a week after a payer change if unpaid." */
-const ACCESS_DAYS = 7;
 
 const PAST: ReadonlySet<CohortSnapshot['status']> = new Set(['COMPLETED', 'TEACHER_PAID', 'CANCELED']);
 
@@ -92,7 +89,7 @@ function seatAfter({ participant, cohort, dueAt, now }: Facts, owedCents: number
       status,
       confirmedAt,
       heldUntil: null,
-      accessUntil: owedCents === 0 ? null : after(now, ACCESS_DAYS * DAY_MS),
+      accessUntil: owedCents === 0 ? null : unpaidAccessEnd(now),
     };
   if (owedCents > 0)
     return {

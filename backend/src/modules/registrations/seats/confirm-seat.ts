@@ -167,7 +167,7 @@ async function announceConfirmed(
 }
 
 /** @returns the status of a seat that is confirmed now. A result that the teacher has marked stays. */
-function statusOfConfirmed({ status }: Participant, cohort: CohortSnapshot, now: Date): ParticipantStatus {
+export function statusOfConfirmed({ status }: Participant, cohort: CohortSnapshot, now: Date): ParticipantStatus {
   const isOver = cohort.endDate <= now;
   if (status === 'IN_PROGRESS') return isOver ? 'AWAITING_RESULT' : status;
   if (status !== 'REGISTERED' && status !== 'CANCELED') return status;

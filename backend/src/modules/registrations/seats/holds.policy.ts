@@ -24,6 +24,12 @@ export type RegistrationSettings = {
  */
 const LONGEST_HOLD_HOURS = 24;
 
+/** For so long the classes stay open to who has a sure seat and owes for it. */
+const UNPAID_ACCESS_DAYS = 7;
+
+/** @returns when the classes close to who owes for a sure seat from now on and does not pay. */
+export const unpaidAccessEnd = (now: Date): Date => after(now, UNPAID_ACCESS_DAYS * DAY_MS);
+
 /** @returns until when a seat whose payment starts now is held. */
 export const holdEnd = (now: Date, settings: RegistrationSettings): Date =>
   after(now, (settings.holdMinutes + settings.graceMinutes) * MINUTE_MS);

@@ -18,8 +18,9 @@
  *   seats are counted, and the student keeps the old one if the swap fails.
  * - **move**: the registration goes to another cohort, at the end of a swap or by an administrator.
  */
+export { cancelSeat, freeCancellationUntil } from './cancel-seat';
 export type { CanceledCohortsService } from './canceled-cohorts.service';
-export { holdEnd, offersBankTransfer, type RegistrationSettings, renewedHold } from './holds.policy';
+export { holdEnd, offersBankTransfer, type RegistrationSettings, renewedHold, unpaidAccessEnd } from './holds.policy';
 export type { LatePayersRepository } from './late-payers.repository';
 export type { LatePayersService } from './late-payers.service';
 export type { HoldsService } from './holds.service';

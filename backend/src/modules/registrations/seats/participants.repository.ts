@@ -148,6 +148,16 @@ export class ParticipantsRepository {
       .patch({ status, confirmedAt, heldUntil: null, accessUntil: null });
   }
 
+  /** Confirms a seat that is not paid for. The classes close on a day. */
+  async confirmUnpaid(
+    id: number,
+    seat: { status: ParticipantStatus; confirmedAt: Date; accessUntil: Date },
+  ): Promise<void> {
+    await ParticipantModel.query(this.db)
+      .findById(id)
+      .patch({ ...seat, heldUntil: null });
+  }
+
   /** Gives a lapsed seat back to the student, as a confirmed one. */
   async reseat(id: number, status: ParticipantStatus, confirmedAt: Date): Promise<void> {
     await ParticipantModel.query(this.db).findById(id).patch({

@@ -16,6 +16,13 @@ export const registrationCreated = defineMessage({
 /** The student's payment confirmed the seat or paid the rest owed for it, or a late payer got a freed seat. */
 export const registrationConfirmed = defineMessage({ ...mail, name: 'registration.confirmed' });
 
+/** A student, their school or an administrator gave the seat up. */
+export const registrationCanceled = defineMessage({
+  ...mail,
+  name: 'registration.canceled',
+  key: ({ registrationId }) => `registration-canceled_${registrationId}`,
+});
+
 /** The cohort does not take place; the money goes back. */
 export const registrationCohortCanceled = defineMessage({
   ...mail,
@@ -58,6 +65,7 @@ export const waitlistClosed = defineMessage({
 export const seatMessages = [
   registrationCreated,
   registrationConfirmed,
+  registrationCanceled,
   registrationCohortCanceled,
   registrationHoldLapsed,
   registrationPaidWithoutSeat,

@@ -1,7 +1,8 @@
 import { after, HOUR_MS } from '#platform/index';
 import type { LockedSeat, PaidInvoice, SeatOutcome, SettlementSeats } from '#modules/billing/index';
-import { confirmSeat, type ConfirmStores } from './confirm-seat';
-import { bankHold, type RegistrationSettings } from './holds.policy';
+import { cancelSeat } from './cancel-seat';
+import { confirmSeat, type ConfirmStores, statusOfConfirmed } from './confirm-seat';
+import { bankHold, type RegistrationSettings, unpaidAccessEnd } from './holds.policy';
 import { isActive } from './participants.policy';
 import { lockSchoolOf } from './school-charge';
 import { lockSeat, type LockedParticipant, type SeatLockStores } from './seat-lock';
@@ -23,6 +24,14 @@ class SeatInSettlement implements LockedSeat {
 
   get cohortId(): number {
     return this.seat.participant.cohortId;
+  }
+
+  get startsAt(): Date {
+    return this.seat.cohort.startDate;
+  }
+
+  get isCanceled(): boolean {
+    return this.seat.participant.status === 'CANCELED';
   }
 
   confirm(paid: PaidInvoice, now: Date): Promise<SeatOutcome> {
@@ -56,6 +65,21 @@ class SeatInSettlement implements LockedSeat {
   async revoke(now: Date): Promise<void> {
     if (!isActive(this.seat.participant)) return;
     await this.stores.participants.unconfirm(this.participantId, after(now, this.settings.bankHoldHours * HOUR_MS));
+  }
+
+  async cancel(decision: { actorUserId: number; note: string; now: Date }): Promise<void> {
+    if (this.isCanceled) return;
+    await cancelSeat(this.stores, this.seat, { ...decision, reason: 'ADMIN', settings: this.settings });
+  }
+
+  async keepUnpaid(now: Date): Promise<void> {
+    const { participant, cohort } = this.seat;
+    if (!isActive(participant)) return;
+    await this.stores.participants.confirmUnpaid(this.participantId, {
+      status: statusOfConfirmed(participant, cohort, now),
+      confirmedAt: participant.confirmedAt ?? now,
+      accessUntil: unpaidAccessEnd(now),
+    });
   }
 
   async stopWaiting(now: Date): Promise<void> {

@@ -5,12 +5,13 @@ import { usageWithout } from '../eligibility/eligibility.policy';
 import type { Eligibility, EligibilityService } from '../eligibility/eligibility.service';
 import {
   closedBefore,
+  freeCancellationUntil,
   type Price,
   RegistrationNotFoundError,
   type RegistrationSettings,
   type UsedCourses,
 } from '../seats/index';
-import { freeCancellationUntil, registrationScope } from '../view/registrations.policy';
+import { registrationScope } from '../view/registrations.policy';
 import type { RegistrationsReadModel } from '../view/registrations.read-model';
 import type { RegistrationRow } from '../view/registrations.types';
 import { swapRefusal } from './swaps.policy';

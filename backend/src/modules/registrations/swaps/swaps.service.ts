@@ -12,6 +12,7 @@ import { usageWithout } from '../eligibility/eligibility.policy';
 import type { EligibilityService } from '../eligibility/eligibility.service';
 import type { RegistrationFactsReadModel } from '../eligibility/registration-facts.read-model';
 import {
+  freeCancellationUntil,
   acceptOffer,
   AlreadyRegisteredError,
   ConditionsFailedError,
@@ -45,7 +46,6 @@ import {
   takesStudents,
   withdrawSwap,
 } from '../seats/index';
-import { freeCancellationUntil } from '../view/registrations.policy';
 import { openSwap } from './swap-difference';
 import { OtherCourseError, SameCohortError, SwapNotFoundError, SwapRefusedError } from './swaps.errors';
 import { swapRefusal } from './swaps.policy';

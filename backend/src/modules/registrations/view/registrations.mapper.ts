@@ -2,8 +2,8 @@ import { euro } from '#platform/index';
 import { pdfUrlOf, providerOf } from '#modules/billing/index';
 import type { FreeSibling, WeeklyClash } from '#modules/cohorts/index';
 import type { Eligibility } from '../eligibility/eligibility.service';
-import { isActive, type PayerOption, type RegistrationSettings } from '../seats/index';
-import { feedbackStepOf, freeCancellationUntil, hasAccess, nextStepOf } from './registrations.policy';
+import { freeCancellationUntil, isActive, type PayerOption, type RegistrationSettings } from '../seats/index';
+import { feedbackStepOf, hasAccess, nextStepOf } from './registrations.policy';
 import type { CohortSummary, RegistrationDetail, RegistrationRow } from './registrations.types';
 import type { WaitlistPlace } from './waitlist-place.types';
 
@@ -103,6 +103,7 @@ export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => 
   refund: row.refund && {
     amount: { amount: row.refund.amountCents, currency: row.refund.currency },
     status: row.refund.status,
+    reason: row.refund.reason,
     dueBy: row.refund.dueBy.toISOString(),
   },
   cancellation: cancellationOf(row, context),

@@ -1,6 +1,7 @@
 import { sharesOf } from '../eligibility/eligibility.policy';
+import { freeCancellationUntil } from '../seats/cancel-seat';
 import { bankHold, type RegistrationSettings, renewedHold } from '../seats/holds.policy';
-import { freeCancellationUntil, nextStepOf, type StepFacts } from './registrations.policy';
+import { nextStepOf, type StepFacts } from './registrations.policy';
 
 const settings: RegistrationSettings = {
   holdMinutes: 30,
@@ -53,7 +54,13 @@ describe('the next step', () => {
     payment: null,
     refund: null,
   };
-  const refund = { amountCents: 2_500, currency: 'EUR', status: 'CREATED', dueBy: hours(100) } as const;
+  const refund = {
+    amountCents: 2_500,
+    currency: 'EUR',
+    status: 'CREATED',
+    reason: 'CANCELLATION',
+    dueBy: hours(100),
+  } as const;
 
   it('is REFUND_COMING while money is being refunded, and not after the refund was withdrawn', () => {
     expect(nextStepOf({ ...paid, refund })).toBe('REFUND_COMING');

@@ -1,6 +1,5 @@
-import type { Payer } from '@valikool/contract';
-import { type Actor, can, endOfDay, later } from '#platform/index';
-import { type CancelReason, isUnpaid, type RegistrationSettings } from '../seats/index';
+import { type Actor, can } from '#platform/index';
+import { type CancelReason, isUnpaid } from '../seats/index';
 import type { RegistrationRow, RegistrationScope } from './registrations.types';
 
 /** @returns which registrations the actor may see: all, their school's, or their own. */
@@ -14,19 +13,6 @@ export function registrationScope(actor: Actor): RegistrationScope {
 export function cancelReasonOf(actor: Actor): CancelReason {
   if (can(actor, 'registration.cancel-all')) return 'ADMIN';
   return can(actor, 'registration.cancel-school') ? 'SCHOOL' : 'STUDENT';
-}
-
-/**
- * @returns until when cancellation is free: the end of that day in Tallinn, since people are told the day. By consumer
- * law it is at least two weeks after the purchase.
- */
-export function freeCancellationUntil(
-  facts: { start: Date; registeredAt: Date; payer: Payer; studentShareCents: number },
-  settings: RegistrationSettings,
-): Date {
-  const byStart = endOfDay(facts.start, settings.cancellationDays);
-  if (facts.studentShareCents === 0) return byStart;
-  return later(byStart, endOfDay(facts.registeredAt, settings.withdrawalDays));
 }
 
 type AccessFacts = Pick<RegistrationRow, 'status' | 'confirmedAt' | 'accessUntil'>;

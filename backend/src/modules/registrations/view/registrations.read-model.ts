@@ -49,7 +49,7 @@ const WITH_ALL_ABOUT_THEM = `
         select 1 from invoices o where o.invoice_id = payment_attempts.invoice_id and o.status = 'CANCELED'))
     order by (status = 'PAID') desc, created_at desc limit 1) a on true
   left join lateral (
-    select json_build_object('amountCents', rf.amount_cents, 'currency', rf.currency, 'status', rf.status, 'dueBy', rf.due_by) as refund
+    select json_build_object('amountCents', rf.amount_cents, 'currency', rf.currency, 'status', rf.status, 'reason', rf.reason, 'dueBy', rf.due_by) as refund
     from refunds rf join payment_attempts pa on pa.id = rf.payment_attempt_id
     where pa.participant_id = p.id and rf.reason <> 'DUPLICATE' order by rf.created_at desc limit 1) r on true`;
 

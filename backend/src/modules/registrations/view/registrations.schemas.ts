@@ -5,6 +5,7 @@ import {
   PARTICIPANT_STATUSES,
   PAYERS,
   PROVIDERS,
+  REFUND_REASONS,
   REFUND_STATUSES,
 } from '@valikool/contract';
 import { PaymentDto } from '#modules/billing/index';
@@ -259,10 +260,15 @@ export const RegistrationDto = z
     invoice: RegistrationInvoiceDto.nullable(),
     payment: PaymentDto.nullable(),
     refund: z
-      .object({ amount: MoneyInCurrencyDto, status: z.enum(REFUND_STATUSES), dueBy: instant })
+      .object({
+        amount: MoneyInCurrencyDto,
+        status: z.enum(REFUND_STATUSES),
+        reason: z.enum(REFUND_REASONS),
+        dueBy: instant,
+      })
       .nullable()
       .openapi({
-        description: 'Money on its way back; REFUSED: the bank will not send it, and staff find another way',
+        description: 'Money on its way back. REFUSED: staff find another way. OUTSIDE: we did not ask for it',
       }),
     cancellation: z.object({ allowed: z.boolean(), freeUntil: instant, refund: MoneyDto.nullable() }),
   })

@@ -6,6 +6,7 @@ import type {
   PaymentResolution,
   PaymentState,
   Provider,
+  RefundReason,
   RefundStatus,
 } from '@valikool/contract';
 import type { AttemptProvider } from '#modules/billing/index';
@@ -79,7 +80,7 @@ export type RegistrationRow = Omit<Participant, 'invoiceId' | 'seatKeptAt' | 're
       expiresAt: Date | null;
       lastError: string | null;
     } | null;
-    refund: { amountCents: number; currency: string; status: RefundStatus; dueBy: Date } | null;
+    refund: { amountCents: number; currency: string; status: RefundStatus; reason: RefundReason; dueBy: Date } | null;
   };
 
 export type RegistrationDetail = RegistrationRow & {

@@ -14,7 +14,7 @@ const shownTypes = [
   'REGISTRATION_MOVED',
 ];
 /** Reasons and outcomes that have a sentence of their own, such as `UNENROLL` with the reason `HOLD_LAPSED`. */
-const toldApart = ['SEAT_FREED', 'PAID_LATE', 'HOLD_LAPSED', 'SWAP_FAILED'];
+const toldApart = ['SEAT_FREED', 'PAID_LATE', 'HOLD_LAPSED', 'SWAP_FAILED', 'SENT_BACK_OUTSIDE'];
 
 function keyOf({ type, details }: TimelineEntry): string {
   const reason = toldApart.find((known) => known === details['reason'] || known === details['outcome']);

@@ -27,6 +27,15 @@ export function useNextClassText(): (session: OwnClass, now: Date) => string {
   };
 }
 
+/** What was paid for the seat has gone back, and it is to be paid again. */
+const isOwedAgain = (registration: Registration): boolean =>
+  registration.refund?.reason === 'OUTSIDE' && ['pay', 'invoice'].includes(cardStateOf(registration));
+
+function againKey({ accessUntil, hasAccess }: Registration): string {
+  if (accessUntil === null) return 'again';
+  return hasAccess ? 'againAccess' : 'againAccessOver';
+}
+
 /** The key of a refund's text; the bank may have refused it. */
 const refundKey = ({ refund }: Registration): string =>
   `myCourses.text.${refund?.status === 'REFUSED' ? 'refundRefused' : 'refund'}`;
@@ -37,6 +46,7 @@ const refundKey = ({ refund }: Registration): string =>
  */
 function textKey(registration: Registration): string {
   const state = cardStateOf(registration);
+  if (isOwedAgain(registration)) return `myCourses.text.${againKey(registration)}`;
   if (registration.accessUntil !== null && (state === 'pay' || state === 'invoice'))
     return `myCourses.text.${registration.hasAccess ? 'access' : 'accessOver'}`;
   if (state === 'refund') return refundKey(registration);
@@ -65,6 +75,8 @@ export function useStateText(): (registration: Registration) => string {
     const amount = refund === null ? '' : money(refund.amount);
     const values = { ...valuesOf(registration), amount };
     const text = t(textKey(registration), values);
+    // The seat stays: that its money went back is told while it is owed, and is past once it is paid.
+    if (refund?.reason === 'OUTSIDE' && registration.status !== 'CANCELED') return text;
     if (refund?.status === 'SUCCESSFUL') return `${text} ${t('myCourses.text.refunded', values)}`;
     const isBeside = registration.nextStep === 'REFUND_COMING' && cardStateOf(registration) !== 'refund';
     return isBeside ? `${text} ${t(refundKey(registration), values)}` : text;

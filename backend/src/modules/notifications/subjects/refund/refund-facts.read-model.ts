@@ -9,6 +9,23 @@ const PAYMENT = `
     left join cohort_participants p on p.id = a.participant_id left join cohorts c on c.id = p.cohort_id left join courses co on co.id = c.course_id
   where u.deleted_at is null and a.id = ?`;
 
+/** What credit notes leave of the invoice and nobody has paid. */
+const OWED = `i.total_cents - i.paid_cents
+    + coalesce((select sum(cn.total_cents) from invoices cn where cn.credits_invoice_id = i.invoice_id), 0)::integer`;
+
+const OWED_AGAIN = `
+  select i.buyer_user_id as "userId", p.cohort_id as "cohortId", coalesce(i.buyer_school_id, p.school_id) as "schoolId",
+    coalesce(u.email, s.invoice_email) as "to", coalesce(u.language, 'et') as language, u.first_name as "firstName",
+    coalesce(co.title, '') as course, r.amount_cents as "amountCents", r.currency, ${OWED} as "restCents",
+    i.buyer_school_id is not null as "isSchools"
+  from refunds r join payment_attempts a on a.id = r.payment_attempt_id
+    left join cohort_participants p on p.id = a.participant_id left join cohorts c on c.id = p.cohort_id left join courses co on co.id = c.course_id
+    -- What is owed again may stand on the payment's own invoice, or on a new one of the seat.
+    join invoices i on i.invoice_id = a.invoice_id or (i.invoice_id = p.invoice_id and i.buyer_user_id is not null)
+    left join users u on u.id = i.buyer_user_id and u.deleted_at is null left join schools s on s.id = i.buyer_school_id
+  where r.id = ? and coalesce(u.email, s.invoice_email) is not null and i.status = 'UNPAID' and ${OWED} > 0
+  order by i.created_at desc limit 1`;
+
 export class RefundFactsReadModel {
   constructor(private readonly db: Knex) {}
 
@@ -29,5 +46,10 @@ export class RefundFactsReadModel {
     return refund && facts
       ? { ...facts, amountCents: refund.amountCents, isByHand: refund.handReference !== null }
       : null;
+  }
+
+  async owedAgain(refundId: string): Promise<(RefundMailFacts & { isSchools: boolean }) | null> {
+    const { rows } = await this.db.raw<{ rows: (RefundMailFacts & { isSchools: boolean })[] }>(OWED_AGAIN, [refundId]);
+    return rows[0] ?? null;
   }
 }

@@ -19,7 +19,11 @@ const aRefund = ({ language, firstName, text }: Reader): RefundMailFacts => ({
   restCents: 500,
 });
 const reading = (facts: RefundMailFacts | null): RefundReaders => ({
-  refunds: { payment: async () => facts, refund: async () => facts },
+  refunds: {
+    payment: async () => facts,
+    refund: async () => facts,
+    owedAgain: async () => facts && { ...facts, isSchools: facts.firstName === null },
+  },
 });
 const example = (reader: Reader) => ({ payload, readers: reading(aRefund(reader)) });
 
@@ -27,6 +31,13 @@ describeMails(refundMails, {
   'emails.duplicate-payment': { 'paid twice': example },
   'emails.swap-failed': { 'a swap that failed': example },
   'emails.rest-due': { 'a part was accepted': example },
+  'emails.owed-again': {
+    'a student pays again': example,
+    'a school pays again': (reader) => ({
+      payload,
+      readers: reading({ ...aRefund(reader), firstName: null, schoolId: 4 }),
+    }),
+  },
   'emails.refund': {
     'on its way': example,
     'sent by hand': (reader) => ({ payload, readers: reading({ ...aRefund(reader), isByHand: true }) }),

@@ -1,5 +1,11 @@
 import { euroText } from '#platform/index';
-import { paymentDuplicated, paymentRestDue, paymentSwapFailed, refundSettled } from '#modules/billing/index';
+import {
+  paymentDuplicated,
+  paymentOwedAgain,
+  paymentRestDue,
+  paymentSwapFailed,
+  refundSettled,
+} from '#modules/billing/index';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter, Words } from '../../mail/mail.types';
@@ -34,6 +40,7 @@ export const refundMails = ({ refunds }: RefundReaders): Mail[] => [
       path: '/user/my-courses',
     }),
   }),
+  owedAgainMail({ refunds }),
   defineMail({
     message: refundSettled,
     handler: 'emails.refund',
@@ -45,6 +52,22 @@ export const refundMails = ({ refunds }: RefundReaders): Mail[] => [
     },
   }),
 ];
+
+/** To a student, or to the address to which a school has its invoices sent. */
+const owedAgainMail = ({ refunds }: RefundReaders): Mail =>
+  defineMail({
+    message: paymentOwedAgain,
+    handler: 'emails.owed-again',
+    texts,
+    facts: ({ refundId }) => refunds.owedAgain(refundId),
+    letters: ({ isSchools, ...facts }) => {
+      const { owedAgain, owedAgainBySchool } = texts[facts.language];
+      return {
+        ...letter(facts, 'owed-again', isSchools ? owedAgainBySchool : owedAgain),
+        path: isSchools ? '/school' : '/user/my-courses',
+      };
+    },
+  });
 
 const amountText = (cents: number, currency: string): string =>
   currency === 'EUR' ? euroText(cents) : `${(cents / 100).toFixed(2).replace('.', ',')} ${currency}`;

@@ -5,7 +5,7 @@ import type { Words } from '../../mail/mail.types';
 export type RefundValues = { course: string; amount: string; rest: string };
 
 type RefundTexts = Record<
-  'duplicatePayment' | 'swapFailed' | 'restDue' | 'refundSent' | 'refundSentByHand',
+  'duplicatePayment' | 'swapFailed' | 'restDue' | 'owedAgain' | 'owedAgainBySchool' | 'refundSent' | 'refundSentByHand',
   Words<RefundValues>
 >;
 
@@ -38,6 +38,24 @@ export const refundTexts: Record<Language, RefundTexts> = {
         'Maksa ülejäänu oma kursuste lehel. Seal näed ka, kui kaua me kohta hoiame.',
       ],
       button: 'Maksa ülejäänu',
+    },
+    owedAgain: {
+      subject: ({ rest }) => `Sinu makse läks tagasi: tasuda on ${rest}`,
+      heading: 'Sinu makse läks tagasi',
+      paragraphs: ({ course, amount, rest }) => [
+        `Kursuse „${course}“ eest makstud ${amount} läks sinu kontole tagasi. Koha eest on jälle tasuda ${rest}.`,
+        'Maksa oma kursuste lehel. Seal näed ka, mis ajani kohta hoiame või tunnid sulle avatud on.',
+      ],
+      button: 'Maksa uuesti',
+    },
+    owedAgainBySchool: {
+      subject: ({ rest }) => `Kooli makse läks tagasi: tasuda on ${rest}`,
+      heading: 'Kooli makse läks tagasi',
+      paragraphs: ({ amount, rest }) => [
+        `Kooli makstud ${amount} läks kooli kontole tagasi. Arvel on jälle tasuda ${rest}.`,
+        'Arve ja selle tähtaja leiate kooli arvete lehelt.',
+      ],
+      button: 'Vaata arveid',
     },
     refundSent: {
       subject: ({ amount }) => `Tagasimakse on teel: ${amount}`,
@@ -86,6 +104,24 @@ export const refundTexts: Record<Language, RefundTexts> = {
       ],
       button: 'Pay the rest',
     },
+    owedAgain: {
+      subject: ({ rest }) => `Your payment went back: ${rest} is to be paid`,
+      heading: 'Your payment went back',
+      paragraphs: ({ course, amount, rest }) => [
+        `The ${amount} paid for “${course}” went back to your account. ${rest} is to be paid for the seat again.`,
+        'Pay on the page of your courses. It also says how long we hold the seat or keep the classes open to you.',
+      ],
+      button: 'Pay again',
+    },
+    owedAgainBySchool: {
+      subject: ({ rest }) => `The school’s payment went back: ${rest} is to be paid`,
+      heading: 'The school’s payment went back',
+      paragraphs: ({ amount, rest }) => [
+        `The ${amount} that the school paid went back to its account. ${rest} of the invoice is to be paid again.`,
+        'The invoice and the day by which it is due are on the page of the school’s invoices.',
+      ],
+      button: 'See the invoices',
+    },
     refundSent: {
       subject: ({ amount }) => `Your refund is on its way: ${amount}`,
       heading: 'Your refund is on its way',
@@ -132,6 +168,24 @@ export const refundTexts: Record<Language, RefundTexts> = {
         'Оплати остаток на странице своих курсов. Там же видно, до какого времени место за тобой.',
       ],
       button: 'Оплатить остаток',
+    },
+    owedAgain: {
+      subject: ({ rest }) => `Твой платёж вернулся: нужно оплатить ${rest}`,
+      heading: 'Твой платёж вернулся',
+      paragraphs: ({ course, amount, rest }) => [
+        `Оплата курса «${course}», ${amount}, вернулась на твой счёт. За место снова нужно оплатить ${rest}.`,
+        'Оплати на странице своих курсов. Там же видно, до какого времени место за тобой или занятия тебе открыты.',
+      ],
+      button: 'Оплатить снова',
+    },
+    owedAgainBySchool: {
+      subject: ({ rest }) => `Платёж школы вернулся: нужно оплатить ${rest}`,
+      heading: 'Платёж школы вернулся',
+      paragraphs: ({ amount, rest }) => [
+        `Оплата школы, ${amount}, вернулась на её счёт. По счёту снова нужно оплатить ${rest}.`,
+        'Счёт и срок оплаты есть на странице счетов школы.',
+      ],
+      button: 'Посмотреть счета',
     },
     refundSent: {
       subject: ({ amount }) => `Деньги возвращаются: ${amount}`,

@@ -7,7 +7,8 @@ export type RefundMailFacts = {
   schoolId: number | null;
   to: string;
   language: Language;
-  firstName: string;
+  /** Null where a school pays. */
+  firstName: string | null;
   course: string;
   amountCents: number;
   /** Of `amountCents`: money that came in another currency goes back in it. */
@@ -25,5 +26,7 @@ export type RefundReaders = {
     payment(attemptId: string): Promise<RefundMailFacts | null>;
     /** The payment attempt of a refund, with the amount that goes back. */
     refund(refundId: string): Promise<RefundMailFacts | null>;
+    /** The same, where the payer may be a school, whose mail goes to the address for invoices; null when nothing is owed. */
+    owedAgain(refundId: string): Promise<(RefundMailFacts & { isSchools: boolean }) | null>;
   };
 };

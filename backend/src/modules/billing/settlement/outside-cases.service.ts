@@ -1,0 +1,100 @@
+import { AppError, type Clock, type Logger, type UnitOfWork } from '#platform/index';
+import { CaseResolvedMeanwhile, type Case, type CaseDecision } from '#modules/cases/index';
+import { paymentOwedAgain } from '../billing.messages';
+import type { Refund } from '../billing.types';
+import { dueDateOf } from '../due-date.policy';
+import type { LockedSeat } from './settlement.ports';
+import type { SettlementStores } from './settlement.stores';
+import { openSettling, type Settling } from './settling';
+
+type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
+
+/** A payment for many seats cannot say which of them goes: staff cancel these seats, and what went back counts. */
+class ManySeatsError extends AppError {
+  constructor() {
+    super(
+      'conflict',
+      'case.many-seats',
+      'The payment is for many seats: cancel the right ones in the list of registrations',
+    );
+  }
+}
+
+/** There is neither a seat to keep nor an invoice to pay any more. */
+class SeatGoneError extends AppError {
+  constructor() {
+    super('conflict', 'case.seat-gone', 'The seat is gone and nothing is owed for it');
+  }
+}
+
+/** Carries out what staff decided about money that went back without our asking. */
+export class OutsideCasesService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * - `CANCEL_SEAT`: the student loses the seat; what went back counts as given back, and what is owed besides follows
+   * - `KEEP_SEAT`: the money is owed again, by a day, and the classes stay open for a week
+   * @throws ManySeatsError 409, SeatGoneError 409, and 409 `registration.…` when the course is over for the student
+   * @throws CaseResolvedMeanwhile
+   */
+  resolve = async ({ id, paymentAttemptId, refundId }: Case, decision: CaseDecision): Promise<void> => {
+    if (paymentAttemptId === null || refundId === null) throw new Error(`Case ${id} names no refund`);
+    await this.deps.stores.run(async (stores) => {
+      const { now } = decision;
+      const settling = await openSettling(stores, paymentAttemptId, { now, logger: this.deps.logger });
+      const refund = await stores.payments.lockRefund(refundId);
+      // First of all, since a canceled seat closes by itself what is open about its money.
+      if (!refund || !(await stores.cases.resolve(id, decision))) throw new CaseResolvedMeanwhile();
+      if (decision.action === 'CANCEL_SEAT') await this.cancelSeat(settling, refund, decision);
+      else await this.keepSeat(settling, refund);
+    });
+  };
+
+  private async cancelSeat(settling: Settling, { id }: Refund, decision: CaseDecision): Promise<void> {
+    const { stores, attempt, seat, now } = settling;
+    if (seat === null) throw new ManySeatsError();
+    await seat.cancel(decision);
+    const { invoiceId } = attempt;
+    const cents = await this.leftToCredit(settling, id);
+    if (cents > 0) {
+      const { refundCents, creditNoteId } = await stores.documents.reduce(invoiceId, seat.participantId, {
+        cents,
+        now,
+      });
+      if (refundCents > 0)
+        await stores.money.refundPaid(invoiceId, { cents: refundCents, reason: 'CANCELLATION', creditNoteId, now });
+    }
+    // Nothing on any document stands for the rest: whoever got it owes it.
+    const left = await stores.payments.getRefund(id);
+    if (left) await stores.money.oweAgain(attempt, left, now);
+  }
+
+  /** @returns cents that went back and that no document has been credited with; after a void, what is owed still */
+  private async leftToCredit({ stores, attempt }: Settling, refundId: string): Promise<number> {
+    if (attempt.status === 'VOIDED') return stores.documents.owedOn(attempt.invoiceId);
+    return (await stores.payments.getRefund(refundId))?.undecidedCents ?? 0;
+  }
+
+  private async keepSeat(settling: Settling, refund: Refund): Promise<void> {
+    const { stores, attempt, seat, now } = settling;
+    const { invoiceId } = attempt;
+    const cents = await stores.money.oweAgain(attempt, refund, now);
+    if (cents > 0) await stores.documents.markReversed(invoiceId, cents);
+    const owedCents = await stores.documents.owedOn(invoiceId);
+    if (owedCents <= 0) {
+      if (seat?.isCanceled === true) throw new SeatGoneError();
+      return;
+    }
+    if (seat !== null) await this.invoiceAgain(settling, seat, owedCents);
+    await stores.outbox.add(paymentOwedAgain, { refundId: refund.id });
+  }
+
+  /** The student has a new invoice with a day, and a sure seat; a school's invoice is simply open again. */
+  private async invoiceAgain({ stores, attempt, now }: Settling, seat: LockedSeat, cents: number): Promise<void> {
+    const dueAt = dueDateOf(now, seat.startsAt);
+    await seat.setInvoice(
+      await stores.documents.invoiceAgain(attempt.invoiceId, seat.participantId, { cents, dueAt, now }),
+    );
+    await seat.keepUnpaid(now);
+  }
+}

@@ -1,0 +1,71 @@
+import { OutsideMoney } from '../../../../test/outside-money';
+import { payingApp, type PayingApp } from '../../../../test/paying';
+
+jest.setTimeout(120_000);
+
+let bank: PayingApp['bank'];
+let app: PayingApp['app'];
+let at: PayingApp['at'];
+let stop: PayingApp['stop'];
+let outside: OutsideMoney;
+beforeAll(async () => {
+  const paying = await payingApp('voids');
+  ({ bank, app, at, stop } = paying);
+  outside = new OutsideMoney(paying);
+});
+afterEach(async () => {
+  await bank.send('DELETE', '/control/faults');
+  await outside.putOffCases();
+});
+afterAll(() => stop());
+
+describe('a payment that the bank took back', () => {
+  it('is noticed by the schedule: the money is owed again, and staff may let the student keep the seat', async () => {
+    const seat = await outside.paid();
+    await outside.takeBack(seat);
+    await outside.lookADayLater();
+
+    expect(await outside.casesOf(seat)).toMatchObject([
+      { status: 'OPEN', amountCents: 9_500, facts: { reason: 'VOID' } },
+    ]);
+    expect(await app.database.knex('refunds').where({ paymentAttemptId: seat.attemptId }).first('reason')).toEqual({
+      reason: 'OUTSIDE',
+    });
+    expect(await at.registrationOf(seat)).toMatchObject({ hasAccess: false, nextStep: 'PAY' });
+    expect(await at.brokenInvariants()).toEqual([]);
+
+    expect(await outside.decide(seat, { action: 'KEEP_SEAT' })).toMatchObject({ status: 200 });
+
+    expect(await at.registrationOf(seat)).toMatchObject({ hasAccess: true, toPay: { amount: 9_500 }, heldUntil: null });
+    expect([await outside.owedBy(seat), (await outside.booked(seat)).clearing]).toEqual([9_500, 0]);
+    expect(await at.brokenInvariants()).toEqual([]);
+  });
+
+  it('costs the student nothing when staff cancel the seat', async () => {
+    const seat = await outside.paid();
+    await outside.takeBack(seat);
+    await at.tell(seat.orderUuid);
+
+    expect(await outside.decide(seat, { action: 'CANCEL_SEAT' })).toMatchObject({ status: 200 });
+
+    expect(await at.registrationOf(seat)).toMatchObject({ status: 'CANCELED' });
+    expect(await outside.owedBy(seat)).toBe(0);
+    expect(await at.brokenInvariants()).toEqual([]);
+  });
+
+  it('leaves staff nothing to keep once the hold is over', async () => {
+    const seat = await outside.paid();
+    await outside.takeBack(seat);
+    await at.tell(seat.orderUuid);
+    await at.putForward({ hours: 49 });
+    await at.reconcile();
+
+    expect(await outside.decide(seat, { action: 'KEEP_SEAT' })).toMatchObject({
+      status: 409,
+      body: { code: 'case.seat-gone' },
+    });
+    expect(await outside.decide(seat, { action: 'CANCEL_SEAT' })).toMatchObject({ status: 200 });
+    expect(await outside.owedBy(seat)).toBe(0);
+    expect(await at.brokenInvariants()).toEqual([]);
+  });
+});
