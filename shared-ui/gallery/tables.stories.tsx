@@ -200,7 +200,7 @@ const history: TimelineEntry[] = [
     id: 2,
     type: 'COHORT_PAYMENT',
     at: '2026-09-02T09:30:00.000Z',
-    details: { cents: 9500, outcome: 'CONFIRMED' },
+    details: { cents: 9500, outcome: 'PAYS_INVOICE' },
   }),
   entry({ id: 1, type: 'COHORT_REGISTRATION', at: '2026-09-01T15:04:00.000Z', details: { payer: 'STUDENT' } }),
 ];

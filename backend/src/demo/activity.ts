@@ -48,7 +48,7 @@ function lifeOf(facts: Facts, random: Random, now: Date): DemoActivity[] {
   if (seat.settledAt)
     log.push(
       entry(facts, 'COHORT_PAYMENT', seat.settledAt, {
-        metadata: { attemptId: attempt?.id ?? null, outcome: 'CONFIRMED', cents: seat.studentShareCents },
+        metadata: { attemptId: attempt?.id ?? null, outcome: 'PAYS_INVOICE', cents: seat.studentShareCents },
       }),
     );
   if (seat.canceledAt) {

@@ -22,4 +22,4 @@ export { PaymentDto } from './payment.schemas';
 export { paymentAttempts, type PaymentAttempts } from './payments.repository';
 export type { PaymentsService } from './payments.service';
 export { overpaidBy, seatDocuments, type SeatDocument, type SeatDocuments } from './seat-documents.read-model';
-export type { LockedSeat, PaidInvoice, SeatOutcome, SettlementSeats } from './settlement/settlement.ports';
+export type { LockedSeat, InvoiceToPay, SeatOutcome, SettlementSeats } from './settlement/settlement.ports';

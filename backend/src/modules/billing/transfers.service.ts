@@ -36,6 +36,6 @@ export class TransfersService {
 
   /** @throws RefundNotFoundError also for those that a provider carries out; RefundTransitionError */
   refundSent(refundId: string, reference: string): Promise<void> {
-    return this.deps.settlement.refundByHand(refundId, reference);
+    return this.deps.settlement.recordRefund(refundId, reference);
   }
 }

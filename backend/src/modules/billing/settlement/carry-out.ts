@@ -7,7 +7,28 @@ import { openMismatch, type PaidSum } from './mismatch';
 import type { SeatOutcome } from './settlement.ports';
 import type { Settling } from './settling';
 
-/** What a payment turned out to be. `carryOut` has to handle every kind, else it does not compile. */
+/**
+ * What a payment turned out to be, and what each outcome changes. `carryOut` has to handle every kind, else it does not
+ * compile. `LockedSeat.confirm` has changed the seat and sent its mail before; PART and MISMATCH prolong the hold in
+ * `carryOut`. "Back": the whole payment is refunded.
+ *
+ * | outcome | seat | invoice | resolution | refund | mail | timeline |
+ * |---|---|---|---|---|---|---|
+ * | PAYS_INVOICE | confirmed if nothing else is owed | gets the money | SETTLED | excess | confirmed | yes |
+ * | PAYS_INVOICE, difference | swapped | gets the money | SETTLED | excess | moved | yes |
+ * | RESEATED | confirmed again | a new one, paid | SETTLED | excess | confirmed | yes |
+ * | PART | held longer | gets a part, and its number | SETTLED | – | rest due, if staff accepted | yes |
+ * | PART, `isGone` | – | – | NO_SEAT | back | – | yes |
+ * | NO_SEAT | the student waits for one | – | NO_SEAT | when chosen | paid without seat | yes |
+ * | UNWANTED | – | – | NO_SEAT | back | – | yes |
+ * | ACCOUNT_CLOSED | – | – | ACCOUNT_CLOSED | back | – | yes |
+ * | SWAP_FAILED | the old one stays | – | SWAP_FAILED | back | swap failed | yes |
+ * | DUPLICATE, WAITING_ALREADY | – | – | DUPLICATE | back | duplicate | no |
+ * | MISMATCH | held longer, once | – | MISMATCH | staff decide | – | no |
+ *
+ * A duplicate changes nothing for the student, so it is not on the timeline. A mismatch is not decided yet; the timeline
+ * shows it once staff accept it.
+ */
 export type SettlementOutcome =
   | SeatOutcome
   /**
@@ -19,10 +40,10 @@ export type SettlementOutcome =
   /** Another sum or currency came than was asked for; staff decide. */
   | { kind: 'MISMATCH'; paid: PaidSum };
 
-/** Carries out an outcome: ledger, invoice, refund, mail and timeline. */
+/** Carries out an outcome: ledger, invoice, refund, mail and timeline, as in the table above. */
 export async function carryOut(settling: Settling, invoice: Invoice, outcome: SettlementOutcome): Promise<void> {
   switch (outcome.kind) {
-    case 'CONFIRMED':
+    case 'PAYS_INVOICE':
     case 'RESEATED':
       await payInvoice(settling, invoice);
       break;
@@ -31,7 +52,7 @@ export async function carryOut(settling: Settling, invoice: Invoice, outcome: Se
       else await payPart(settling, invoice);
       break;
     case 'NO_SEAT':
-      await keepForLater(settling, 'NO_SEAT');
+      await postUnallocated(settling, 'NO_SEAT');
       break;
     case 'UNWANTED':
       await sendBack(settling, { resolution: 'NO_SEAT', reason: 'NO_SEAT' });
@@ -74,8 +95,8 @@ async function recordPayment(
 }
 
 /**
- * Replaces an invoice that was canceled with the hold by a new one, on which the seat then stands.
- * @returns the id of the invoice to be paid
+ * Renews a canceled invoice. The invoice was canceled when the hold lapsed. Writes a new one for the seat.
+ * @returns the id of the invoice to pay; the same one when it is not canceled
  */
 async function renewCanceled({ stores, attempt, seat, now }: Settling, invoice: Invoice): Promise<string> {
   if (invoice.status !== 'CANCELED' || seat === null) return invoice.invoiceId;
@@ -85,7 +106,10 @@ async function renewCanceled({ stores, attempt, seat, now }: Settling, invoice: 
   return invoiceId;
 }
 
-/** Pays the invoice with what is owed on it, and refunds the rest of the payment. */
+/**
+ * Pays what is owed on the invoice. When less is owed than came, since the invoice was paid in part or credited
+ * meanwhile, the rest is refunded.
+ */
 async function payInvoice(settling: Settling, invoice: Invoice): Promise<void> {
   const { stores, attempt, now } = settling;
   const invoiceId = await renewCanceled(settling, invoice);
@@ -112,8 +136,8 @@ async function payPart({ stores, attempt, seat, now }: Settling, invoice: Invoic
   await seat?.prolong({ now, isAuthorized: true });
 }
 
-/** Keeps the money as unallocated: it pays for nothing yet. */
-async function keepForLater({ stores, attempt, now }: Settling, resolution: Resolution): Promise<void> {
+/** Posts the money as unallocated, since it pays for nothing yet, and sets the attempt's resolution. */
+async function postUnallocated({ stores, attempt, now }: Settling, resolution: Resolution): Promise<void> {
   const entries = entriesOf.unallocated(clearingOf(attempt), attempt.amountCents);
   await stores.ledger.post(attemptPosting('payment', attempt, now, entries));
   await stores.payments.setResolution(attempt.id, resolution);
@@ -124,6 +148,6 @@ async function sendBack(
   { resolution, reason }: { resolution: Resolution; reason: Refund['reason'] },
 ): Promise<void> {
   const { stores, attempt, now } = settling;
-  await keepForLater(settling, resolution);
+  await postUnallocated(settling, resolution);
   await stores.money.oweRefund(attempt, { cents: attempt.amountCents, reason, creditNoteId: null, now });
 }

@@ -19,7 +19,7 @@ const lapse = async (): Promise<void> => {
   await at.reconcile();
 };
 
-it('asks a student who becomes sure of a seat after the course ended for feedback, once', async () => {
+it('asks a student whose seat is confirmed after the course ended for feedback, once', async () => {
   const paid = await at.paying();
   const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
   await app.database

@@ -7,9 +7,9 @@ import type { Settling } from './settling';
 export type PaidSum = { amountCents: number; currency: string };
 
 /**
- * Opens a case about a payment of another sum or currency, and holds the seat until staff decide. Euros are posted as
- * unallocated. Money in another currency is in no ledger, since ledgers are in euros: the case is its record until it
- * goes back.
+ * Opens a case about a payment of another sum or currency. Prolongs the hold once, so that staff have time; it may end
+ * before they decide. Euros are posted as unallocated. Money in another currency is in no ledger, since ledgers are in
+ * euros: the case is its record until it goes back.
  */
 export async function openMismatch(
   { stores, attempt, seat, now, logger }: Settling,

@@ -55,7 +55,7 @@ it.each([
   },
 );
 
-it('accepts less than is owed as a part, and the rest makes the seat sure', async () => {
+it('accepts less than is owed as a part, and the rest confirms the seat', async () => {
   const paying = await paidOther({ amount: 60 });
 
   await decide(paying, 'ACCEPT');

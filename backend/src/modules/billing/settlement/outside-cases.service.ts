@@ -89,7 +89,7 @@ export class OutsideCasesService {
     await stores.outbox.add(paymentOwedAgain, { refundId: refund.id });
   }
 
-  /** The student has a new invoice with a day, and a sure seat; a school's invoice is simply open again. */
+  /** Gives the student a new invoice with a due date, and keeps the seat confirmed. A school's invoice is open again. */
   private async invoiceAgain({ stores, attempt, now }: Settling, seat: LockedSeat, cents: number): Promise<void> {
     const dueAt = dueDateOf(now, seat.startsAt);
     await seat.setInvoice(

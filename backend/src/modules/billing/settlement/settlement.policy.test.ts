@@ -1,7 +1,7 @@
 import { PAYMENT_STATES, type PaymentState } from '@valikool/contract';
-import { moveOf, type Move } from './settlement.policy';
+import { transitionOf, type Transition } from './settlement.policy';
 
-const EXPECTED: Record<PaymentState, Partial<Record<PaymentState, Move>>> = {
+const EXPECTED: Record<PaymentState, Partial<Record<PaymentState, Transition>>> = {
   CREATED: {
     PENDING: 'start',
     AUTHORIZED: 'authorize',
@@ -53,5 +53,5 @@ const EXPECTED: Record<PaymentState, Partial<Record<PaymentState, Move>>> = {
 
 it.each(PAYMENT_STATES)('moves only forwards from %s, whatever is observed', (current) => {
   for (const observed of PAYMENT_STATES)
-    expect([observed, moveOf(current, observed)]).toEqual([observed, EXPECTED[current][observed] ?? 'none']);
+    expect([observed, transitionOf(current, observed)]).toEqual([observed, EXPECTED[current][observed] ?? 'none']);
 });

@@ -1,6 +1,10 @@
 import type { PaymentState } from '@valikool/contract';
 
-export type Move = 'none' | 'start' | 'authorize' | 'pay' | 'give-up' | 'reverse';
+/**
+ * What settling does with an attempt. `start`: the provider knows the order now. `PaymentsService.start` has recorded
+ * that or will, so settling does nothing.
+ */
+export type Transition = 'none' | 'start' | 'authorize' | 'pay' | 'give-up' | 'reverse';
 
 const IS_OVER: ReadonlySet<PaymentState> = new Set(['VOIDED', 'REFUNDED']);
 const HOLDS_MONEY: ReadonlySet<PaymentState> = new Set(['PAID', 'PARTIALLY_REFUNDED']);
@@ -8,10 +12,12 @@ const IS_GIVEN_UP: ReadonlySet<PaymentState> = new Set(['ABANDONED', 'FAILED', '
 const HAS_BEEN_PAID: ReadonlySet<PaymentState> = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 /**
- * What a provider's answer means for an attempt. Notices may come twice, late or in any order, so a paid attempt is
- * never given up, while a given-up one may still be paid.
+ * Decides what a provider's answer changes on an attempt. Notices may come twice, late or in any order.
+ * - ABANDONED and FAILED may still be paid.
+ * - PAID and PARTIALLY_REFUNDED are never given up; only the bank can take such a payment back.
+ * - VOIDED and REFUNDED never change again.
  */
-export function moveOf(current: PaymentState, observed: PaymentState): Move {
+export function transitionOf(current: PaymentState, observed: PaymentState): Transition {
   if (IS_OVER.has(current)) return 'none';
   if (HOLDS_MONEY.has(current)) return observed === 'VOIDED' ? 'reverse' : 'none';
   if (HAS_BEEN_PAID.has(observed)) return 'pay';

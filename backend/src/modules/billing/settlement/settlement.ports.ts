@@ -2,13 +2,21 @@ import type { Invoice } from '../billing.types';
 
 /** What a payment did to the seat it is for. `carryOut` handles each kind. */
 export type SeatOutcome =
-  /** The seat is paid: it was held, or sure already. Or the difference of a swap is paid, and the swap is done. */
-  | { kind: 'CONFIRMED' }
+  /**
+   * The money pays this invoice. The seat may still be unconfirmed, because the student owes on another invoice. When
+   * the invoice is for the difference of a swap, the swap is done.
+   */
+  | { kind: 'PAYS_INVOICE' }
   /** The hold had lapsed and a seat was free: the student has it again. */
   | { kind: 'RESEATED' }
   /** The hold had lapsed and no seat is free: the student chooses to wait or to have the money back. */
   | { kind: 'NO_SEAT' }
-  /** The student had canceled, or the seat now costs another sum: the money goes back. */
+  /**
+   * The money goes back, because
+   * - the student had canceled, or the registration was canceled for another reason than its hold,
+   * - the hold had lapsed, and the seat now costs another sum or the student has another registration in the cohort, or
+   * - the invoice was canceled, and the seat is confirmed or is owed for on another invoice.
+   */
   | { kind: 'UNWANTED' }
   /** Earlier money for the same seat already waits for one: this money goes back. */
   | { kind: 'WAITING_ALREADY' }
@@ -20,7 +28,7 @@ export type SeatOutcome =
   /** The student has closed their account: the money goes back. */
   | { kind: 'ACCOUNT_CLOSED' };
 
-export type PaidInvoice = Pick<Invoice, 'invoiceId' | 'totalCents'>;
+export type InvoiceToPay = Pick<Invoice, 'invoiceId' | 'totalCents'>;
 
 /**
  * A seat whose cohort, participant and school are locked until the transaction ends. `SettlementSeats.open` makes it.
@@ -30,27 +38,36 @@ export type LockedSeat = {
   readonly cohortId: number;
   /** When the cohort starts. */
   readonly startsAt: Date;
-  /** The student gave the seat up, lost it, or it was taken from them. */
+  /** The registration is canceled, by whomever and for whatever reason. It may wait for a seat as a late payer's. */
   readonly isCanceled: boolean;
   /** Confirms the seat, or completes its swap. @param paid the invoice for the seat, or for the difference of a swap */
-  confirm(paid: PaidInvoice, now: Date): Promise<SeatOutcome>;
+  confirm(paid: InvoiceToPay, now: Date): Promise<SeatOutcome>;
   /**
-   * @returns the invoice that replaced a canceled one; null when there is none, or when it was for a swap that has
-   * ended
+   * @returns the invoice that the seat, or its pending swap, has now. It may be the canceled one itself; null when the
+   * seat has none, or when the canceled one was for the difference of a swap that has ended
    */
   invoiceInPlaceOf(canceledInvoiceId: string): Promise<string | null>;
-  /** Sets the invoice that replaced the one canceled with the hold. */
+  /** Gives the seat this invoice in place of the one that was canceled with its hold. */
   setInvoice(invoiceId: string): Promise<void>;
-  /** Holds the seat longer for a payer who has been at the bank. `isAuthorized`: they have signed there. */
+  /**
+   * Holds the seat, and the new seat of a pending swap, longer for a payer who has been at the bank.
+   * `isAuthorized`: the payer has signed there or money came, so the limit on visits does not count.
+   */
   prolong(visit: { now: Date; isAuthorized: boolean }): Promise<void>;
-  /** Makes a sure seat a held one again, because the bank took the money back. A result stays as it is. */
+  /**
+   * Makes a confirmed seat a held one again, because the bank took the money back. Does nothing for a canceled
+   * registration or one that has a result.
+   */
   revoke(now: Date): Promise<void>;
   /**
    * Cancels the seat by decision of staff, by the rules of any cancellation. Does nothing when the seat is gone already.
    * @throws AppError 409 `registration.…` when the course is over for the student
    */
   cancel(decision: { actorUserId: number; note: string; now: Date }): Promise<void>;
-  /** Makes the seat sure although money is owed for it. The classes close in a week unless it is paid. A result stays. */
+  /**
+   * Confirms the seat although money is owed for it. The classes close in a week unless it is paid. Does nothing for a
+   * canceled registration or one that has a result.
+   */
   keepUnpaid(now: Date): Promise<void>;
   /** Ends the wait for a seat, because the bank took back the money that waited. */
   stopWaiting(now: Date): Promise<void>;
@@ -64,7 +81,7 @@ export type SettlementSeats = {
   /**
    * Locks the seat's cohorts, the participant and their school, in this order. Call it before locking anything of
    * billing.
-   * @throws AppError 409 `seat.busy` when the seat moved to another cohort in the meantime
+   * @throws AppError 409 `seat.busy` when the seat moved to another cohort or a swap appeared in the meantime
    */
   open(participantId: number): Promise<LockedSeat>;
 };

@@ -4,21 +4,26 @@ import type { ObservedPayment, ObservedRefund, PaymentAttempt } from '../billing
 import { followObservedRefund } from './follow-refund';
 import { refuseRefund } from './refuse-refund';
 import { reversePayment } from './reverse-payment';
-import { moveOf } from './settlement.policy';
+import { transitionOf } from './settlement.policy';
 import type { SettlementStores } from './settlement.stores';
 import { openSettling, type ReportedBy, type Settling } from './settling';
 import { settlePayment } from './take-payment';
 
 type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
 
-/** The one place where money that a provider reports becomes a paid seat, a refund to come, or a question to the student. */
+/**
+ * The one place where money that a provider reports becomes a paid seat, a refund to come, or a question to the student.
+ */
 export class SettlementService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * May be called any number of times, by webhook, return page and reconciler at once.
-   * @param reportedBy from whom we know it
+   * Applies a provider's answer to a payment attempt. May be called any number of times, by webhook, return page and
+   * reconciler at once.
+   * @param reportedBy from whom we have the answer
    * @returns the attempt's state afterwards
+   * @throws PaymentNotFoundError
+   * @throws AppError 409 `seat.busy`: nothing was changed, call again
    */
   async settle(attemptId: string, observed: ObservedPayment, reportedBy: ReportedBy = 'CHECK'): Promise<PaymentState> {
     return this.deps.stores.run(async (stores) => {
@@ -37,7 +42,7 @@ export class SettlementService {
     });
   }
 
-  /** Follows one refund, as the provider answered it; the order's own state is for what is said of the order. */
+  /** Applies a provider's answer about one refund. Does not change the state of the payment by itself. */
   async settleRefund(attemptId: string, observed: ObservedRefund): Promise<void> {
     await this.deps.stores.run(async (stores) => {
       const settling = await openSettling(stores, attemptId, this.context());
@@ -46,7 +51,7 @@ export class SettlementService {
     });
   }
 
-  /** The provider will not carry a refund out, so staff are asked. Does nothing when it is on its way after all. */
+  /** Records that a provider will not carry a refund out, and asks staff. Does nothing when it is on its way after all. */
   async refuseRefund(attemptId: string, refundId: string, reason: string): Promise<void> {
     await this.deps.stores.run(async (stores) => {
       const settling = await openSettling(stores, attemptId, this.context());
@@ -55,7 +60,7 @@ export class SettlementService {
     });
   }
 
-  /** The payer came back while the bank had not decided: the seat is held longer. */
+  /** Holds the seat longer for a payer who came back while the bank had not decided. */
   async prolong(attemptId: string): Promise<void> {
     await this.deps.stores.run(async (stores) => {
       const { attempt, seat, now } = await openSettling(stores, attemptId, this.context());
@@ -65,9 +70,10 @@ export class SettlementService {
 
   private async apply(settling: Settling, observed: ObservedPayment): Promise<void> {
     const { stores, attempt, seat, now } = settling;
-    const isVoided = attempt.resolution === 'MISMATCH' && observed.status === 'VOIDED';
-    const move = isVoided ? 'reverse' : moveOf(attempt.status, observed.status);
-    switch (move) {
+    // A mismatched payment is not marked as paid, but its money came, so a void takes it back.
+    const isMismatchVoided = attempt.resolution === 'MISMATCH' && observed.status === 'VOIDED';
+    const transition = isMismatchVoided ? 'reverse' : transitionOf(attempt.status, observed.status);
+    switch (transition) {
       case 'pay':
         await this.closeUnanswered(settling, observed);
         return settlePayment(settling, observed);
@@ -76,6 +82,7 @@ export class SettlementService {
         return seat?.prolong({ now, isAuthorized: true });
       case 'give-up':
         await this.closeUnanswered(settling, observed);
+        // The payer may still pay a given-up order, so the provider is asked again in half an hour.
         return stores.payments.setStatus(attempt.id, {
           status: observed.status,
           nextCheckAt: after(now, HOUR_MS / 2),
@@ -86,7 +93,7 @@ export class SettlementService {
       case 'none':
         return undefined;
       default:
-        return assertNever(move);
+        return assertNever(transition);
     }
   }
 

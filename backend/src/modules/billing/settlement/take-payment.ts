@@ -5,10 +5,13 @@ import type { PaidSum } from './mismatch';
 import type { Settling } from './settling';
 
 /**
- * Finds the invoice that the attempt pays: its own; or, when that was canceled with a hold, the one that replaced it
- * and on which the same sum is owed.
+ * Chooses the invoice that the attempt pays. It is the attempt's own invoice, unless that one was canceled and the seat
+ * has another invoice now, which
+ * - is the student's and not canceled, and
+ * - is paid already, or has the attempt's sum owed on it.
+ * The attempt is then moved to that invoice.
  */
-async function findInvoiceToPay({ stores, attempt, seat }: Settling): Promise<Invoice> {
+async function chooseInvoice({ stores, attempt, seat }: Settling): Promise<Invoice> {
   const own = await stores.invoices.lock(attempt.invoiceId);
   if (!own) throw new PaymentNotFoundError();
   if (own.status !== 'CANCELED' || seat === null) return own;
@@ -28,7 +31,8 @@ async function isLessThanOwed({ stores, attempt }: Settling, invoice: Invoice): 
   return attempt.amountCents < owedCents;
 }
 
-async function decideOutcome(
+/** Confirms the seat if the money does that. @returns what the payment turned out to be */
+async function settleSeat(
   settling: Settling,
   invoice: Invoice,
   { mayBePart }: { mayBePart: boolean },
@@ -37,17 +41,19 @@ async function decideOutcome(
   if (mayBePart && (await isLessThanOwed(settling, invoice)))
     return { kind: 'PART', isGone: invoice.status === 'CANCELED' };
   if (invoice.status === 'PAID') return { kind: 'DUPLICATE' };
-  if (seat === null) return { kind: invoice.status === 'CANCELED' ? 'UNWANTED' : 'CONFIRMED' };
+  if (seat === null) return { kind: invoice.status === 'CANCELED' ? 'UNWANTED' : 'PAYS_INVOICE' };
   const outcome = await seat.confirm(invoice, now);
   // A student who canceled after the free days still owes the price: the invoice was not credited.
   const isOwedAllTheSame = outcome.kind === 'UNWANTED' && invoice.status === 'UNPAID' && invoice.issuedAt !== null;
-  return isOwedAllTheSame ? { kind: 'CONFIRMED' } : outcome;
+  return isOwedAllTheSame ? { kind: 'PAYS_INVOICE' } : outcome;
 }
 
 /**
- * Takes money over the attempt's whole sum: marks the attempt as paid, decides the outcome and carries it out.
+ * Takes a payment of exactly the attempt's amount: marks the attempt as paid, settles the seat and carries the outcome
+ * out.
  * @returns what the payment turned out to be
- * @param terms.mayBePart the sum may be less than is owed: a bank transfer may be a part, a provider's order never is
+ * @param terms.mayBePart the sum may be less than is owed. A bank transfer may be a part; a provider's order never is,
+ * unless staff accepted less.
  */
 export async function takePayment(settling: Settling, terms: { mayBePart: boolean }): Promise<SettlementOutcome> {
   const { stores, attempt, now } = settling;
@@ -58,8 +64,8 @@ export async function takePayment(settling: Settling, terms: { mayBePart: boolea
     nextCheckAt: null,
   });
   await stores.watched.begin(attempt.id, now);
-  const invoice = await findInvoiceToPay(settling);
-  const outcome = await decideOutcome(settling, invoice, terms);
+  const invoice = await chooseInvoice(settling);
+  const outcome = await settleSeat(settling, invoice, terms);
   await carryOut(settling, invoice, outcome);
   return outcome;
 }

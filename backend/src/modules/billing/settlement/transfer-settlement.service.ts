@@ -42,7 +42,7 @@ export class TransferSettlementService {
   }
 
   /** Records that staff sent a refund. @param reference the bank's number of the outgoing line */
-  async refundByHand(refundId: string, reference: string): Promise<void> {
+  async recordRefund(refundId: string, reference: string): Promise<void> {
     const { clock, logger } = this.deps;
     await this.deps.stores.run(async (stores) => {
       const seen = await stores.payments.getRefund(refundId);

@@ -10,14 +10,14 @@ type Deps = {
   payments: Pick<PaymentsService, 'refresh'>;
 };
 
-/** Carries out what staff decided about a payment whose provider was silent until the seat went on. */
+/** Carries out what staff decided about a payment whose provider stayed silent until the hold ended. */
 export class UnansweredCasesService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * - `ASK_AGAIN`: the provider is asked, and its answer settled; money that came is late money
-   * - `CLOSE`: staff know otherwise that nothing was paid
-   * @throws ProviderDownError when the provider is still silent: the case stays open
+   * - `ASK_AGAIN`: asks the provider and settles its answer. Money that came is treated as paid after the hold lapsed.
+   * - `CLOSE`: closes the case. Staff know from another source that nothing was paid.
+   * @throws ProviderDownError when the provider is still silent; the case stays open
    * @throws CaseResolvedMeanwhile
    */
   resolve = async ({ id, paymentAttemptId }: Case, decision: CaseDecision): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { ParticipantStatus } from '@valikool/contract';
-import type { PaidInvoice, SeatOutcome } from '#modules/billing/index';
+import type { InvoiceToPay, SeatOutcome } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import { feedbackWanted } from '#modules/feedback/index';
 import type { RegistrationSettings } from './holds.policy';
@@ -29,7 +29,7 @@ type OtherDebts = { cents: number; isPaidInvoiceValid: boolean };
 export async function confirmSeat(
   stores: ConfirmStores,
   seat: LockedParticipant,
-  { invoiceId, totalCents }: PaidInvoice,
+  { invoiceId, totalCents }: InvoiceToPay,
   confirming: Confirming,
 ): Promise<SeatOutcome> {
   const { participant, cohort } = seat;
@@ -40,11 +40,11 @@ export async function confirmSeat(
   if (participant.status === 'CANCELED') return reseatLatePayer(stores, seat, totalCents, confirming);
   const others = await sumOtherDebts(stores, seat, invoiceId);
   if (participant.confirmedAt !== null) return payForConfirmedSeat(stores, participant, others);
-  if (others.cents > 0) return { kind: others.isPaidInvoiceValid ? 'CONFIRMED' : 'UNWANTED' };
+  if (others.cents > 0) return { kind: others.isPaidInvoiceValid ? 'PAYS_INVOICE' : 'UNWANTED' };
   const status = statusOfConfirmed(participant, cohort, confirming.now);
   await stores.participants.confirm(participant.id, status, confirming.now);
   await announceConfirmed(stores, participant, status);
-  return { kind: 'CONFIRMED' };
+  return { kind: 'PAYS_INVOICE' };
 }
 
 /**
@@ -79,7 +79,7 @@ async function payForConfirmedSeat(
     await participants.keepAccess(id);
     await outbox.add(registrationConfirmed, { registrationId: id });
   }
-  return { kind: 'CONFIRMED' };
+  return { kind: 'PAYS_INVOICE' };
 }
 
 /**
@@ -113,7 +113,7 @@ async function confirmSwap(
     now,
     settings,
   });
-  return { kind: 'CONFIRMED' };
+  return { kind: 'PAYS_INVOICE' };
 }
 
 /**

@@ -24,10 +24,10 @@ export type RegistrationSettings = {
  */
 const LONGEST_HOLD_HOURS = 24;
 
-/** For so long the classes stay open to who has a sure seat and owes for it. */
+/** Days for which the classes stay open to a student who owes for a confirmed seat. */
 const UNPAID_ACCESS_DAYS = 7;
 
-/** @returns when the classes close to who owes for a sure seat from now on and does not pay. */
+/** @returns when the classes close to a student who owes for a confirmed seat from now on, unless they pay. */
 export const unpaidAccessEnd = (now: Date): Date => after(now, UNPAID_ACCESS_DAYS * DAY_MS);
 
 /** @returns until when a seat whose payment starts now is held. */

@@ -1,5 +1,5 @@
 import { after, HOUR_MS } from '#platform/index';
-import type { LockedSeat, PaidInvoice, SeatOutcome, SettlementSeats } from '#modules/billing/index';
+import type { LockedSeat, InvoiceToPay, SeatOutcome, SettlementSeats } from '#modules/billing/index';
 import { cancelSeat } from './cancel-seat';
 import { confirmSeat, type ConfirmStores, statusOfConfirmed } from './confirm-seat';
 import { bankHold, type RegistrationSettings, unpaidAccessEnd } from './holds.policy';
@@ -34,7 +34,7 @@ class SeatInSettlement implements LockedSeat {
     return this.seat.participant.status === 'CANCELED';
   }
 
-  confirm(paid: PaidInvoice, now: Date): Promise<SeatOutcome> {
+  confirm(paid: InvoiceToPay, now: Date): Promise<SeatOutcome> {
     return confirmSeat(this.stores, this.seat, paid, { now, settings: this.settings });
   }
 
@@ -42,7 +42,8 @@ class SeatInSettlement implements LockedSeat {
     const { participant, swap } = this.seat;
     // The difference of an ended swap pays for nothing else.
     if ((await this.stores.swaps.findByInvoice(canceledInvoiceId)) !== null) return null;
-    // A confirmed seat is paid for. Only the invoice for a pending swap's difference can have replaced another.
+    // Only a paid seat can be swapped, and a paid invoice is not replaced. So while the swap of a confirmed seat is
+    // pending, only the invoice for its difference can have replaced the canceled one.
     return swap !== null && participant.confirmedAt !== null ? swap.swap.invoiceId : participant.invoiceId;
   }
 
@@ -94,6 +95,7 @@ export const settlementSeats = (stores: Stores, settings: RegistrationSettings):
   async open(participantId) {
     const seat = await lockSeat(stores, participantId);
     const { participant, swap } = seat;
+    // The school is locked when it pays a part of the seat or of the new seat of a pending swap.
     await lockSchoolOf(stores, {
       ...participant,
       schoolShareCents: Math.max(participant.schoolShareCents, swap?.swap.schoolShareCents ?? 0),
