@@ -122,6 +122,28 @@ it('opens the classes while the bank confirms what was paid within the week, and
     expect(cardOf(title).queryByRole('link', { name: 'Join the class' })).not.toBeInTheDocument();
 });
 
+it('says of a payment that went back that the seat is to be paid for again, and until when', async () => {
+  const refund = { amount: eur(9500), status: 'SUCCESSFUL', reason: 'OUTSIDE', dueBy: '2026-11-20T10:00:00Z' } as const;
+  const owed = { refund, nextStep: 'PAY', toPay: eur(9500) } as const;
+  const week = '2026-11-28T10:00:00.000Z';
+  server.use(
+    page([
+      named('Kept', { ...owed, id: 1, status: 'IN_PROGRESS', accessUntil: week, hasAccess: true }),
+      named('Shut', { ...owed, id: 2, status: 'IN_PROGRESS', accessUntil: week, hasAccess: false }),
+      named('Held', { ...owed, id: 3, status: 'REGISTERED', heldUntil: week, hasAccess: false }),
+      named('Paid', { id: 4, status: 'IN_PROGRESS', refund }),
+    ]),
+  );
+
+  open();
+
+  await screen.findByText(/Your payment went back to you, and the seat is to be paid for again/);
+  expect(cardOf('Kept').getByText(/open to you until 28\.11\.2026 12:00/)).toBeVisible();
+  expect(cardOf('Shut').getByText(/closed to you until you have paid/)).toBeVisible();
+  expect(cardOf('Held').getByText(/held for you until 28\.11\.2026 12:00/)).toBeVisible();
+  expect(cardOf('Paid').queryByText(/refunded|went back/)).not.toBeInTheDocument();
+});
+
 it('says beside a seat that stays what comes back, once the school pays', async () => {
   const refund = {
     amount: eur(9500),

@@ -48,7 +48,7 @@ export {
   type TakenSeat,
   takeSeatInTurn,
 } from './seat-queue';
-export { type SeatReleaseStores, refundSeat, withdrawSwap } from './seat-release';
+export { type SeatReleaseStores, withdrawSwap } from './seat-release';
 export {
   AlreadyRegisteredError,
   ConditionsFailedError,
