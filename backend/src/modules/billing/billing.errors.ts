@@ -39,9 +39,12 @@ export class ProviderDownError extends AppError {
   }
 }
 
-/** The provider answered that it will not carry a refund out. */
+/** The provider refused to carry a refund out. */
 export class RefundRefusedError extends Error {
-  /** @param mayPass whether the same request may be taken later, as when the money has not reached the provider yet */
+  /**
+   * @param mayPass whether the same request may be accepted later, for example when the money has not reached the
+   * provider yet
+   */
   constructor(
     readonly reason: string,
     readonly mayPass: boolean,
@@ -87,7 +90,7 @@ export class InvoiceNotIssuedError extends AppError {
   }
 }
 
-/** No statement of a bank has lines of tomorrow: the day was mistyped. */
+/** A bank statement has no lines of tomorrow: the day was mistyped. */
 export class TransferInFutureError extends AppError {
   constructor() {
     super('invalid', 'request.invalid', 'receivedOn: a day that has come', [

@@ -4,18 +4,18 @@ import { decodeCursor, toPage, z, type Page } from '#platform/index';
 import type { AttemptProvider, Refund } from './billing.types';
 
 export type RefundRow = Pick<Refund, 'id' | 'status' | 'amountCents' | 'currency' | 'reason' | 'dueBy'> & {
-  /** What the provider said when it did not carry the refund out. */
+  /** The provider's reason for not carrying the refund out. */
   failure: string | null;
   provider: AttemptProvider;
   invoiceId: string;
   invoiceNumber: string | null;
   buyerName: string;
-  /** Where money that came by transfer goes back to. */
+  /** Where money that came by bank transfer goes back to. */
   payerName: string | null;
   payerIban: string | null;
 };
 
-/** `status`: only refunds of it; all open ones where it is left out. */
+/** `status`: only refunds with this status; all open ones when it is left out. */
 export type OpenRefundsFilter = {
   status?: OpenRefundStatus | undefined;
   limit: number;
@@ -24,11 +24,11 @@ export type OpenRefundsFilter = {
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** Refunds whose money has not gone back yet, for those who look after money. */
+/** Refunds whose money has not gone back yet, for staff. */
 export class RefundsReadModel {
   constructor(private readonly db: Knex) {}
 
-  /** What is promised soonest comes first. */
+  /** The earliest due date comes first. */
   async listOpen({ status, limit, cursor }: OpenRefundsFilter): Promise<Page<RefundRow>> {
     const query = this.db('refunds')
       .join('payment_attempts', 'payment_attempts.id', 'refunds.payment_attempt_id')

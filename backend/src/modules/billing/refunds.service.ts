@@ -76,8 +76,8 @@ export class RefundsService {
   }
 
   /**
-   * A refusal may come of money that somebody has sent back in the provider's own office.
-   * @returns whether the refund is another, or over less, once the order was looked at
+   * Reads the order again: the provider also refuses a refund of money that staff have sent back on its own site.
+   * @returns whether the refund has changed since, in its status or its amount
    */
   private async hasChanged(refund: Refund, attempt: PaymentAttempt): Promise<boolean> {
     if (attempt.providerRef === null) return false;
@@ -86,7 +86,7 @@ export class RefundsService {
     return current?.status !== refund.status || current.amountCents !== refund.amountCents;
   }
 
-  /** Nobody can be asked to send it, and nobody asked whether it was: staff say so. */
+  /** No provider can send it or be asked about it: staff do both. */
   private async leaveToStaff(refundId: string): Promise<void> {
     await this.deps.payments.setNextRefundCheck(refundId, null);
   }

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 
-/** An invoice on which a seat stands, whoever is to pay it. Cents. */
+/** An invoice with a line for the seat, whoever pays it. In cents. */
 export type SeatDocument = {
   invoiceId: string;
   /** Null for a draft. */
   number: string | null;
-  /** The student's own; else their school's. */
+  /** The student's own invoice; false for their school's. */
   isForStudent: boolean;
-  /** What of it is for this seat and has not been credited. */
+  /** The part for this seat that has not been credited. */
   seatCents: number;
-  /** What of the whole invoice has not been credited. */
+  /** The part of the whole invoice that has not been credited. */
   leftCents: number;
   paidCents: number;
 };
@@ -21,18 +21,18 @@ type Row = Omit<SeatDocument, 'seatCents' | 'leftCents'> & {
   creditedCents: number;
 };
 
-/** @returns what is paid beyond what a credit note of so many cents leaves to pay, and was not before it. */
+/** @returns the cents that become overpaid by a credit note of this amount. */
 export const overpaidBy = (
   { paidCents, leftCents }: Pick<SeatDocument, 'paidCents' | 'leftCents'>,
   cents: number,
 ): number => Math.max(0, paidCents - (leftCents - cents)) - Math.max(0, paidCents - leftCents);
 
-/** On which invoices a seat stands now, for whoever has to say what would become of them. Locks nothing. */
+/** The current invoices of a seat, for a preview of what would happen to them. Takes no lock. */
 export class SeatDocumentsReadModel {
   /** `db` is the pool or one transaction. */
   constructor(private readonly db: Knex) {}
 
-  /** @returns invoices, no credit notes, that are not canceled, by their ids */
+  /** @returns invoices that are not cancelled, without credit notes, by their ids */
   async of(participantId: number): Promise<SeatDocument[]> {
     const { rows } = await this.db.raw<{ rows: Row[] }>(
       `select i.invoice_id as "invoiceId", i.number, i.buyer_user_id is not null as "isForStudent", i.paid_cents as "paidCents",

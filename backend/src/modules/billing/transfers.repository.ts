@@ -3,11 +3,11 @@ import { newId } from '#platform/index';
 import type { PaymentAttempt, Transfer } from './billing.types';
 import { PaymentsRepository } from './payments.repository';
 
-/** Lines of the bank's statement that staff have recorded; rows are only ever inserted. */
+/** Lines of the bank statement that staff have recorded; rows are only inserted. */
 export class TransfersRepository {
   constructor(private readonly db: Knex) {}
 
-  /** @returns the payment that the transfer is, not settled yet; null when its line was recorded before */
+  /** @returns the payment for the transfer, not settled yet; null when its line was recorded before */
   async insert(
     of: { participantId: number | null; invoiceId: string; now: Date },
     transfer: Transfer,

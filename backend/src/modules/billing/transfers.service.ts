@@ -12,11 +12,14 @@ type Deps = {
   clock: Clock;
 };
 
-/** Money that moves through our own bank account, where nobody but staff sees it. */
+/** Money that moves through our own bank account, which only staff can read. */
 export class TransfersService {
   constructor(private readonly deps: Deps) {}
 
-  /** @returns the invoice afterwards, and what the money became. @throws TransferInFutureError, InvoiceNotFoundError, InvoiceNotIssuedError, TransferRecordedError */
+  /**
+   * @returns the invoice afterwards, and what the payment turned out to be.
+   * @throws TransferInFutureError, InvoiceNotFoundError, InvoiceNotIssuedError, TransferRecordedError
+   */
   async record(
     actor: Actor,
     invoiceId: string,
@@ -34,7 +37,7 @@ export class TransfersService {
     return this.deps.refunds.listOpen(filter);
   }
 
-  /** @throws RefundNotFoundError also for those that a provider carries out; RefundTransitionError */
+  /** @throws RefundNotFoundError also for refunds that a provider carries out; RefundTransitionError */
   refundSent(refundId: string, reference: string): Promise<void> {
     return this.deps.settlement.recordRefund(refundId, reference);
   }

@@ -74,7 +74,7 @@ function orderPayload({ attempt, ...order }: OrderRequest): Record<string, unkno
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** A notice's tokens stand in the query, in the body, or in both, and the body may be empty or no JSON. */
+/** A notice's tokens are in the query, in the body, or in both; the body may be empty or not JSON. */
 function tokensOf({ query, body }: RawNotice): { orderToken: string | undefined; refundToken: string | undefined } {
   const fields = z
     .looseObject({ orderToken: z.string().optional(), refundToken: z.string().optional() })
@@ -135,8 +135,8 @@ class MontonioProvider implements PaymentProvider {
   }
 
   /**
-   * Money of a bank link can be sent back about one business day after it was paid, and nothing can until then. Orders in
-   * other currencies than the euro, and orders of a store that may not refund bank payments, never can.
+   * A bank payment can be refunded about one business day after it was paid, and not before. Orders in other currencies
+   * than the euro, and orders of a store that may not refund bank payments, can never be refunded.
    */
   private async mayBecomeRefundable(orderRef: string): Promise<boolean> {
     const order = await this.withoutRefusals(() =>
@@ -176,7 +176,7 @@ class MontonioProvider implements PaymentProvider {
     return { ref, attemptId, observed: isFresh && order.success ? toObserved(order.data) : null };
   }
 
-  /** To a payer a refusal is the same as silence: nothing that they entered can mend it. */
+  /** Treats a refusal like silence: the payer cannot fix it. */
   private async withoutRefusals<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();

@@ -2,12 +2,12 @@ import { z } from '#platform/index';
 
 /** Decimal text or number in major units, with two decimals at most. */
 const MAJOR = /^\d{1,9}(\.\d{1,2})?$/;
-/** What a sum of cents may differ from a whole number by when it came as a binary fraction. */
+/** How far cents from a binary fraction may differ from a whole number. */
 const TOLERANCE = 1e-6;
 
 /**
- * Money on this wire, read as cents. Anything that is not plainly a sum (empty text, a third decimal, a sign) is not
- * read at all: an answer that cannot be read is no answer.
+ * An amount of the API, read as cents. Text that is not plainly an amount (empty, a third decimal, a sign) is not read:
+ * an answer that cannot be read is no answer.
  */
 const Cents = z.union([z.string(), z.number()]).transform((amount, context) => {
   const isPlain = typeof amount === 'number' ? Number.isFinite(amount) && amount >= 0 : MAJOR.test(amount);
@@ -42,7 +42,10 @@ export const MontonioOrder = z.object({
   grandTotal: Cents,
   currency: Currency,
   refunds: z.array(MontonioRefund).nullish(),
-  /** Whether such an order can be refunded at all, and how much of it now, in major units. Nothing hangs on them alone. */
+  /**
+   * Whether such an order can be refunded at all, and how much of it now, in major units. No decision depends on these
+   * alone.
+   */
   isRefundableType: z.boolean().nullish().catch(null),
   availableForRefund: z.number().nullish().catch(null),
   expiresAt: Instant.nullish(),
@@ -65,7 +68,7 @@ export const MontonioMethods = z.object({
   }),
 });
 
-/** What every order token names. The rest of it may be unreadable. */
+/** What every order token contains. Its other fields may be unreadable. */
 export const OrderToken = z.looseObject({
   uuid: z.uuid(),
   accessKey: z.string(),
