@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('tells what happened between one person and one cohort, oldest first', async () => {
+it('lists what happened between one user and one cohort, oldest first', async () => {
   const [userId, cohortId] = [await given.person(), await given.cohort()];
   const log = activityLog(database.knex, clock);
 
@@ -35,7 +35,7 @@ it('tells what happened between one person and one cohort, oldest first', async 
   ]);
 });
 
-it('keeps nothing of a transaction that fails', async () => {
+it('stores nothing when the transaction fails', async () => {
   const [userId, cohortId] = [await given.person(), await given.cohort()];
 
   const failing = database.knex.transaction(async (trx) => {

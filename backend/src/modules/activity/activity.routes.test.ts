@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const list = async (client: TestClient, query: string) => (await client.get(`/activity?${query}`)).body as Page;
 
 describe('GET /activity', () => {
-  it('tells what happened to a person, newest first, with all names', async () => {
+  it('lists what happened to a user, newest first, with all names', async () => {
     const school = await app.given.school();
     const student = await app.given.student({ firstName: 'Mari', lastName: 'Maasikas', schoolId: school.id });
     const cohort = await app.given.cohort({ name: 'Sügis' });
@@ -66,7 +66,7 @@ describe('GET /activity', () => {
     ]);
   });
 
-  it('tells also what a person did, once each, and pages both as one', async () => {
+  it('lists also what the user did, each entry once, and pages both as one list', async () => {
     const [teacher, student] = [
       await app.given.teacher({ firstName: 'Anu', lastName: 'Saar' }),
       await app.given.student(),
@@ -105,7 +105,7 @@ describe('GET /activity', () => {
     ]);
   });
 
-  it('shows a teacher what happened to a person in their group, and not what the person did to others there', async () => {
+  it('shows a teacher what happened to a user in the teacher’s cohort, but not what the user did to others there', async () => {
     const [teacher, assistant, student] = [
       await app.given.teacher(),
       await app.given.teacher(),
@@ -123,7 +123,7 @@ describe('GET /activity', () => {
     ).toEqual(['VIDEO_CALL_JOINED']);
   });
 
-  it('puts what happens in groups on their course’s timeline, and pages it', async () => {
+  it('includes the cohorts of a course in the course’s timeline, page by page', async () => {
     const course = await app.given.course();
     const [one, two] = [
       await app.given.cohort({ courseId: course.id }),
@@ -150,7 +150,7 @@ describe('GET /activity', () => {
     expect((await list(admin, `courseId=${course.id}&cohortId=${two.id}`)).items).toHaveLength(2);
   });
 
-  it('shows teachers their own groups and courses, and no others', async () => {
+  it('shows teachers only their own cohorts and courses', async () => {
     const teacher = await app.given.teacher();
     const own = await app.given.cohort({ teacherIds: [teacher.id] });
     const other = await app.given.cohort();
@@ -183,7 +183,7 @@ describe('GET /activity', () => {
     });
   });
 
-  it('keeps an entry about somebody who has left, without their name', async () => {
+  it('keeps an entry about a deleted user, without the name', async () => {
     const student = await app.given.student();
     await activityLog(app.database.knex, app.clock).record({ type: 'USER_DELETED', userId: student.id });
     await app.database
@@ -194,7 +194,7 @@ describe('GET /activity', () => {
     expect((await list(admin, `userId=${student.id}`)).items).toMatchObject([{ user: { id: student.id, name: '' } }]);
   });
 
-  it('asks as often for a long page as for a short one', async () => {
+  it('sends as many statements for a long page as for a short one', async () => {
     const cohort = await app.given.cohort();
     const log = activityLog(app.database.knex, app.clock);
     await log.record({ type: 'COHORT_PAYMENT', cohortId: cohort.id });
@@ -207,7 +207,7 @@ describe('GET /activity', () => {
     expect(long.statements).toBe(short.statements);
   });
 
-  it('refuses what it does not know, and is for staff', async () => {
+  it('refuses unknown parameters, and is for staff only', async () => {
     for (const query of ['userId=x', 'limit=0', 'type=UNENROLL'])
       expect((await admin.get(`/activity?${query}`)).status).toBe(422);
     expect((await admin.get('/activity?cursor=nonsense')).body).toMatchObject({ code: 'cursor.invalid' });

@@ -48,7 +48,7 @@ async function given(change: object = {}) {
 }
 
 describe('POST /teacher-applications', () => {
-  it('is kept; the applicant gets a receipt and every administrator a mail', async () => {
+  it('stores the application; the applicant gets a receipt and every administrator a mail', async () => {
     const boss = await app.given.admin({ language: 'en' });
     const body = aBody();
 
@@ -66,7 +66,7 @@ describe('POST /teacher-applications', () => {
     expect(JSON.stringify(logged)).not.toContain('Liis');
   });
 
-  it('answers a second one alike, keeps the first and mails nobody', async () => {
+  it('answers a second application the same way, keeps the first and mails nobody', async () => {
     const body = await given({ subject: 'Robootika' });
     await app.work();
 
@@ -78,7 +78,7 @@ describe('POST /teacher-applications', () => {
     expect(await rowOf(body.email)).toMatchObject({ id: body.id, subject: 'Robootika' });
   });
 
-  it('wants every field', async () => {
+  it('requires every field', async () => {
     for (const field of [
       'firstName',
       'lastName',
@@ -99,7 +99,7 @@ describe('POST /teacher-applications', () => {
     });
   });
 
-  it('refuses what is no address, no number, no consent', async () => {
+  it('refuses an invalid address, an invalid number and missing consent', async () => {
     for (const change of [
       { email: 'liis' },
       { phoneNumber: 'helista' },
@@ -125,7 +125,7 @@ describe('GET /teacher-applications', () => {
     expect((second.body as { items: { id: number }[] }).items).toMatchObject([{ id: older.id }]);
   });
 
-  it('shows one with what was written', async () => {
+  it('shows one application with its text', async () => {
     const application = await given();
 
     const reply = await (await admin()).get(`/teacher-applications/${application.id}`);
@@ -145,7 +145,7 @@ describe('GET /teacher-applications', () => {
     expect((await (await admin()).get('/teacher-applications?status=LOST')).status).toBe(422);
   });
 
-  it('is for administrators, and so are the decisions', async () => {
+  it('is for administrators only, and so are the decisions', async () => {
     const { id } = await given();
 
     for (const user of [await app.given.student(), await app.given.teacher(), await app.given.schoolRep()]) {
@@ -163,7 +163,7 @@ describe('GET /teacher-applications', () => {
 });
 
 describe('POST /teacher-applications/:id/approve', () => {
-  it('makes a teacher of somebody new, and mails where to sign up', async () => {
+  it('creates a teacher account for a new person, and mails where to sign up', async () => {
     const application = await given();
     await app.work();
 
@@ -189,7 +189,7 @@ describe('POST /teacher-applications/:id/approve', () => {
     );
   });
 
-  it('raises a student who has nothing going on, and mails where to sign in', async () => {
+  it('makes a teacher of a student without running courses, and mails where to sign in', async () => {
     const student = await app.given.student({ language: 'en' });
     const application = await given({ email: student.email, language: 'en' });
     await app.work();
@@ -205,7 +205,7 @@ describe('POST /teacher-applications/:id/approve', () => {
     expect((await (await app.as(student)).get(`/users/${student.id}/hydrate`)).body).toMatchObject({ role: 'TEACHER' });
   });
 
-  it('leaves a student with a running course and a school’s representative as they are', async () => {
+  it('does not change a student with a running course or a school’s representative', async () => {
     const [student, rep, cohort] = [await app.given.student(), await app.given.schoolRep(), await app.given.cohort()];
     await (
       await app.as(student)
@@ -233,7 +233,7 @@ describe('POST /teacher-applications/:id/approve', () => {
     expect(await rowOf(student.email)).toMatchObject({ status: 'PENDING' });
   });
 
-  it('happens once, whoever presses at the same moment', async () => {
+  it('happens only once when two administrators decide at the same moment', async () => {
     const { id, email } = await given();
     const [one, two] = [await admin(), await admin()];
 
@@ -255,7 +255,7 @@ describe('POST /teacher-applications/:id/approve', () => {
 });
 
 describe('POST /teacher-applications/:id/decline', () => {
-  it('tells the applicant why, and lets them apply again', async () => {
+  it('tells the applicant the reason, and lets them apply again', async () => {
     const application = await given();
     await app.work();
 
@@ -272,7 +272,7 @@ describe('POST /teacher-applications/:id/decline', () => {
     expect((await rowOf(application.email)).id).toBeGreaterThan(application.id);
   });
 
-  it('needs no note, and takes none that is too long', async () => {
+  it('requires no note, and refuses one that is too long', async () => {
     const [one, two] = [await given(), await given()];
     const client = await admin();
 

@@ -100,7 +100,7 @@ describe('an e-mail address', () => {
     expect(done.data.session?.user.email).toBe(newEmail);
   });
 
-  it('does not change by one mailbox alone, though the other’s mail ran out', async () => {
+  it('does not change with the confirmation of one mailbox alone, even after the other mail has expired', async () => {
     const { email, newEmail, client } = await moving();
     const [present, next] = [await mailTo(auth, email), await mailTo(auth, newEmail)];
     await confirm(newEmail, next.tokenHash).confirm();
@@ -114,7 +114,7 @@ describe('an e-mail address', () => {
     expect(again.data.session).toBeNull();
   });
 
-  it('needs the new mailbox alone by setting', async () => {
+  it('needs only the new mailbox when the setting says so', async () => {
     const { email, newEmail } = await moving(single);
     expect(await single.mailsTo(email)).toEqual([]);
 
@@ -126,7 +126,7 @@ describe('an e-mail address', () => {
     expect(data.user?.email).toBe(newEmail);
   });
 
-  it('leads from each mail into the product, the first time with a message', async () => {
+  it('redirects from each mail to the product, the first time with a message', async () => {
     const { email, newEmail } = await moving();
     const follow = async (tokenHash: string) => {
       const { status, headers } = await auth.request(`/verify?token=${tokenHash}&type=email_change`);
@@ -143,7 +143,7 @@ describe('an e-mail address', () => {
     expect(done).toMatchObject({ status: 303, fragment: { type: 'email_change', access_token: expect.any(String) } });
   });
 
-  it('finishes PKCE with the mail that comes last', async () => {
+  it('finishes PKCE with the mail that is confirmed last', async () => {
     const { email } = await newAccount(auth);
     const client = device(auth, 'pkce');
     await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -177,7 +177,7 @@ describe('an e-mail address', () => {
     expect((await mailTo(auth, newEmail)).kind).toBe('email_change_new');
   });
 
-  it('is nobody’s twice', async () => {
+  it('cannot belong to two accounts', async () => {
     const { email: taken } = await newAccount(auth);
     const { email, newEmail, client } = await moving();
     expect((await client.auth.updateUser({ email: taken })).error).toMatchObject({ status: 422, code: 'email_exists' });
@@ -192,7 +192,7 @@ describe('an e-mail address', () => {
     expect((await client.auth.getUser()).data.user?.email).toBe(email);
   });
 
-  it('makes links dead that went to the old mailbox', async () => {
+  it('invalidates links that were sent to the old mailbox', async () => {
     const { email, newEmail } = await moving();
     const [present, next] = [await mailTo(auth, email), await mailTo(auth, newEmail)];
     await post(auth, '/recover', { email });
@@ -206,7 +206,7 @@ describe('an e-mail address', () => {
     ]);
   });
 
-  it('stays where it is when it is named again', async () => {
+  it('does not change when the same address is requested', async () => {
     const { email } = await newAccount(auth);
     const asked = await auth.mailsAsked();
 
@@ -218,7 +218,7 @@ describe('an e-mail address', () => {
 });
 
 describe('somebody without an address', () => {
-  it('gets one by confirming it, keeps the account, and has a password then', async () => {
+  it('gets an address by confirming it, keeps the account, and can then have a password', async () => {
     const client = device(auth);
     const { data: anonymous } = await client.auth.signInAnonymously();
     const email = freshEmail();
@@ -269,7 +269,7 @@ describe('a phone number', () => {
     expect((await device(auth).auth.signInWithPassword({ phone: next, password: PASSWORD })).error).toBeNull();
   });
 
-  it('is nobody’s twice, and is sent again after a minute', async () => {
+  it('cannot belong to two accounts, and its code can be sent again after a minute', async () => {
     const [{ email }, { email: other }] = [await newAccount(auth), await newAccount(auth)];
     const [client, stranger] = [await signedInDevice(auth, email), await signedInDevice(auth, other)];
     const phone = freshPhone();
@@ -287,7 +287,7 @@ describe('a phone number', () => {
 });
 
 describe('changes', () => {
-  it('are asked for no more once the owner has another password', async () => {
+  it('stops after the owner has changed the password', async () => {
     const { email } = await newAccount(auth);
     const [owner, thief] = [await signedInDevice(auth, email), await signedInDevice(auth, email)];
     const phone = freshPhone();
@@ -302,7 +302,7 @@ describe('changes', () => {
     expect(await auth.textsTo(phone)).toEqual([]);
   });
 
-  it('are not easier to guess where many accounts ask for one mailbox', async () => {
+  it('are as hard to guess when many accounts request codes for one mailbox', async () => {
     const newEmail = freshEmail();
     for (let count = 0; count < 2; count += 1) {
       const { email } = await newAccount(single);
@@ -317,7 +317,7 @@ describe('changes', () => {
     expect((await by(newest?.code)).body['user']).toMatchObject({ email: newEmail });
   });
 
-  it('need the second factor where there is one', async () => {
+  it('require the second factor when there is one', async () => {
     const { email, token } = await newAccount(auth);
     const accountId = (await auth.module.tokens.verify(token))?.sub ?? '';
     const now = new Date();
@@ -347,7 +347,7 @@ describe('changes', () => {
     expect(await codeOf(post(auth, '/resend', body))).toEqual(expected);
   });
 
-  it('are sent again to nobody who waits for none, without saying so', async () => {
+  it('are not sent again to an account that waits for none, and the answer does not reveal it', async () => {
     const { email } = await newAccount(auth);
     const asked = await auth.mailsAsked();
 
@@ -356,7 +356,7 @@ describe('changes', () => {
     expect(await auth.mailsAsked()).toBe(asked);
   });
 
-  it('lead back only where links may lead', async () => {
+  it('redirect only to allowed addresses', async () => {
     const { email } = await newAccount(auth);
     const { token } = { token: (await sessionOf(await signedInDevice(auth, email))).access_token };
     const newEmail = freshEmail();

@@ -32,7 +32,7 @@ const canSignIn = async (email: string, password = PASSWORD) =>
   (await device(auth).auth.signInWithPassword({ email, password })).error?.code ?? 'yes';
 
 describe('creating', () => {
-  it('opens an account that signs in at once, or waits, with the metadata exactly as given', async () => {
+  it('creates an account that can sign in at once, or waits for confirmation, with the metadata exactly as given', async () => {
     const [email, waiting] = [freshEmail(), freshEmail()];
 
     const created = await admin.createUser({
@@ -63,7 +63,7 @@ describe('creating', () => {
     expect(await auth.lastMail().catch(String)).toContain('No mail');
   });
 
-  it('takes phone, role, ban and id', async () => {
+  it('accepts phone, role, ban and id', async () => {
     const id = '0198f3a2-7c11-7d2e-8a54-3f2b6c9d0e1f';
 
     const { data } = await admin.createUser({
@@ -92,7 +92,7 @@ describe('creating', () => {
   it.each([
     ['argon2id, ours', () => hashPassword(PASSWORD)],
     ['bcrypt', () => bcrypt(PASSWORD, 8)],
-  ])('takes people over with their passwords: %s', async (_what, hashed) => {
+  ])('imports accounts with their passwords: %s', async (_what, hashed) => {
     const email = freshEmail();
     const created = await admin.createUser({ email, email_confirm: true, password_hash: await hashed() });
     expect(created.error).toBeNull();
@@ -131,7 +131,7 @@ describe('creating', () => {
 });
 
 describe('reading', () => {
-  it('pages through everybody, newest first', async () => {
+  it('pages through all accounts, newest first', async () => {
     const emails = [freshEmail(), freshEmail(), freshEmail()];
     for (const email of emails) await admin.createUser({ email });
 
@@ -146,7 +146,7 @@ describe('reading', () => {
     expect((await admin.listUsers({ page: -1 })).error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('finds one, and says when there is none', async () => {
+  it('finds one account, and reports when there is none', async () => {
     const { data } = await admin.createUser({ email: freshEmail() });
 
     expect((await admin.getUserById(data.user?.id ?? '')).data.user?.email).toBe(data.user?.email);
@@ -169,7 +169,7 @@ describe('changing', () => {
     return { email, id: data.user?.id ?? '' };
   };
 
-  it('merges metadata, and moves to another address without asking', async () => {
+  it('merges metadata, and changes the address without confirmation', async () => {
     const { id } = await person();
     const email = freshEmail();
 
@@ -185,7 +185,7 @@ describe('changing', () => {
     expect(await canSignIn(email)).toBe('yes');
   });
 
-  it('makes links dead that went to the mailbox before', async () => {
+  it('invalidates links that were sent to the former mailbox', async () => {
     const { id, email } = await person();
     const { data } = await admin.generateLink({ type: 'recovery', email });
 
@@ -196,7 +196,7 @@ describe('changing', () => {
     expect((await admin.getUserById(id)).data.user?.email).not.toBe(email);
   });
 
-  it('leaves a password to its owner, though nobody has confirmed the other address', async () => {
+  it('keeps the owner’s password, although nobody has confirmed the new address', async () => {
     const [email, phone] = [freshEmail(), freshPhone()];
     const { data } = await admin.createUser({ email, phone, password: PASSWORD, phone_confirm: true });
     const hashNow = async () =>
@@ -211,7 +211,7 @@ describe('changing', () => {
     expect(await hashNow()).toBe(before);
   });
 
-  it('ends every session with a new password, and judges the password', async () => {
+  it('ends every session when the password is changed, and checks the new password’s strength', async () => {
     const { id, email } = await person();
     const client = await signedInDevice(auth, email);
 

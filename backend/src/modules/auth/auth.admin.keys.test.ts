@@ -27,8 +27,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('factors of somebody', () => {
-  it('are listed and taken off', async () => {
+describe('an account’s factors', () => {
+  it('are listed and removed', async () => {
     const email = freshEmail();
     const { data } = await admin.createUser({ email, password: PASSWORD, email_confirm: true });
     const userId = data.user?.id ?? '';
@@ -72,7 +72,7 @@ describe('service keys', () => {
       .request('/admin/users', { headers, ...(token !== undefined && { token }) })
       .then(({ status, body }) => [status, body['code'], body['message']]);
 
-  it('are needed, and nobody else’s token is one', async () => {
+  it('are required, and no user’s token replaces one', async () => {
     const email = freshEmail();
     await admin.createUser({ email, password: PASSWORD, email_confirm: true });
     const { access_token: personal } = await sessionOf(await signedInDevice(auth, email));
@@ -109,7 +109,7 @@ describe('service keys', () => {
     expect((await auth.request(path, { method })).body['code']).toBe('no_authorization');
   });
 
-  it('of the older kind count where their secret is known', async () => {
+  it('of the older kind are accepted when their secret is known', async () => {
     const secret = 'an older shared secret of thirty-two bytes';
     const old = await startAuthServer(database.knex, { serviceSecret: secret });
     const key = await serviceKey(secret);
@@ -120,7 +120,7 @@ describe('service keys', () => {
     await old.close();
   });
 
-  it('say what is wrong with an address, in the protocol’s words', async () => {
+  it('answer an invalid address in the protocol’s words', async () => {
     const token = await serviceKey(auth.keys);
     const codes = await Promise.all(
       [
@@ -154,7 +154,7 @@ describe('service keys', () => {
     ).toBe('validation_failed');
   });
 
-  it('put the page first into the addresses of further pages', async () => {
+  it('list the current page first in the links to other pages', async () => {
     const { headers } = await auth.request('/admin/users?per_page=2', { token: await serviceKey(auth.keys) });
     const total = Number(headers.get('x-total-count'));
 

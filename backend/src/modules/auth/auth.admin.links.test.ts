@@ -29,7 +29,7 @@ const canSignIn = async (email: string, password = PASSWORD) =>
   (await device(auth).auth.signInWithPassword({ email, password })).error?.code ?? 'yes';
 
 describe('links', () => {
-  it('invites somebody, who chooses a password', async () => {
+  it('invites a person, who chooses a password', async () => {
     const email = freshEmail();
 
     const { data, error } = await admin.inviteUserByEmail(email, {
@@ -81,7 +81,7 @@ describe('links', () => {
     expect(await canSignIn(email)).toBe('yes');
   });
 
-  it('makes links to sign in and to recover, and a magic link for somebody new signs up', async () => {
+  it('creates links to sign in and to recover, and a magic link signs up a new person', async () => {
     const [email, unknown] = [freshEmail(), freshEmail()];
     await admin.createUser({ email, email_confirm: true });
 
@@ -116,7 +116,7 @@ describe('links', () => {
     });
   });
 
-  it('moves an account with two links, one for each mailbox', async () => {
+  it('changes an account’s address with two links, one for each mailbox', async () => {
     const [email, newEmail] = [freshEmail(), freshEmail()];
     const { data } = await admin.createUser({ email, email_confirm: true });
 

@@ -72,7 +72,7 @@ it.each(['ES256', 'RS256'] as const)('signs up, confirms, refreshes and verifies
   });
 });
 
-it('confirms by the code that the mail carries', async () => {
+it('confirms with the code from the mail', async () => {
   const auth = await server();
   const device = client(auth);
   const email = freshEmail();
@@ -86,7 +86,7 @@ it('confirms by the code that the mail carries', async () => {
   expect(await auth.lastMail().catch(String)).toContain('No mail');
 });
 
-it('signs in at once where no confirmation is asked for', async () => {
+it('signs in at once when no confirmation is required', async () => {
   const auth = await server({ autoconfirm: true });
   const device = client(auth);
 
@@ -96,7 +96,7 @@ it('signs in at once where no confirmation is asked for', async () => {
   expect((await device.auth.getUser()).data.user?.id).toBe(data.user?.id);
 });
 
-it('finishes PKCE on the device that began it', async () => {
+it('finishes PKCE on the device that started it', async () => {
   const auth = await server({ redirectAllowList: ['http://app.test/**'] });
   const device = client(auth, 'pkce');
   await device.auth.signUp({
@@ -120,7 +120,7 @@ it('finishes PKCE on the device that began it', async () => {
   expect([again.status, again.body['code']]).toEqual([404, 'flow_state_not_found']);
 });
 
-it('merges what people say about themselves, and forgets what they set to null', async () => {
+it('merges user metadata, and removes fields that are set to null', async () => {
   const auth = await server({ autoconfirm: true });
   const device = client(auth);
   await device.auth.signUp({
@@ -134,7 +134,7 @@ it('merges what people say about themselves, and forgets what they set to null',
   expect(data.user?.user_metadata).toEqual({ first_name: 'Mari', last_name: 'Maasikas', email_verified: true });
 });
 
-it('changes the password, after which other devices are out', async () => {
+it('changes the password and signs out other devices', async () => {
   const auth = await server({ autoconfirm: true });
   const email = freshEmail();
   const here = client(auth);
@@ -155,7 +155,7 @@ it('changes the password, after which other devices are out', async () => {
   });
 });
 
-it('signs out here, elsewhere or everywhere, and ended sessions are dead at once', async () => {
+it('signs out here, elsewhere or everywhere, and the ended sessions are invalid at once', async () => {
   const auth = await server({ autoconfirm: true });
   const email = freshEmail();
   await client(auth).auth.signUp({ email, password: PASSWORD });
@@ -183,7 +183,7 @@ it('signs out here, elsewhere or everywhere, and ended sessions are dead at once
   expect((await third.auth.getSession()).data.session).toBeNull();
 });
 
-it('lets people in without an address where that is allowed', async () => {
+it('signs in accounts without an address where that is allowed', async () => {
   const closed = client(await server());
   expect((await closed.auth.signInAnonymously()).error).toMatchObject({
     status: 422,
@@ -201,7 +201,7 @@ it('lets people in without an address where that is allowed', async () => {
   });
 });
 
-it('keeps verifying by an old key while a new one signs', async () => {
+it('still verifies with an old key while a new one signs', async () => {
   const old = signingKey('ES256');
   const before = await server({ keys: [old], autoconfirm: true });
   const device = client(before);

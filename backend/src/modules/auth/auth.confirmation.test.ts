@@ -71,7 +71,7 @@ it('works once', async () => {
   expect(location).toContain('#error=access_denied&error_code=otp_expired');
 });
 
-it('ends after a day', async () => {
+it('expires after a day', async () => {
   const late = await startAuthServer(database.knex);
   await post(late, '/signup', { email: freshEmail(), password: PASSWORD });
   const { tokenHash } = await late.lastMail();
@@ -96,7 +96,7 @@ it.each([
   expect(location.split('#')[0]).toBe(expected);
 });
 
-it('takes five guesses of a code and no more, while the link still works', async () => {
+it('accepts five guesses of a code and no more, while the link still works', async () => {
   const email = freshEmail();
   await post(auth, '/signup', { email, password: PASSWORD });
   const { code, tokenHash } = await auth.lastMail();
@@ -123,7 +123,7 @@ it.each([
   expect(await codeOf(post(auth, '/verify', body))).toEqual(expected);
 });
 
-it('is sent again after a minute, and the earlier link is dead then', async () => {
+it('is sent again after a minute, which invalidates the earlier link', async () => {
   const email = freshEmail();
   await post(auth, '/signup', { email, password: PASSWORD });
   const first = await auth.lastMail();
@@ -142,7 +142,7 @@ it('is sent again after a minute, and the earlier link is dead then', async () =
   ]);
 });
 
-it('is not sent to the unknown or confirmed, without saying so', async () => {
+it('is not sent to unknown or confirmed addresses, and the answer does not reveal it', async () => {
   const { email } = await newAccount(open);
   const asked = await auth.mailsAsked();
 
@@ -177,7 +177,7 @@ describe('signing up again before the address is confirmed', () => {
   it.each([
     ['another', [PASSWORD, 'võõra parool 1']],
     ['another, twice', [PASSWORD, 'võõra parool 1', 'võõra parool 1']],
-  ])('keeps none after %s', async (_name, passwords) => {
+  ])('keeps no password after %s', async (_name, passwords) => {
     const email = freshEmail();
     await signUpAndConfirm(email, passwords);
 

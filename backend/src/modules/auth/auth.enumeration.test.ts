@@ -57,7 +57,7 @@ it.each([
   ['recovering twice', [recover, recover]],
   ['recovering, then signing in', [recover, signIn]],
   ['guessing a code', [guess, guess]],
-])('tells by %s nothing about who has an account', async (_what, steps) => {
+])('does not reveal by %s who has an account', async (_what, steps) => {
   const { email: known } = await newAccount(open);
   const unknown = freshEmail();
   const story = async (email: string) => {
@@ -75,7 +75,7 @@ it.each([
   ['/resend', { type: 'signup' }, 100],
   ['/verify', { type: 'email', token: '000000' }, 60],
   ['/signup', { password: PASSWORD }, 250],
-])('takes as long for nobody as for somebody: %s', async (path, body, atLeastMs) => {
+])('takes as long for an unknown account as for an existing one: %s', async (path, body, atLeastMs) => {
   const { email } = await newAccount(open);
   const bestOf = async (address: () => string): Promise<number> => {
     const times: number[] = [];

@@ -83,7 +83,7 @@ describe.each(ENDPOINTS)('%s %s', (method, path, fields) => {
       JSON.stringify({ email: 'a@b.test', password: PASSWORD, data: { x: 'a'.repeat(1_100_000) } }),
     ],
     ['nesting without end', `${'{"data":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
-  ])('refuses %s and keeps no trace', async (_what, rawBody) => {
+  ])('refuses %s and stores nothing', async (_what, rawBody) => {
     const before = await traces();
 
     await expectRefusal(send(method, path, rawBody));
@@ -132,7 +132,7 @@ describe('metadata', () => {
       ]);
   });
 
-  it('are texts and nothing else, whatever they look like', async () => {
+  it('are stored as plain texts, whatever they contain', async () => {
     const name = '<script>alert("õ")</script>\'; drop table auth_users; --';
     const { body } = await post(auth, '/signup', {
       email: freshEmail(),
@@ -145,7 +145,7 @@ describe('metadata', () => {
 });
 
 describe('codes and links', () => {
-  it('of one account open no other', async () => {
+  it('of one account do not work for another', async () => {
     const [mine, theirs] = [freshEmail(), freshEmail()];
     await post(auth, '/otp', { email: mine });
     await post(auth, '/otp', { email: theirs });
@@ -158,7 +158,7 @@ describe('codes and links', () => {
     expect((await post(auth, '/verify', { type: 'email', email: mine, token: code })).status).toBe(200);
   });
 
-  it('of one kind serve no other', async () => {
+  it('of one kind do not work for another', async () => {
     const { email } = await newAccount(auth);
     await post(auth, '/recover', { email });
     const { code = '', tokenHash = '' } = (await auth.mailsTo(email))[0] ?? {};
@@ -171,7 +171,7 @@ describe('codes and links', () => {
     expect((await post(auth, '/verify', { type: 'recovery', email, token: code })).status).toBe(200);
   });
 
-  it('work once, when many follow them at the same time', async () => {
+  it('work only once when many requests use them at the same time', async () => {
     const { email } = await newAccount(auth);
     await post(auth, '/recover', { email });
     const { code = '', tokenHash = '' } = (await auth.mailsTo(email))[0] ?? {};
@@ -188,7 +188,7 @@ describe('codes and links', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('of two mailboxes that agree at the same time change the address once', async () => {
+  it('of two mailboxes that are confirmed at the same time change the address once', async () => {
     const { email, token: own } = await newAccount(auth);
     const newEmail = freshEmail();
     await auth.request('/user', { method: 'PUT', token: own, body: { email: newEmail } });
@@ -205,7 +205,7 @@ describe('codes and links', () => {
     expect(await auth.module.accounts.findByEmail(newEmail)).not.toBeNull();
   });
 
-  it('open one account, when many ask for the first link at the same time', async () => {
+  it('create one account when many requests use the first link at the same time', async () => {
     const email = freshEmail();
 
     const replies = await Promise.all([1, 2, 3, 4].map(() => post(auth, '/otp', { email })));

@@ -76,7 +76,7 @@ it('lets servers with different settings share a database', async () => {
   ).toEqual([422, 'mfa_totp_enroll_not_enabled']);
 });
 
-it('takes a token only where it was made, and ends a session everywhere', async () => {
+it('accepts a token only at the server that issued it, and ends a session everywhere', async () => {
   const { token, email } = await newAccount(kiosk);
 
   expect((await kiosk.request('/user', { token })).status).toBe(200);
@@ -86,7 +86,7 @@ it('takes a token only where it was made, and ends a session everywhere', async 
   expect(await codeOf(kiosk.request('/user', { token }))).toEqual([403, 'session_not_found']);
 });
 
-it('refreshes a session by the rule of the server that is asked', async () => {
+it('refreshes a session by the rules of the server that gets the request', async () => {
   const email = freshEmail();
   const { body } = await post(kiosk, '/signup', { email, password: PASSWORD });
   const refresh = (server: AuthServer, token: unknown) =>
@@ -98,7 +98,7 @@ it('refreshes a session by the rule of the server that is asked', async () => {
   expect(await codeOf(refresh(kiosk, body['refresh_token']))).toEqual([400, 'refresh_token_already_used']);
 });
 
-it('counts failures at each server for itself', async () => {
+it('counts failures separately at each server', async () => {
   const { email } = await newAccount(kiosk);
   const tryAt = (server: AuthServer, password: string) =>
     codeOf(post(server, '/token?grant_type=password', { email, password }));

@@ -51,7 +51,7 @@ async function failAccounts(count: number, address: string): Promise<void> {
       .catch(() => undefined);
 }
 
-it('lets everybody behind an address in after sixty wrong passwords for one account there', async () => {
+it('lets other accounts sign in from an address after sixty wrong passwords for one account there', async () => {
   const [failing = '', ...others] = await accounts(4);
   const statuses: number[] = [];
   for (let guess = 0; guess < 60; guess += 1) statuses.push(await signIn(failing, `guess ${guess}`));
@@ -64,7 +64,7 @@ it('lets everybody behind an address in after sixty wrong passwords for one acco
   expect(await signIn(failing, PASSWORD, '198.51.100.1')).toBe(200);
 });
 
-it('stops one password tried on many accounts, also when all come at once', async () => {
+it('stops trying one password on many accounts, also with simultaneous requests', async () => {
   const emails = await accounts(100);
 
   const statuses = await Promise.all(emails.map((email) => signIn(email, 'Kevad2026!')));
@@ -76,7 +76,7 @@ it('stops one password tried on many accounts, also when all come at once', asyn
   expect(await signIn(emails[0] ?? '', PASSWORD, '198.51.100.1')).toBe(200);
 });
 
-it('takes the right password of an account that did not fail, while many others do at its address', async () => {
+it('accepts the right password of an account without failures, while many others fail at its address', async () => {
   const [email = '', careless = ''] = await accounts(2);
   await failAccounts(70, '203.0.113.7');
 
@@ -84,7 +84,7 @@ it('takes the right password of an account that did not fail, while many others 
   expect(await signIn(email, PASSWORD)).toBe(200);
 });
 
-it('looks at nobody any more where hundreds of accounts fail, but at those who have signed in there before', async () => {
+it('refuses everybody at an address where hundreds of accounts fail, except those who have signed in there before', async () => {
   const [known = '', stranger = ''] = await accounts(2);
   expect(await signIn(known, PASSWORD)).toBe(200);
   await failAccounts(300, '203.0.113.7');
@@ -94,7 +94,7 @@ it('looks at nobody any more where hundreds of accounts fail, but at those who h
   expect(await signIn(stranger, PASSWORD, '198.51.100.1')).toBe(200);
 });
 
-it('makes every attempt at an address wait longer the more accounts have failed there', async () => {
+it('delays every attempt at an address the longer the more accounts have failed there', async () => {
   const waits: number[] = [];
   const limits = new AuthLimits(auth.limiter, auth.limitSettings, async (ms) => void waits.push(ms));
   for (let account = 0; account < 70; account += 1) {
@@ -109,7 +109,7 @@ it('makes every attempt at an address wait longer the more accounts have failed 
   expect([...waits].sort((a, b) => a - b)).toEqual(waits);
 });
 
-it('takes back the failures of those who then know their password', async () => {
+it('forgives the failures of an account that then signs in', async () => {
   const waits: number[] = [];
   const limits = new AuthLimits(auth.limiter, auth.limitSettings, async (ms) => void waits.push(ms));
   for (let pupil = 0; pupil < 200; pupil += 1) {
@@ -131,7 +131,7 @@ it('counts the addresses of one IPv6 network together', async () => {
   expect(await signIn(email, PASSWORD, '2001:db8:1:3::1')).toBe(200);
 });
 
-it('stops guessing at one account from one address, and lets its owner in from another', async () => {
+it('stops guessing at one account from one address, and lets its owner sign in from another', async () => {
   const [email = ''] = await accounts(1);
   for (let guess = 0; guess < 10; guess += 1) expect(await signIn(email, `guess ${guess}`)).toBe(400);
 
@@ -141,7 +141,7 @@ it('stops guessing at one account from one address, and lets its owner in from a
   expect(await signIn(email, PASSWORD)).toBe(200);
 });
 
-it('says when to come back', async () => {
+it('says when to try again', async () => {
   const [email = ''] = await accounts(1);
   for (let guess = 0; guess < 10; guess += 1) await signIn(email, 'no');
 
@@ -178,7 +178,7 @@ describe('codes and links', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
-  it('takes the right code and the right link after anybody’s wrong ones at the address', async () => {
+  it('accepts the right code and the right link after others’ wrong ones at the address', async () => {
     const careful = await startAuthServer(database.knex);
     const [byCode, byLink, failing] = [freshEmail(), freshEmail(), freshEmail()];
     for (const email of [byCode, byLink]) await signUp(careful, email);
@@ -206,7 +206,7 @@ it('can be switched off', async () => {
   await lax.close();
 });
 
-it('takes about as long for nobody as for somebody', async () => {
+it('takes about as long for an unknown account as for an existing one', async () => {
   const [email = ''] = await accounts(1);
   const lax = await startAuthServer(database.knex, { rateLimits: false });
   const timeOf = async (who: string): Promise<number> => {

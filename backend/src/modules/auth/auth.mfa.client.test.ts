@@ -112,7 +112,7 @@ it('goes from enrolling to the second level, and from there on asks for the code
   });
 });
 
-it('never lets a refresh token from before the proof pass, at once or later', async () => {
+it('never accepts a refresh token from before the proof, at once or later', async () => {
   for (const wait of [0, 11]) {
     const { email } = await newAccount(auth);
     const client = await signedInDevice(auth, email);
@@ -131,7 +131,7 @@ it('never lets a refresh token from before the proof pass, at once or later', as
   }
 });
 
-it('also holds right after a refresh, within the window that racing tabs have', async () => {
+it('also holds right after a refresh, within the tolerance for several tabs', async () => {
   const { email } = await newAccount(auth);
   const client = await signedInDevice(auth, email);
   const r0 = (await sessionOf(client)).refresh_token;
@@ -149,7 +149,7 @@ it('also holds right after a refresh, within the window that racing tabs have', 
   }
 });
 
-it('still forgives a lost answer after the proof', async () => {
+it('still tolerates a lost answer after the proof', async () => {
   const { client } = await withFactor();
   const r2 = (await sessionOf(client)).refresh_token;
   const refresh = () =>
@@ -161,7 +161,7 @@ it('still forgives a lost answer after the proof', async () => {
   expect((await refresh()).body['refresh_token']).toBe(lost.body['refresh_token']);
 });
 
-it('signs out what has not proven the factor, and keeps what has', async () => {
+it('ends sessions that have not proven the factor, and keeps those that have', async () => {
   const { email } = await newAccount(auth);
   const [first, second] = [await signedInDevice(auth, email), await signedInDevice(auth, email)];
   const factor = await enrol(first);
@@ -175,7 +175,7 @@ it('signs out what has not proven the factor, and keeps what has', async () => {
   expect((await third.auth.getUser()).error).toBeNull();
 });
 
-it('asks for the second level before a factor is added, taken off, or the password changed', async () => {
+it('requires the second level to add or remove a factor and to change the password', async () => {
   const { email, client, factor } = await withFactor();
   const other = await signedInDevice(auth, email);
 
@@ -201,7 +201,7 @@ it('asks for the second level before a factor is added, taken off, or the passwo
   expect((await client.auth.mfa.unenroll({ factorId: factor.id })).data).toEqual({ id: factor.id });
 });
 
-it('lets a session fall back when its factor is taken off', async () => {
+it('lowers a session’s level when its factor is removed', async () => {
   const { email, client, factor } = await withFactor();
   const second = await signedInDevice(auth, email);
   await second.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.secret) });

@@ -68,7 +68,7 @@ describe('enrolling', () => {
     expect(await codeOf(send(token, '/factors', body))).toEqual(expected);
   });
 
-  it('needs somebody, and somebody with an address', async () => {
+  it('requires a signed-in user with an address', async () => {
     const open = await startAuthServer(database.knex, { anonymousEnabled: true });
     const { body } = await post(open, '/signup', { data: {} });
 
@@ -94,7 +94,7 @@ describe('enrolling', () => {
     await open.close();
   });
 
-  it('takes a name once, and finds names for those who give none', async () => {
+  it('accepts a name once, and chooses names when none is given', async () => {
     const { token } = await newAccount(auth);
     await enrol(token, { friendly_name: 'Telefon' });
 
@@ -106,7 +106,7 @@ describe('enrolling', () => {
     expect((await enrol(token, { friendly_name: null })).name).toBe('Authenticator 2');
   });
 
-  it('forgets what was begun and left', async () => {
+  it('removes unfinished enrolments', async () => {
     const { token } = await newAccount(auth);
     const left = await enrol(token, { friendly_name: 'Telefon' });
     auth.clock.advance(301);
@@ -115,7 +115,7 @@ describe('enrolling', () => {
     expect(await codeOf(send(token, `/factors/${left.id}/challenge`))).toEqual([404, 'mfa_factor_not_found']);
   });
 
-  it('keeps what is about to be proven', async () => {
+  it('keeps an enrolment that is about to be verified', async () => {
     const { token } = await newAccount(auth);
     const slow = await enrol(token, { friendly_name: 'Telefon' });
     auth.clock.advance(200);
@@ -126,7 +126,7 @@ describe('enrolling', () => {
     expect((await verify(token, slow.id, open, totp(slow.secret))).status).toBe(200);
   });
 
-  it('stops at ten', async () => {
+  it('allows ten factors', async () => {
     const { token } = await newAccount(auth);
     for (let count = 0; count < 10; count += 1) await enrol(token);
 
@@ -136,7 +136,7 @@ describe('enrolling', () => {
     ]);
   });
 
-  it('of a first factor needs a fresh sign-in; a refresh is none', async () => {
+  it('of a first factor requires a recent sign-in; a refresh does not count', async () => {
     const { token } = await newAccount(auth);
     auth.clock.advance(3_500);
     await enrol(token);
@@ -157,7 +157,7 @@ describe('enrolling', () => {
     await strict.close();
   });
 
-  it('can be switched off, while what is enrolled goes on working', async () => {
+  it('can be switched off, while enrolled factors still work', async () => {
     const { token } = await newAccount(auth);
     const factor = await enrol(token);
     const off = await startAuthServer(database.knex, {
@@ -178,7 +178,7 @@ describe('enrolling', () => {
 });
 
 describe('proving', () => {
-  it('names what is wrong', async () => {
+  it('names the error', async () => {
     const { token } = await newAccount(auth);
     const factor = await enrol(token);
     const other = await enrol(token);
@@ -205,7 +205,7 @@ describe('proving', () => {
     expect(await codeOf(verify(token, factor.id, open, totp(factor.secret)))).toEqual([422, 'mfa_challenge_expired']);
   });
 
-  it('is nobody else’s business', async () => {
+  it('works only for the owner’s account', async () => {
     const [owner, stranger] = [await newAccount(auth), await newAccount(auth)];
     const factor = await enrol(owner.token);
     const open = await challenge(owner.token, factor.id);
@@ -224,7 +224,7 @@ describe('proving', () => {
     ]);
   });
 
-  it('works from another address than the challenge', async () => {
+  it('works from another address than the challenge’s', async () => {
     const { token } = await newAccount(auth);
     const factor = await enrol(token);
 
@@ -233,7 +233,7 @@ describe('proving', () => {
     ).toBe(200);
   });
 
-  it('forgives an app whose clock is a step off, and no more', async () => {
+  it('tolerates an app whose clock is one step off, and no more', async () => {
     const { token } = await newAccount(auth);
     const factor = await enrol(token);
     const early = new TOTP({ secret: factor.secret }).generate({ timestamp: auth.clock.now().getTime() - 60_000 });
@@ -243,7 +243,7 @@ describe('proving', () => {
     expect((await verify(token, factor.id, await challenge(token, factor.id), late)).status).toBe(200);
   });
 
-  it('takes a code once, on any challenge, also when two come at once', async () => {
+  it('accepts a code once, on any challenge, also with two simultaneous requests', async () => {
     const { token } = await newAccount(auth);
     const factor = await enrol(token);
     const challenges = await Promise.all([1, 2, 3].map(() => challenge(token, factor.id)));
@@ -264,7 +264,7 @@ describe('proving', () => {
     ]);
   });
 
-  it('lets a challenge be guessed at five times, however many guesses come at once', async () => {
+  it('allows five guesses per challenge, also with simultaneous requests', async () => {
     const { token } = await newAccount(auth);
     const factor = await enrol(token);
     const open = await challenge(token, factor.id);
@@ -280,7 +280,7 @@ describe('proving', () => {
     expect(await codeOf(verify(token, factor.id, open, totp(factor.secret)))).toEqual([422, 'mfa_challenge_expired']);
   });
 
-  it('stops guessing over many challenges, for the account from wherever', async () => {
+  it('limits guesses over many challenges of an account, from all addresses together', async () => {
     const { token } = await newAccount(auth);
     const factor = await proven(token);
     for (let guess = 0; guess < 10; guess += 1) {
@@ -299,7 +299,7 @@ describe('proving', () => {
     await proven(bystander.token);
   });
 
-  it('drops other beginnings of the same kind', async () => {
+  it('removes other unfinished enrolments of the same kind', async () => {
     const { token } = await newAccount(auth);
     await enrol(token, { friendly_name: 'Vana' });
     const lifted = await proven(token, { friendly_name: 'Uus' });
@@ -308,7 +308,7 @@ describe('proving', () => {
     expect(body['factors']).toMatchObject([{ friendly_name: 'Uus', status: 'verified' }]);
   });
 
-  it('says when somebody asks for challenges without end', async () => {
+  it('limits how many challenges an account may start', async () => {
     const { token } = await newAccount(auth);
     const factor = await enrol(token);
     const statuses: number[] = [];
@@ -319,7 +319,7 @@ describe('proving', () => {
   });
 });
 
-it('does not send SMS without end to numbers that nobody has proven', async () => {
+it('limits SMS to unverified numbers', async () => {
   const texting = await startAuthServer(database.knex, {
     autoconfirm: true,
     mfaPhoneEnabled: true,
@@ -346,7 +346,7 @@ it('does not send SMS without end to numbers that nobody has proven', async () =
   await texting.close();
 });
 
-it('keeps the secret sealed, and tells it nowhere after enrolling', async () => {
+it('stores the secret encrypted, and never returns it after enrolling', async () => {
   const { token } = await newAccount(auth);
   const factor = await proven(token);
 
@@ -357,7 +357,7 @@ it('keeps the secret sealed, and tells it nowhere after enrolling', async () => 
   expect(JSON.stringify(body)).not.toMatch(/secret|lastUsedStep/i);
 });
 
-it('tells the owner that a factor came and went, and nothing of one that was only begun', async () => {
+it('notifies the owner of added and removed factors, but not of unfinished enrolments', async () => {
   const { token, email } = await newAccount(auth);
   const factor = await proven(token);
   await enrol(factor.token);
@@ -369,7 +369,7 @@ it('tells the owner that a factor came and went, and nothing of one that was onl
   expect(notices.map(({ kind }) => kind)).toEqual(['factor_added', 'factor_removed']);
 });
 
-it('ends a change of address that began before the first factor, and none that began after it', async () => {
+it('cancels a change of address that began before the first factor, and none that began after it', async () => {
   const { token } = await newAccount(auth);
   const askFor = (bearer: string, email: string) =>
     auth.request('/user', { method: 'PUT', token: bearer, body: { email } });

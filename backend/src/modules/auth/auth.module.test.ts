@@ -30,7 +30,7 @@ const hosted = (server: AuthServer, jwksUrl = `${server.origin}/auth/v1/.well-kn
   hostedTokenVerifier({ jwksUrl, issuer: `${server.origin}/auth/v1`, clock: server.clock });
 
 describe('the verifier for a hosted server', () => {
-  it('reads its tokens by the keys that it serves', async () => {
+  it('verifies its tokens with the keys that it publishes', async () => {
     const { token, email } = await newAccount(auth);
     const other = await startAuthServer(database.knex, { autoconfirm: true });
     const { token: foreign } = await newAccount(other);
@@ -41,7 +41,7 @@ describe('the verifier for a hosted server', () => {
     expect(await hosted(auth).verify('no token')).toBeNull();
   });
 
-  it('signs nobody out because the keys cannot be fetched', async () => {
+  it('keeps sessions when the keys cannot be fetched', async () => {
     const { token } = await newAccount(auth);
 
     await expect(hosted(auth, 'http://127.0.0.1:1/keys').verify(token)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('the verifier for a hosted server', () => {
   });
 });
 
-it('makes accounts for other modules, inside their transaction', async () => {
+it('creates accounts for other modules, inside their transaction', async () => {
   const [email, lost] = [freshEmail(), freshEmail()];
   const passwordHash = await hashPassword(PASSWORD);
   const id = await database.knex.transaction((trx) =>
@@ -73,7 +73,7 @@ it('makes accounts for other modules, inside their transaction', async () => {
   expect((await post(auth, '/token?grant_type=password', { email, password: PASSWORD })).status).toBe(200);
 });
 
-it('keeps nothing that has ended', async () => {
+it('deletes everything that has expired', async () => {
   const asking = await startAuthServer(database.knex, { sessionMaxSeconds: 600 });
   const email = freshEmail();
   await post(asking, '/signup', { email, password: PASSWORD });
@@ -105,7 +105,7 @@ it('keeps nothing that has ended', async () => {
   ]);
 });
 
-it('stores neither codes, links nor refresh keys in the clear', async () => {
+it('stores no code, link or refresh key in plain text', async () => {
   const asking = await startAuthServer(database.knex);
   await post(asking, '/signup', { email: freshEmail(), password: PASSWORD });
   const { code, tokenHash } = await asking.lastMail();
@@ -121,7 +121,7 @@ it('stores neither codes, links nor refresh keys in the clear', async () => {
   expect(JSON.stringify(message)).not.toContain('@');
 });
 
-it('refuses settings that it cannot honour', () => {
+it('refuses settings that it cannot support', () => {
   expect(() => authSettings({ issuer: SITE, siteUrl: SITE, keys: [signingKey('ES256')], phoneEnabled: true })).toThrow(
     'phoneEnabled',
   );

@@ -118,7 +118,7 @@ it('is made, and shown at the next sign-in, with the official client', async () 
   expect((await next.auth.mfa.listFactors()).data?.webauthn).toMatchObject([{ id: factorId }]);
 });
 
-it('counts only from the product’s own pages, for the challenge that was given, once', async () => {
+it('is accepted only from the product’s own pages, for the given challenge, and once', async () => {
   const { client, factorId, key } = await withPasskey();
   const answer = async (make: (publicKey: PublicKey) => Answer) => {
     const { challengeId, publicKey } = await begin(client, factorId);
@@ -143,7 +143,7 @@ it('counts only from the product’s own pages, for the challenge that was given
   expect(twice.map(([status]) => status).sort()).toEqual([200, 422]);
 });
 
-it('that was copied is told by its counter', async () => {
+it('that was copied is detected by its counter', async () => {
   const { client, factorId, key } = await withPasskey(new Authenticator(SITE, 5));
   const first = await begin(client, factorId);
   const copied = key.get(first.publicKey);
@@ -156,7 +156,7 @@ it('that was copied is told by its counter', async () => {
   ]);
 });
 
-it('is not replaced by one that an earlier challenge has made', async () => {
+it('is not replaced by one from an earlier challenge', async () => {
   const { client } = await person();
   const { data } = await client.auth.mfa.enroll({ factorType: 'webauthn' });
   const factorId = data?.id ?? '';
@@ -170,7 +170,7 @@ it('is not replaced by one that an earlier challenge has made', async () => {
   ).toEqual([422, 'mfa_verification_failed']);
 });
 
-it('is no way around the factor that the owner has proven since it was begun', async () => {
+it('does not bypass a factor that the owner has verified since it was started', async () => {
   const { email, client } = await person();
   const stranger = await signedInDevice(auth, email);
   const { data: begun } = await stranger.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Võõras' });
@@ -192,7 +192,7 @@ it('is no way around the factor that the owner has proven since it was begun', a
   });
 });
 
-it('is asked for by no other domain, and needs an answer', async () => {
+it('is refused for other domains, and without an answer', async () => {
   const { client, factorId } = await withPasskey();
   const { challengeId } = await begin(client, factorId);
 

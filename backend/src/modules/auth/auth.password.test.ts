@@ -37,7 +37,7 @@ async function server(settings: Parameters<typeof startAuthServer>[1] = {}): Pro
 }
 
 describe('a new password', () => {
-  it('keeps out who is just coming in with the old one', async () => {
+  it('refuses a sign-in that is in progress with the old one', async () => {
     const auth = await server();
     const { email } = await newAccount(auth);
     const change = await database.knex.transaction();
@@ -52,7 +52,7 @@ describe('a new password', () => {
     expect((await post(auth, '/token?grant_type=password', { email, password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  it('ends a flow whose code is still out', async () => {
+  it('ends a flow whose code is still valid', async () => {
     const auth = await server();
     const { email } = await newAccount(auth);
     const [owner, waiting] = [await signedInDevice(auth, email), device(auth, 'pkce')];
@@ -69,7 +69,7 @@ describe('a new password', () => {
     });
   });
 
-  it('ends other sessions and pending links, and its owner is told', async () => {
+  it('ends other sessions and pending links, and notifies the owner', async () => {
     const auth = await server();
     const { email } = await newAccount(auth);
     const [here, there] = [await signedInDevice(auth, email), await signedInDevice(auth, email)];
@@ -88,7 +88,7 @@ describe('a new password', () => {
     expect(await auth.noticesTo(email)).toEqual(['password_changed']);
   });
 
-  it('is no news to somebody who had none', async () => {
+  it('sends no notice to an account that had none', async () => {
     const auth = await server();
     const email = freshEmail();
     await post(auth, '/otp', { email });
@@ -100,7 +100,7 @@ describe('a new password', () => {
     expect((await sessionOf(await signedInDevice(auth, email, NEW_PASSWORD))).user.email).toBe(email);
   });
 
-  it('changes together with the address, whose links it does not end', async () => {
+  it('changes together with the address, without ending its links', async () => {
     const auth = await server({ emailChange: 'single' });
     const { email } = await newAccount(auth);
     const newEmail = freshEmail();
@@ -131,7 +131,7 @@ describe('reauthentication', () => {
     return { auth, email, client };
   };
 
-  it('is asked for when the session is older than a day, and is proven by the mailed code, once', async () => {
+  it('is required when the session is older than a day, and is proven once with the mailed code', async () => {
     const { auth, email, client } = await old();
     expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toMatchObject({
       status: 400,
@@ -158,7 +158,7 @@ describe('reauthentication', () => {
     expect(again.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
   });
 
-  it('takes five guesses and no more', async () => {
+  it('accepts five guesses and no more', async () => {
     const { auth, email, client } = await old();
     await client.auth.reauthenticate();
     const code = (await auth.mailsTo(email))[0]?.code ?? '';
@@ -170,7 +170,7 @@ describe('reauthentication', () => {
     });
   });
 
-  it('takes twenty guesses within an hour, however many codes are asked for', async () => {
+  it('accepts twenty guesses within an hour, however many codes are requested', async () => {
     const { auth, email, client } = await old();
     const codeFor = async () => {
       auth.clock.advance(61);
@@ -200,7 +200,7 @@ describe('reauthentication', () => {
     expect((await client.auth.updateUser({ password: NEW_PASSWORD, nonce })).error).toBeNull();
   });
 
-  it('is not asked for on the day of signing in, and its code opens no session', async () => {
+  it('is not required on the day of signing in, and its code opens no session', async () => {
     const auth = await server({ passwordNeedsReauthentication: true });
     const { email } = await newAccount(auth);
     const client = await signedInDevice(auth, email);
@@ -218,7 +218,7 @@ describe('reauthentication', () => {
     expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
   });
 
-  it('goes to the phone of who has no mailbox, once a minute', async () => {
+  it('goes to the phone of an account without a mailbox, once a minute', async () => {
     const auth = await server({ phoneEnabled: true, phoneAutoconfirm: true, smsProvider: 'test' });
     const phone = freshPhone();
     const client = device(auth);
@@ -232,7 +232,7 @@ describe('reauthentication', () => {
     expect(second.error).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' });
   });
 
-  it('needs an address, and somebody signed in', async () => {
+  it('requires an address and a signed-in user', async () => {
     const auth = await server({ anonymousEnabled: true });
     const client = device(auth);
     await client.auth.signInAnonymously();
@@ -250,7 +250,7 @@ describe('the present password', () => {
   const change = async (auth: AuthServer, token: string, body: object) =>
     codeOf(auth.request('/user', { method: 'PUT', token, body: { password: NEW_PASSWORD, ...body } }));
 
-  it('is asked for by setting', async () => {
+  it('is required when the setting says so', async () => {
     const auth = await server({ passwordNeedsCurrent: true });
     const { token } = await newAccount(auth);
 
@@ -259,7 +259,7 @@ describe('the present password', () => {
     expect(await change(auth, token, { current_password: PASSWORD })).toEqual([200, undefined]);
   });
 
-  it('is not asked of who came by a link', async () => {
+  it('is not required in a session from a link', async () => {
     const auth = await server({ passwordNeedsCurrent: true });
     const { email } = await newAccount(auth);
     await post(auth, '/recover', { email });
@@ -271,7 +271,7 @@ describe('the present password', () => {
     expect(await change(auth, String(body['access_token']), {})).toEqual([200, undefined]);
   });
 
-  it('cannot be guessed by who holds a session', async () => {
+  it('cannot be guessed by someone who holds a session', async () => {
     const auth = await server();
     const { token } = await newAccount(auth);
     for (let guess = 0; guess < 10; guess += 1)
@@ -291,7 +291,7 @@ describe('weak passwords', () => {
   };
   const weak = (...reasons: string[]) => [422, { reasons }];
 
-  it('lack characters that the rule wants, in any alphabet', async () => {
+  it('lack characters that the rule requires, in any alphabet', async () => {
     const auth = await server({ passwordCharacters: ['lower', 'upper', 'digit', 'symbol'] });
 
     expect(await signUp(auth, 'Lühike-42')).toEqual(weak('length'));
@@ -308,7 +308,7 @@ describe('weak passwords', () => {
     expect((await signUp(auth, 'sinine karu sõidab rattaga'))[0]).toBe(200);
   });
 
-  it('are refused with every reason at once', async () => {
+  it('are refused with all reasons at once', async () => {
     const auth = await server({ passwordCharacters: ['upper'], passwordMinStrength: 3 });
 
     const { error } = await device(auth).auth.signUp({ email: freshEmail(), password: 'parool' });
@@ -319,7 +319,7 @@ describe('weak passwords', () => {
     );
   });
 
-  it('are told at sign-in, when the rule became stricter', async () => {
+  it('are reported at sign-in, when the rule has become stricter', async () => {
     const { email } = await newAccount(await server());
     const stricter = await server({ passwordCharacters: ['upper'] });
 

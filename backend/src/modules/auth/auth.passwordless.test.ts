@@ -49,7 +49,7 @@ const codeTo = async (phone: string) => (await auth.textsTo(phone))[0]?.code ?? 
 const methodsOf = async (token: string) => (await auth.module.tokens.verify(token))?.amr.map(({ method }) => method);
 
 describe('a link by mail', () => {
-  it('signs somebody in whom the server knows', async () => {
+  it('signs in a known user', async () => {
     const { email } = await newAccount(open);
     const client = device(auth);
 
@@ -80,7 +80,7 @@ describe('a link by mail', () => {
     });
   });
 
-  it('confirms the address of somebody new, and opens an account without a password', async () => {
+  it('confirms a new address, and creates an account without a password', async () => {
     const email = freshEmail();
     const client = device(auth);
     await client.auth.signInWithOtp({ email, options: { data: { first_name: 'Mari', language: 'ru' } } });
@@ -96,7 +96,7 @@ describe('a link by mail', () => {
     });
   });
 
-  it('also signs in where accounts count as confirmed, and proves the address there', async () => {
+  it('also signs in where accounts count as confirmed, and confirms the address there', async () => {
     const email = freshEmail();
     await device(open).auth.signInWithOtp({ email });
     const [mail] = await open.mailsTo(email);
@@ -108,7 +108,7 @@ describe('a link by mail', () => {
     expect(data.user?.email_confirmed_at).toEqual(expect.any(String));
   });
 
-  it('drops the password that a stranger left on somebody’s address', async () => {
+  it('removes the password that someone else has set for the address', async () => {
     const email = freshEmail();
     await post(auth, '/signup', { email, password: 'võõra parool 1' });
     auth.clock.advance(61);
@@ -122,7 +122,7 @@ describe('a link by mail', () => {
     ]);
   });
 
-  it('finishes PKCE on the device that began it, for as long as the code lives and not the mail', async () => {
+  it('finishes PKCE on the device that started it, for the lifetime of the code and not of the mail', async () => {
     const { email } = await newAccount(open);
     const client = device(auth, 'pkce');
     await client.auth.signInWithOtp({ email, options: { emailRedirectTo: 'http://app.test/in' } });
@@ -139,7 +139,7 @@ describe('a link by mail', () => {
     expect(await methodsOf(data.session?.access_token ?? '')).toEqual(['magiclink']);
   });
 
-  it('leads into the product with the session in the fragment, without PKCE', async () => {
+  it('redirects to the product with the session in the fragment, without PKCE', async () => {
     const { email } = await newAccount(open);
     await device(auth).auth.signInWithOtp({ email });
 
@@ -156,7 +156,7 @@ describe('a link by mail', () => {
     });
   });
 
-  it('keeps a code of PKCE for five minutes', async () => {
+  it('keeps a PKCE code for five minutes', async () => {
     const { email } = await newAccount(open);
     const client = device(auth, 'pkce');
     await client.auth.signInWithOtp({ email });
@@ -170,7 +170,7 @@ describe('a link by mail', () => {
     expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' });
   });
 
-  it('can be asked for once a minute', async () => {
+  it('can be requested once a minute', async () => {
     const { email } = await newAccount(open);
     await device(auth).auth.signInWithOtp({ email });
 
@@ -184,7 +184,7 @@ describe('a link by mail', () => {
 });
 
 describe('a code by SMS', () => {
-  it('signs up and in, with the number written in any way', async () => {
+  it('signs up and in, with the number in any format', async () => {
     const phone = freshPhone();
     const client = device(auth);
 
@@ -209,7 +209,7 @@ describe('a code by SMS', () => {
     expect(await methodsOf((await sessionOf(client)).access_token)).toEqual(['otp']);
   });
 
-  it('is dead after five minutes, and after five wrong guesses', async () => {
+  it('expires after five minutes, and after five wrong guesses', async () => {
     const [slow, guessed] = [freshPhone(), freshPhone()];
     await device(auth).auth.signInWithOtp({ phone: slow });
     const late = await codeTo(slow);
@@ -230,7 +230,7 @@ describe('a code by SMS', () => {
     ]);
   });
 
-  it('can be sent again after a minute; the earlier one is dead then', async () => {
+  it('can be sent again after a minute, which invalidates the earlier one', async () => {
     const phone = freshPhone();
     await device(auth).auth.signInWithOtp({ phone });
     const first = await codeTo(phone);
@@ -245,7 +245,7 @@ describe('a code by SMS', () => {
     expect((await post(auth, '/verify', { phone, token: await codeTo(phone), type: 'sms' })).status).toBe(200);
   });
 
-  it('opens an account with a password, which signs in once the number is confirmed', async () => {
+  it('creates an account with a password, which can sign in once the number is confirmed', async () => {
     const phone = freshPhone();
     const client = device(auth);
     const signUp = await client.auth.signUp({
@@ -284,7 +284,7 @@ describe('a code by SMS', () => {
     expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' });
   });
 
-  it('names no mailbox in its tokens that nobody has proven', async () => {
+  it('puts no unverified address into its tokens', async () => {
     const phone = freshPhone();
     const client = device(open);
     const { data } = await client.auth.signUp({ phone, password: PASSWORD });
@@ -297,7 +297,7 @@ describe('a code by SMS', () => {
     expect((await client.auth.getUser()).data.user?.email).toBe(email);
   });
 
-  it('goes ten times a day to one phone', async () => {
+  it('is sent at most ten times a day to one phone', async () => {
     const phone = freshPhone();
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1) {
@@ -323,7 +323,7 @@ describe('requests', () => {
     expect(await codeOf(post(auth, '/otp', body))).toEqual(expected);
   });
 
-  it('can be switched off, as signing up can', async () => {
+  it('can be switched off, as can signing up', async () => {
     const closed = await startAuthServer(database.knex, { emailEnabled: false, signupEnabled: false });
     const noJoining = await startAuthServer(database.knex, { signupEnabled: false });
     const { email } = await newAccount(open);
@@ -335,7 +335,7 @@ describe('requests', () => {
     await Promise.all([closed.close(), noJoining.close()]);
   });
 
-  it('tells its ways to sign in', async () => {
+  it('lists its ways to sign in', async () => {
     expect((await auth.request('/settings')).body).toMatchObject({
       external: { phone: true },
       sms_provider: 'test',

@@ -36,7 +36,7 @@ const recoveryTo = async (email: string) => {
   return mail;
 };
 
-it('lets somebody in who forgot the password, and take a new one', async () => {
+it('signs in a user who forgot the password, and accepts a new one', async () => {
   const { email } = await newAccount(open);
   const elsewhere = await signedInDevice(auth, email);
   const client = device(auth);
@@ -59,7 +59,7 @@ it('lets somebody in who forgot the password, and take a new one', async () => {
   expect((await post(auth, '/token?grant_type=password', { email, password: NEW_PASSWORD })).status).toBe(200);
 });
 
-it('works by the code, too, on a device that asked for nothing', async () => {
+it('also works with the code, on another device', async () => {
   const { email } = await newAccount(open);
   await device(auth, 'pkce').auth.resetPasswordForEmail(email);
   const { code, tokenHash } = await recoveryTo(email);
@@ -70,7 +70,7 @@ it('works by the code, too, on a device that asked for nothing', async () => {
   expect(error).toBeNull();
 });
 
-it('says in the address that it is a recovery, for the client to notice', async () => {
+it('marks the address as a recovery, for the client', async () => {
   const { email } = await newAccount(open);
   await device(auth).auth.resetPasswordForEmail(email, { redirectTo: 'http://app.test/auth/update-password' });
 
@@ -102,7 +102,7 @@ it('finishes PKCE as a recovery', async () => {
   expect(claims?.amr).toMatchObject([{ method: 'recovery' }]);
 });
 
-it('confirms an address that nobody had confirmed, without the password that stood there', async () => {
+it('confirms an unconfirmed address, and removes the password that was set for it', async () => {
   const email = freshEmail();
   await post(auth, '/signup', { email, password: 'võõra parool 1' });
   await device(auth).auth.resetPasswordForEmail(email);
@@ -137,7 +137,7 @@ it('does not change the password before the second factor is proven', async () =
   });
 });
 
-it('refuses the link of an account that was banned meanwhile', async () => {
+it('refuses the link of an account that was banned in the meantime', async () => {
   const { email } = await newAccount(open);
   await device(auth).auth.resetPasswordForEmail(email);
   const { tokenHash } = await recoveryTo(email);
@@ -152,7 +152,7 @@ it('refuses the link of an account that was banned meanwhile', async () => {
   ]);
 });
 
-it('says the same of everybody, once a minute', async () => {
+it('gives the same answer for every address, once a minute', async () => {
   const { email } = await newAccount(open);
   const nobody = freshEmail();
   const ask = (address: string) => post(auth, '/recover', { email: address });

@@ -38,7 +38,7 @@ const confirmed = async (more: object = {}): Promise<string> => {
 const serverNow = (): number => Math.floor(auth.clock.now().getTime() / 1000);
 
 describe('the end of an access token', () => {
-  it('is told in every session, and in the fragment of a link', async () => {
+  it('is returned with every session, and in the fragment of a link', async () => {
     const email = await confirmed();
     const client = device(auth);
 
@@ -55,7 +55,7 @@ describe('the end of an access token', () => {
     expect(Number(fragment.get('expires_at'))).toBeGreaterThanOrEqual(serverNow() + 3_590);
   });
 
-  it('is the server’s, not the client’s, and can be left out by a setting', async () => {
+  it('is set by the server, not the client, and can be left out by a setting', async () => {
     const email = await confirmed();
     const quiet = await startAuthServer(database.knex, { sendsExpiresAt: false });
     const tokenOf = async (server: AuthServer) =>
@@ -82,7 +82,7 @@ describe('the list of accounts', () => {
     return { ...reply, emails: users.map(({ email }) => email) };
   };
 
-  it('is narrowed to a part of an e-mail address or of a full name', async () => {
+  it('can be filtered by a part of an email address or of a full name', async () => {
     const wanted = await confirmed({ user_metadata: { full_name: 'Kaarel 100%_Kask' } });
     await confirmed({ user_metadata: { full_name: 'Kaarel 100xxKask' } });
 
@@ -94,7 +94,7 @@ describe('the list of accounts', () => {
     expect((await list('filter=%00')).emails).toEqual([]);
   });
 
-  it('is sorted by age, in either direction', async () => {
+  it('can be sorted by age, in either direction', async () => {
     const [older, newer] = [await confirmed(), await confirmed()];
 
     const ages = (emails: string[]) => emails.indexOf(newer) - emails.indexOf(older);
@@ -110,7 +110,7 @@ describe('the list of accounts', () => {
   });
 });
 
-it('takes large metadata over from another system, and keeps tokens small', async () => {
+it('imports large metadata from another system, and keeps tokens small', async () => {
   const history = Array.from(
     { length: 900 },
     (_, index) => `entry ${index} of what another system kept of this person`,
@@ -128,7 +128,7 @@ it('takes large metadata over from another system, and keeps tokens small', asyn
   expect(tooLarge.error).toMatchObject({ status: 400, code: 'validation_failed' });
 });
 
-describe('a one-time token answers to both of its names and to "email"', () => {
+describe('a one-time token works with both of its names and with "email"', () => {
   it.each(['signup', 'invite', 'email'] as const)('a confirmation, as %s', async (type) => {
     const email = freshEmail();
     const { data } = await admin.generateLink({ type: 'signup', email, password: PASSWORD });

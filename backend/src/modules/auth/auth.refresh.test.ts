@@ -46,7 +46,7 @@ const refused = async (token: string) => {
 };
 const sessionIdOf = async (token: string) => (await auth.module.tokens.verify(token))?.session_id ?? '';
 
-it('gives the same next token to the one who asks again at once', async () => {
+it('returns the same next token when asked again at once', async () => {
   const r0 = await newSession();
   const r1 = await next(r0.refresh);
 
@@ -54,7 +54,7 @@ it('gives the same next token to the one who asks again at once', async () => {
   expect(r1.refresh).not.toBe(r0.refresh);
 });
 
-it('tolerates a lost answer, however late the client comes back', async () => {
+it('tolerates a lost answer, however late the client retries', async () => {
   const r0 = await newSession();
   const lost = await next(r0.refresh);
   auth.clock.advance(1_800);
@@ -78,14 +78,14 @@ it('ends the session, and only that one, when an old token comes back after the 
   expect((await refresh(tokensOf(other.body).refresh)).status).toBe(200);
 });
 
-it('lets a token two steps behind pass inside the window', async () => {
+it('accepts a token two steps back within the window', async () => {
   const r0 = await newSession();
   const r2 = await next((await next(r0.refresh)).refresh);
 
   expect((await next(r0.refresh)).refresh).toBe(r2.refresh);
 });
 
-it('never forgives a token from before the floor', async () => {
+it('never accepts a token from before the floor', async () => {
   const r0 = await newSession();
   const id = await sessionIdOf(r0.access);
   // What proving a second factor does: the number jumps by two and the floor with it.
@@ -106,7 +106,7 @@ it('answers twenty racing refreshes with one token', async () => {
   expect(new Set(replies.map((reply) => reply.body['refresh_token'])).size).toBe(1);
 });
 
-it('asks to come back later, not to sign in again, while the session is locked', async () => {
+it('answers "try again later" instead of ending the session while it is locked', async () => {
   const r0 = await newSession();
   const id = await sessionIdOf(r0.access);
   const holder = await database.knex.transaction();
@@ -119,7 +119,7 @@ it('asks to come back later, not to sign in again, while the session is locked',
   expect((await refresh(r0.refresh)).status).toBe(200);
 });
 
-it('slows a storm on one session down with 503, and nobody else', async () => {
+it('slows down too many requests for one session with 503, without affecting others', async () => {
   const stormy = await newSession();
   const calm = await newSession();
 
@@ -129,7 +129,7 @@ it('slows a storm on one session down with 503, and nobody else', async () => {
   expect((await refresh(calm.refresh)).status).toBe(200);
 });
 
-it('is slowed down by nobody who merely knows the session’s id', async () => {
+it('cannot be slowed down by someone who only knows the session’s id', async () => {
   const r0 = await newSession();
   const forged = encodeRefreshToken(await sessionIdOf(r0.access), 0, newRefreshKey());
 
@@ -139,7 +139,7 @@ it('is slowed down by nobody who merely knows the session’s id', async () => {
   expect((await refresh(r0.refresh)).status).toBe(200);
 });
 
-it('tells mangled, forged, unknown and future tokens apart', async () => {
+it('distinguishes malformed, forged, unknown and future tokens', async () => {
   const r0 = await newSession();
   const id = await sessionIdOf(r0.access);
   const forged = (await newSession()).refresh;
@@ -172,13 +172,13 @@ async function keyRow(refreshToken: string): Promise<string> {
   return row.sealedRefreshKey;
 }
 
-it('says in OAuth’s words that a token is missing', async () => {
+it('reports a missing token in OAuth’s format', async () => {
   const { status, body } = await auth.request('/token?grant_type=refresh_token', { method: 'POST', body: {} });
 
   expect([status, body['error']]).toEqual([400, 'invalid_request']);
 });
 
-it('ends with its longest life, and for the banned', async () => {
+it('ends after its longest lifetime, and for banned accounts', async () => {
   const [short, banned] = [await newSession(), await newSession()];
   await database
     .knex('auth_sessions')

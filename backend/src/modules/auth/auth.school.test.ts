@@ -43,7 +43,7 @@ const signIn = (email: string, password: string) => fromSchool('/token?grant_typ
 const refresh = (token: unknown) => fromSchool('/token?grant_type=refresh_token', { refresh_token: token });
 const statuses = (replies: { status: number }[]) => [...new Set(replies.map(({ status }) => status))];
 
-it('lets a school in at the beginning of a lesson, and stops whoever guesses there', async () => {
+it('lets a school sign in at the start of a class, and stops guessing there', async () => {
   const start = performance.now();
   // Every third mistypes, which is more than strangers may fail; row by row, as a class does.
   const lesson: Awaited<ReturnType<typeof signIn>>[] = [];

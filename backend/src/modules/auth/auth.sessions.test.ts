@@ -44,7 +44,7 @@ const claimsOf = async (server: AuthServer, token: string) => {
 };
 
 describe('what other modules may do', () => {
-  it('lists an account’s sessions, newest first, page by page, and nobody else’s', async () => {
+  it('lists an account’s sessions, newest first, page by page, and no others', async () => {
     const { email } = await newAccount(auth);
     for (const userAgent of ['laptop', 'phone']) await signIn(auth, email, userAgent);
     const { sub, session_id: newest } = await claimsOf(auth, (await signIn(auth, email, 'tablet')).access);
@@ -109,7 +109,7 @@ describe('sessions end', () => {
     await server.close();
   };
 
-  it('with their longest life', () =>
+  it('after their longest lifetime', () =>
     limited({ sessionMaxSeconds: 7_200 }, async (server, _email, tokens) => {
       server.clock.advance(7_199);
       const last = await refresh(server, tokens.refresh);
@@ -128,7 +128,7 @@ describe('sessions end', () => {
       ]);
     }));
 
-  it('when nobody has refreshed them for long', () =>
+  it('when they were not refreshed for long', () =>
     limited({ sessionIdleSeconds: 600 }, async (server, _email, tokens) => {
       server.clock.advance(599);
       const { body } = await refresh(server, tokens.refresh);
@@ -140,7 +140,7 @@ describe('sessions end', () => {
       });
     }));
 
-  it('where one is all that a person may have', () =>
+  it('when a user may have only one', () =>
     limited({ singleSession: true }, async (server, email, tokens) => {
       server.clock.advance(1);
       const newer = await signIn(server, email);
@@ -158,7 +158,7 @@ describe('sessions end', () => {
       expect(alive.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
     }));
 
-  it('while a second factor waits to be proven', () =>
+  it('while a second factor is not proven', () =>
     limited({ sessionLowAalSeconds: 900 }, async (server, email, tokens) => {
       const enrolled = await server.request('/factors', {
         method: 'POST',
@@ -189,7 +189,7 @@ describe('sessions end', () => {
     }));
 });
 
-it('clears away what nobody came back for', async () => {
+it('deletes abandoned sessions', async () => {
   const server = await startAuthServer(database.knex, { autoconfirm: true });
   const { token } = await newAccount(server);
   const enrolled = await server.request('/factors', { method: 'POST', token, body: { factor_type: 'totp' } });

@@ -47,7 +47,7 @@ function browser() {
 
 const refreshTokenOf = async (tab: SupabaseClient) => (await sessionOf(tab)).refresh_token;
 
-it('leaves two tabs that refresh at the same time with one token, and both signed in', async () => {
+it('gives two tabs that refresh at the same time the same token, and both stay signed in', async () => {
   const { email } = await newAccount(auth);
   const { tab } = browser();
   const first = tab();
@@ -66,7 +66,7 @@ it('leaves two tabs that refresh at the same time with one token, and both signe
   expect([(await first.auth.getUser()).error, (await second.auth.getUser()).error]).toEqual([null, null]);
 });
 
-it('lets twenty tabs wake up together', async () => {
+it('lets twenty tabs refresh at once', async () => {
   const { email } = await newAccount(auth);
   const { tab } = browser();
   const opener = tab();
@@ -80,7 +80,7 @@ it('lets twenty tabs wake up together', async () => {
   expect(new Set(replies.map(({ data }) => data.session?.refresh_token)).size).toBe(1);
 });
 
-it('survives an answer that was lost on its way', async () => {
+it('survives a lost answer', async () => {
   const { email } = await newAccount(auth);
   let lost = 0;
   const losing: typeof fetch = async (input, init) => {
@@ -101,7 +101,7 @@ it('survives an answer that was lost on its way', async () => {
   expect((await tab.auth.getUser()).error).toBeNull();
 });
 
-it('signs out the device alone on which an old token was used again', async () => {
+it('signs out only the device on which an old token was used again', async () => {
   const { email } = await newAccount(auth);
   const [stolen, other] = [await signedInDevice(auth, email), await signedInDevice(auth, email)];
   const old = await refreshTokenOf(stolen);

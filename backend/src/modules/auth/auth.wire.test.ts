@@ -34,7 +34,7 @@ const account = () => newAccount(open);
 describe('errors', () => {
   const wrong = { email: 'nobody@school.test', password: 'not this one' };
 
-  it('name their code in `code` for clients that ask for it', async () => {
+  it('have a code in `code` for clients that ask for it', async () => {
     const reply = await post(auth, '/token?grant_type=password', wrong);
 
     expect(reply.status).toBe(400);
@@ -53,7 +53,7 @@ describe('errors', () => {
     expect(reply.body).toEqual({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' });
   });
 
-  it('tell why a password is weak, in both forms', async () => {
+  it('say why a password is weak, in both formats', async () => {
     const body = { email: freshEmail(), password: 'lühike' };
 
     const fresh = await post(auth, '/signup', body);
@@ -68,7 +68,7 @@ describe('errors', () => {
     expect(old.body).toMatchObject({ code: 422, error_code: 'weak_password', weak_password: { reasons: ['length'] } });
   });
 
-  it('answer every unknown address in the same form', async () => {
+  it('have the same format for every unknown address', async () => {
     expect(await codeOf(auth.request('/nowhere'))).toEqual([404, 'not_found']);
     expect(await codeOf(auth.request('/token', { method: 'DELETE' }))).toEqual([404, 'not_found']);
     expect(await codeOf(post(auth, '/sso', {}))).toEqual([404, 'saml_provider_disabled']);
@@ -77,7 +77,7 @@ describe('errors', () => {
 });
 
 describe('bodies', () => {
-  it('may carry keys and nulls that nobody asked for', async () => {
+  it('may contain unknown keys and nulls', async () => {
     const body = {
       email: freshEmail(),
       password: PASSWORD,
@@ -141,7 +141,7 @@ describe('bodies', () => {
 });
 
 describe('sign-up', () => {
-  it('does not tell who has an account', async () => {
+  it('does not reveal who has an account', async () => {
     const { email } = await account();
     const asked = await auth.mailsAsked();
 
@@ -160,7 +160,7 @@ describe('sign-up', () => {
     expect(await codeOf(post(open, '/signup', { email, password: PASSWORD }))).toEqual([422, 'user_already_exists']);
   });
 
-  it('opens one account when two requests race', async () => {
+  it('creates one account when two requests race', async () => {
     const email = freshEmail();
 
     const replies = await Promise.all([1, 2, 3].map(() => post(open, '/signup', { email, password: PASSWORD })));
@@ -180,7 +180,7 @@ describe('sign-up', () => {
     expect(await codeOf(post(auth, '/signup', body))).toEqual(expected);
   });
 
-  it('can be switched off, as a whole or for addresses', async () => {
+  it('can be switched off, entirely or for email addresses', async () => {
     const closed = await startAuthServer(database.knex, { signupEnabled: false });
     const withoutEmail = await startAuthServer(database.knex, { emailEnabled: false });
     const body = { email: freshEmail(), password: PASSWORD };
@@ -205,7 +205,7 @@ describe('sign-in', () => {
     expect(await codeOf(post(auth, `/token?grant_type=${grant}`, {}))).toEqual(expected);
   });
 
-  it('tells people when their password no longer meets the rule', async () => {
+  it('reports when a password no longer meets the rule', async () => {
     const { email } = await account();
     const stricter = await startAuthServer(database.knex, { passwordMinLength: 30 });
 
@@ -216,7 +216,7 @@ describe('sign-in', () => {
     expect(body['expires_at']).toBeGreaterThan(Date.now() / 1000);
   });
 
-  it('says that somebody is banned only to who knows the password', async () => {
+  it('reports a ban only to someone who knows the password', async () => {
     const { email } = await account();
     await database
       .knex('auth_users')
@@ -235,7 +235,7 @@ describe('sign-in', () => {
 });
 
 describe('bearer tokens', () => {
-  it('are needed, checked, and good only while their session is', async () => {
+  it('are required and checked, and valid only while their session is', async () => {
     const { token } = await account();
     const elsewhere = await startAuthServer(database.knex, { keys: [signingKey('ES256')] });
     const [head = '', payload = '', signature = ''] = token.split('.');
@@ -266,13 +266,13 @@ describe('bearer tokens', () => {
     await brief.close();
   });
 
-  it('are not looked at where none is needed', async () => {
+  it('are ignored where none is required', async () => {
     expect((await auth.request('/settings', { token: 'anon' })).status).toBe(200);
   });
 });
 
 describe('the account', () => {
-  it('refuses what is not switched on, and what only administrators may', async () => {
+  it('refuses what is switched off, and what only administrators may do', async () => {
     const { token, email } = await account();
     const put = (body: object) => codeOf(open.request('/user', { method: 'PUT', token, body }));
 
@@ -281,7 +281,7 @@ describe('the account', () => {
     expect(await put({ email: email.toUpperCase(), data: { nick: 'M' } })).toEqual([200, undefined]);
   });
 
-  it('needs the second factor before its password changes', async () => {
+  it('requires the second factor before its password changes', async () => {
     const { token, email } = await account();
     const id = (await open.module.accounts.findByEmail(email))?.id ?? '';
     const now = new Date();
@@ -298,7 +298,7 @@ describe('the account', () => {
     expect(body['factors']).toMatchObject([{ factor_type: 'totp', status: 'verified', phone: '' }]);
   });
 
-  it('knows the three ways to sign out', async () => {
+  it('has three ways to sign out', async () => {
     const { token } = await account();
 
     expect(await codeOf(open.request('/logout?scope=sideways', { method: 'POST', token }))).toEqual([
@@ -311,7 +311,7 @@ describe('the account', () => {
 });
 
 describe('about', () => {
-  it('lets any origin ask, and shows browsers the headers that the client reads', async () => {
+  it('allows every origin, and exposes the headers that the client reads', async () => {
     const preflight = await auth.request('/token', {
       method: 'OPTIONS',
       headers: {
@@ -331,7 +331,7 @@ describe('about', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('tells its settings and its public keys', async () => {
+  it('returns its settings and its public keys', async () => {
     const settings = await open.request('/settings');
     const keys = await open.request('/.well-known/jwks.json');
 

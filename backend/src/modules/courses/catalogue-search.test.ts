@@ -49,7 +49,7 @@ describe('spelling', () => {
     },
   );
 
-  it('needs every word, in whichever order', async () => {
+  it('requires every word, in any order', async () => {
     const both = await given.course({ title: 'Masinõpe ja keeled', descriptionShort: 'Kuidas arvuti räägib' });
     await given.course({ title: 'Masinad' });
 
@@ -64,14 +64,14 @@ describe('spelling', () => {
     for (const q of ['ПРАВА', 'правы', 'prava']) expect(await idsOf(q)).toEqual([russian]);
   });
 
-  it('takes one and two letters for the beginning of a word', async () => {
+  it('matches one and two letters at the beginning of words', async () => {
     const machines = await given.course({ title: 'Sissejuhatus', descriptionShort: 'AI igas päevas' });
     await given.course({ title: 'Maitse', descriptionShort: 'Kaitse ja laine' });
 
     expect(await idsOf('ai')).toEqual([machines]);
   });
 
-  it('looks for what is nearly so only where fewer than twenty have what was typed', async () => {
+  it('searches for similar words only when fewer than twenty courses match exactly', async () => {
     const near = await given.course({ title: 'Robotika' });
     for (let n = 1; n < 20; n += 1) await given.course({ title: `Robootika ${n}` });
 
@@ -84,7 +84,7 @@ describe('spelling', () => {
     expect(await idsOf('robotika')).toContain(near);
   });
 
-  it('does so whatever others have that the visitor does not look at', async () => {
+  it('counts only courses that the visitor’s filters show', async () => {
     const near = await given.course({ title: 'Robotika' });
     for (let n = 0; n < 20; n += 1)
       await given.course({ title: `Robootika ${n}`, ...(n % 2 === 0 ? { status: 'DRAFT' } : { language: 'ru' }) });
@@ -93,7 +93,7 @@ describe('spelling', () => {
     expect(await idsOf('robootika')).toContain(near);
   });
 
-  it('takes the signs of a pattern for letters', async () => {
+  it('treats pattern characters as letters', async () => {
     await given.course({ title: 'Mis tahes' });
     const percent = await given.course({ title: '100% kohal' });
 
@@ -101,7 +101,7 @@ describe('spelling', () => {
     for (const q of ['_____', '%', "' | !", ':*', '\\']) expect([q, await idsOf(q)]).toEqual([q, []]);
   });
 
-  it('keeps to its time with the longest words', async () => {
+  it('stays within its time limit for the longest words', async () => {
     const long = await given.course({ title: 'щ'.repeat(100), descriptionShort: 'a '.repeat(90) });
 
     expect(await idsOf('щ'.repeat(100))).toEqual([long]);
@@ -131,7 +131,7 @@ describe('teachers', () => {
 });
 
 describe('relevance', () => {
-  it('puts the title first, then the text, then who teaches, then what is near, whatever starts sooner', async () => {
+  it('ranks the title first, then the text, then the teachers, then similar words, whatever the start', async () => {
     const teacher = await given.person({ role: 'TEACHER', firstName: 'Foto', lastName: 'Fotograaf' });
     const near = await given.course({ title: 'Fotokraafiline' });
     const taught = await given.course({ title: 'Disain' });
@@ -145,7 +145,7 @@ describe('relevance', () => {
     expect(await idsOf('fotograaf', { sort: 'start' })).toEqual([near, taught, inText, inTitle]);
   });
 
-  it('pages through a search without missing or repeating', async () => {
+  it('pages through a search without gaps or repetitions', async () => {
     const all: number[] = [];
     for (const title of ['Keraamika', 'Keraamika II', 'Keraamiline', 'Keramika', 'Kerramika'])
       all.push(await given.course({ title }));

@@ -36,7 +36,7 @@ describe('the order', () => {
     expect(await idsOf()).toEqual([sooner, later, none]);
   });
 
-  it('is the same whichever way it is read, for any mixture of open, full, late and past cohorts', async () => {
+  it('is the same in both directions, for any mixture of open, full, late and past cohorts', async () => {
     for (let n = 0; n < 40; n += 1) {
       const courseId = await given.course({
         language: n % 3 === 0 ? 'en' : 'et',
@@ -74,7 +74,7 @@ describe('the order', () => {
     }
   });
 
-  it('pages without missing or repeating a course', async () => {
+  it('pages without gaps or repetitions', async () => {
     const all: number[] = [];
     for (let n = 0; n < 7; n += 1) {
       const courseId = await given.course();
@@ -103,13 +103,13 @@ describe('the order', () => {
     ['start', 0.5, 'infinity', 1],
     ['start', 0, 'infinity', 1e300],
     ['title', 0, 'infinity', 1],
-  ])('refuses a cursor that was made up: %j', async (...values) => {
+  ])('refuses an invented cursor: %j', async (...values) => {
     const cursor = JSON.stringify(values);
 
     await expect(list({ cursor })).rejects.toMatchObject({ kind: 'bad-request', code: 'cursor.invalid' });
   });
 
-  it('takes a rank of any size from a cursor', async () => {
+  it('accepts a rank of any size from a cursor', async () => {
     await given.course({ priceCents: 1 });
     const cursor = (rank: number) => JSON.stringify(['price', rank, 'infinity', 1]);
 
@@ -119,7 +119,7 @@ describe('the order', () => {
 });
 
 describe('a card', () => {
-  it('speaks of the next cohort with a free seat, and sums over all that are open', async () => {
+  it('shows the next cohort with a free seat, and totals over all open ones', async () => {
     const teacher = await given.person({ role: 'TEACHER', firstName: 'Õie', lastName: 'Tamm' });
     const courseId = await given.course({ priceCents: 9_500 });
     await given.cohort({ courseId, startDate: daysFrom(now, 3), sizeMax: 5, seatsTaken: 5, status: 'GROUP_FULL' });
@@ -146,7 +146,7 @@ describe('a card', () => {
     });
   });
 
-  it('speaks of the next full one where no seat is free', async () => {
+  it('shows the next full cohort when no seat is free', async () => {
     const courseId = await given.course();
     await given.cohort({ courseId, startDate: daysFrom(now, 1), sizeMax: 5, seatsTaken: 5, status: 'GROUP_FULL' });
 
@@ -204,7 +204,7 @@ describe('filters', () => {
 });
 
 describe('filters of cohorts and prices', () => {
-  it('speak of the cohorts that start when asked for, both ends included', async () => {
+  it('select cohorts that start in the given range, both ends included', async () => {
     const [both, sooner, none] = [await given.course(), await given.course(), await given.course()];
     await given.cohort({ courseId: both, startDate: daysFrom(now, 5), sizeMax: 4 });
     await given.cohort({ courseId: both, startDate: daysFrom(now, 30), sizeMax: 7 });
@@ -222,7 +222,7 @@ describe('filters of cohorts and prices', () => {
     expect(await idsOf({ startsFrom: daysFrom(now, 6), startsTo: daysFrom(now, 9) })).toEqual([]);
   });
 
-  it('leave out what has no free seat', async () => {
+  it('leave out cohorts without a free seat', async () => {
     const [free, full] = [await given.course(), await given.course(), await given.course()];
     await given.cohort({ courseId: free, sizeMax: 4, seatsTaken: 4, status: 'GROUP_FULL' });
     await given.cohort({ courseId: free, sizeMax: 4, seatsTaken: 3 });
@@ -231,7 +231,7 @@ describe('filters of cohorts and prices', () => {
     expect(await idsOf({ hasFreeSeats: true })).toEqual([free]);
   });
 
-  it('go by the price that the card shows, and know what costs nothing', async () => {
+  it('use the price that the card shows, and find free courses', async () => {
     const [cheapNow, free, dear] = [
       await given.course({ priceCents: 9_500 }),
       await given.course({ priceCents: 0 }),
@@ -247,7 +247,7 @@ describe('filters of cohorts and prices', () => {
 });
 
 describe('the viewer', () => {
-  it('sees what they have marked, and can see that alone', async () => {
+  it('sees which courses they have saved, and can list only those', async () => {
     const [one, two, hidden] = [await given.course(), await given.course(), await given.course({ status: 'DRAFT' })];
     const [viewerId, other] = [await given.person(), await given.person()];
     await database
@@ -270,7 +270,7 @@ describe('the viewer', () => {
     expect(await idsOf({ viewerId: 999_999, favorites: true })).toEqual([]);
   });
 
-  it('is not spoken of where there is none', async () => {
+  it('is not mentioned when nobody is signed in', async () => {
     await given.course();
 
     expect(Object.keys((await list()).items[0] ?? {})).not.toContain('isFavorite');
@@ -319,7 +319,7 @@ describe('sorting', () => {
     expect(seen.map((id) => ids.indexOf(id))).toEqual(order);
   });
 
-  it('refuses the cursor of another sort', async () => {
+  it('refuses the cursor of another sort order', async () => {
     await six();
     const { nextCursor } = await list({ limit: 1, sort: 'price' });
 
@@ -327,7 +327,7 @@ describe('sorting', () => {
   });
 });
 
-it('keeps a plan for each everyday form of the statement under a name of its own, and for no other', () => {
+it('names the prepared statement of each common query, and no other', () => {
   const cursorOf = (sort: string) => JSON.stringify([sort, 0, 'infinity', 1]);
   const everyday = {
     category: 'TECHNOLOGY',

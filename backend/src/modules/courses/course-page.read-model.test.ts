@@ -56,7 +56,7 @@ describe('a course’s page', () => {
     ]);
   });
 
-  it('is found by number too, and not before the course is approved', async () => {
+  it('is found by number too, but not before the course is approved', async () => {
     const approved = await given.course();
     const draft = await given.course({ status: 'DRAFT' });
 

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const get = async (path: string) => (await app.as(null)).get(path);
 
 describe('GET /courses', () => {
-  it('gives anybody cards with the next start, free seats, badges and price', async () => {
+  it('returns cards to everybody, with the next start, free seats, badges and price', async () => {
     const teacher = await app.given.teacher({ firstName: 'Õie', lastName: 'Tamm' });
     const course = await app.given.course({ title: 'Kvantfüüsika', categories: ['TECHNOLOGY'] });
     const cohort = await app.given.cohort({
@@ -42,7 +42,7 @@ describe('GET /courses', () => {
     });
   });
 
-  it('goes on where the page before ended', async () => {
+  it('continues where the previous page ended', async () => {
     for (let n = 0; n < 3; n += 1) await app.given.course({ title: `Leheküljed ${n}`, language: 'ru' });
 
     const first = await get('/courses?language=ru&limit=2');
@@ -82,7 +82,7 @@ describe('GET /courses', () => {
 });
 
 describe('GET /courses for somebody', () => {
-  it('narrows and sorts by everything at once', async () => {
+  it('filters and sorts by everything at once', async () => {
     const teacher = await app.given.teacher({ firstName: 'Ülo', lastName: 'Kaev' });
     const course = await app.given.course({ title: 'Astronoomia õues' });
     const cohort = await app.given.cohort({
@@ -105,7 +105,7 @@ describe('GET /courses for somebody', () => {
       expect([none, await found(none)]).toEqual([none, 0]);
   });
 
-  it('tells a student which are marked, and nobody else anything of the kind', async () => {
+  it('marks a student’s saved courses, and nobody else’s', async () => {
     const [student, other, teacher, admin] = [
       await app.given.student(),
       await app.given.student(),
@@ -125,7 +125,7 @@ describe('GET /courses for somebody', () => {
     for (const stranger of [null, teacher, admin]) expect(await cardFor(stranger)).not.toHaveProperty('isFavorite');
   });
 
-  it('gives students their own marked courses, and asks others to sign in as one', async () => {
+  it('returns a student’s own saved courses, and asks others to sign in as a student', async () => {
     const [student, other, teacher] = [await app.given.student(), await app.given.student(), await app.given.teacher()];
     const course = await app.given.course();
     await app.database
@@ -170,7 +170,7 @@ describe('GET /courses for somebody', () => {
 });
 
 describe('GET /courses/:course', () => {
-  it('gives the page by slug and by number', async () => {
+  it('returns the page by slug and by number', async () => {
     const course = await app.given.course();
     const cohort = await app.given.cohort({ courseId: course.id, priceCents: 5_000 });
 
@@ -195,7 +195,7 @@ describe('GET /courses/:course', () => {
     expect(JSON.stringify(bySlug.body)).not.toContain('video');
   });
 
-  it('knows no course that is not approved, even by number', async () => {
+  it('hides courses that are not approved, also by number', async () => {
     const draft = await app.given.course({ status: 'DRAFT' });
 
     for (const key of [draft.slug, draft.id, 'no-such-course', 999_999])
@@ -221,7 +221,7 @@ describe('GET /courses/:course', () => {
 describe('GET /uploads/…', () => {
   const upload = (path: string) => supertest(app.url).get(path);
 
-  it('gives pictures of courses to anybody, for a week, and an SVG without any powers', async () => {
+  it('serves course pictures to everybody, cached for a week, and an SVG without scripts', async () => {
     await app.container.storage.put(
       'courses/robootika.svg',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -239,7 +239,7 @@ describe('GET /uploads/…', () => {
     });
   });
 
-  it('gives nothing that is not a public picture', async () => {
+  it('serves nothing that is not a public picture', async () => {
     await app.container.storage.put('invoices/2026/1.pdf', Buffer.from('%PDF'), 'application/pdf');
     await app.container.storage.put('courses/page.html', Buffer.from('<script>'), 'text/html');
 
@@ -258,7 +258,7 @@ describe('GET /uploads/…', () => {
 describe('GET /public-revision', () => {
   const revision = async () => ((await get('/public-revision')).body as { revision: string }).revision;
 
-  it('stays while nothing happens, and is another once somebody has a seat, a course a text or a teacher a name', async () => {
+  it('stays the same while nothing happens, and changes when a seat is taken, a course’s text or a teacher’s name is edited', async () => {
     const teacher = await app.given.teacher();
     const course = await app.given.course();
     const cohort = await app.given.cohort({ courseId: course.id, sizeMax: 3, teacherIds: [teacher.id] });

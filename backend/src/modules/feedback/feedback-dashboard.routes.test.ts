@@ -20,7 +20,7 @@ describe('reading it', () => {
   const texts = async (user: GivenUser | null, cohortId: number, query = '?question=courseHighlights') =>
     (await app.as(user)).get(`/cohorts/${cohortId}/feedback-texts${query}`);
 
-  it('counts what was said', async () => {
+  it('counts the answers', async () => {
     const { people, teacher, cohort } = await ended(3);
     const [first, second] = people;
     await send(first ?? null, cohort.id);
@@ -57,7 +57,7 @@ describe('reading it', () => {
     });
   });
 
-  it('shows words newest first, page by page, with names for administrators only', async () => {
+  it('lists texts newest first, page by page, with names for administrators only', async () => {
     const { people, teacher, cohort } = await ended(3);
     const admin = await app.given.admin();
     for (const [index, student] of people.entries()) {
@@ -84,7 +84,7 @@ describe('reading it', () => {
     expect((await texts(teacher, cohort.id, '?question=all')).status).toBe(422);
   });
 
-  it('tells a teacher the day only, and nothing by which answers of one student could be put together', async () => {
+  it('shows a teacher only the day, and nothing that connects the answers of one student', async () => {
     const { people, teacher, cohort } = await ended(3);
     const [silent, ...others] = people;
     await send(silent ?? null, cohort.id, { skipTeacher: true });
@@ -107,7 +107,7 @@ describe('reading it', () => {
     ).toEqual([app.clock.now().toISOString(), app.clock.now().toISOString()]);
   });
 
-  it('does not tell a teacher by the log who wrote', async () => {
+  it('does not reveal the author to a teacher in the log', async () => {
     const { student, teacher, cohort } = await ended();
     await send(student, cohort.id);
     const types = async (user: GivenUser) =>
@@ -119,7 +119,7 @@ describe('reading it', () => {
     expect(await types(await app.given.admin())).toEqual(['FEEDBACK_SUBMITTED']);
   });
 
-  it('is for those who run the cohort', async () => {
+  it('is for those who run the cohort only', async () => {
     const { student, cohort } = await ended();
 
     for (const read of [dashboard, texts]) {
@@ -130,7 +130,7 @@ describe('reading it', () => {
     }
   });
 
-  it('tells the teacher on the first screen, for two weeks', async () => {
+  it('is shown on the teacher’s start page for two weeks', async () => {
     const { people, teacher, cohort } = await ended(2);
     for (const student of people)
       await send(student, cohort.id, { courseSatisfaction: student === people[0] ? 10 : 7 });
@@ -144,7 +144,7 @@ describe('reading it', () => {
     expect(await news()).toEqual([]);
   });
 
-  it('asks the database no more often the more there is', async () => {
+  it('sends as many statements for many answers as for few', async () => {
     const { people, teacher, cohort } = await ended(4);
     const client = await app.as(teacher);
     const counted = async () =>

@@ -15,7 +15,7 @@ const answers: fc.Arbitrary<CountedAnswers> = fc.record({
   selfPerformance: fc.constantFrom(...COMPETENCES),
 });
 
-it('loses nobody: what is spread adds up to what was submitted', () => {
+it('counts every answer: the distribution adds up to the submitted total', () => {
   fc.assert(
     fc.property(fc.array(answers, { maxLength: 30 }), (all) => {
       const summary = summaryOf(all, 30);
@@ -37,7 +37,7 @@ it('loses nobody: what is spread adds up to what was submitted', () => {
   );
 });
 
-it('gives an option the score that its scale says', () => {
+it('gives an option the score of its scale', () => {
   const scoresOf = (question: 'courseDifficulty' | 'timeSpent' | 'teacherCompetence' | 'selfPerformance') =>
     summaryOf([], 0)[question].options.map(({ score }) => score);
 
@@ -47,7 +47,7 @@ it('gives an option the score that its scale says', () => {
   expect(scoresOf('selfPerformance')).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('has no mean and no rate where nobody could answer', () => {
+it('has no mean and no rate without answers', () => {
   expect(summaryOf([], 0)).toMatchObject({
     responseRate: null,
     courseSatisfaction: { mean: null },

@@ -32,7 +32,7 @@ describe('writing feedback', () => {
     expect(bodyOf(await form(student, cohort.id))).toMatchObject({ state: 'OPEN', isEditable: true });
   });
 
-  it('keeps step after step as a draft that nobody else counts', async () => {
+  it('stores each step as a draft that is not counted', async () => {
     const { student, teacher, cohort } = await ended();
 
     await save(student, cohort.id, { courseSatisfaction: 7 });
@@ -62,7 +62,7 @@ describe('writing feedback', () => {
     expect(await courseOf(cohort.courseId)).toMatchObject({ rating: null, feedbackCount: 0 });
   });
 
-  it('names everything that is missing before it is sent, outcomes first', async () => {
+  it('lists everything that is missing before it is submitted, learning outcomes first', async () => {
     const { student, cohort } = await ended();
 
     const reply = await send(student, cohort.id, {
@@ -83,7 +83,7 @@ describe('writing feedback', () => {
     expect(bodyOf(await form(student, cohort.id))).toMatchObject({ state: 'OPEN', updatedAt: null });
   });
 
-  it('asks nothing about a teacher who was skipped, nor what would have helped somebody who did well', async () => {
+  it('requires nothing about a teacher whose section was skipped, nor improvements from students who did well', async () => {
     const { student, cohort } = await ended();
 
     const reply = await send(student, cohort.id, {
@@ -102,7 +102,7 @@ describe('writing feedback', () => {
     });
   });
 
-  it('is sent once: the same again is the same, another is refused', async () => {
+  it('is submitted once: repeating it changes nothing, and other answers are refused', async () => {
     const { student, cohort } = await ended();
     await send(student, cohort.id);
 
@@ -120,7 +120,7 @@ describe('writing feedback', () => {
     ).toHaveLength(1);
   });
 
-  it('rates the course by all who answered, also at once and twice', async () => {
+  it('includes all answers in the course’s rating, also with simultaneous and repeated requests', async () => {
     const { people, cohort } = await ended(6);
     const given = [10, 9, 8, 7, 4, 3];
 
@@ -141,7 +141,7 @@ describe('writing feedback', () => {
     expect((body as { rating: number }).rating).toBe(3.42);
   });
 
-  it('is about outcomes as they were when the student registered', async () => {
+  it('uses the learning outcomes from the time of registration', async () => {
     const { student, cohort } = await ended();
     await app.database
       .knex('courses')
@@ -151,7 +151,7 @@ describe('writing feedback', () => {
     expect(bodyOf(await send(student, cohort.id)).learningOutcomes).toEqual(['Üks', 'Kaks', 'Kolm']);
   });
 
-  it('is a student’s own, of a cohort that they have a seat in', async () => {
+  it('is for the student of the seat only', async () => {
     const { cohort, teacher } = await ended();
     const left = await app.given.student();
     await seat(left.id, cohort.id, { status: 'CANCELED', canceledAt: app.clock.now(), cancelReason: 'STUDENT' });
@@ -178,7 +178,7 @@ describe('writing feedback', () => {
     expect(await save(student, cohort.id, answers)).toMatchObject(error(422, 'request.invalid'));
   });
 
-  it('shows a registration how far its feedback is', async () => {
+  it('shows the state of the feedback with the registration', async () => {
     const { student, cohort } = await ended();
     const step = async () =>
       ((await (await app.as(student)).get('/registrations')).body as { items: { feedback: string }[] }).items.map(
@@ -196,7 +196,7 @@ describe('writing feedback', () => {
 });
 
 describe('asking for it', () => {
-  it('writes once to each whose course has ended, in their language, and not to whoever has answered', async () => {
+  it('mails once to each student whose course has ended, in their language, and not to those who have answered', async () => {
     const cohort = await app.given.cohort({ startsInDays: -30, lengthDays: 29, status: 'IN_PROGRESS' });
     const [mari, john, gone] = [
       await app.given.student(),
@@ -228,7 +228,7 @@ describe('asking for it', () => {
   });
 });
 
-it('forgets the words of somebody who leaves, and keeps what was counted', async () => {
+it('deletes the texts of a closed account, and keeps the counts', async () => {
   const { student, cohort } = await ended();
   await send(student, cohort.id);
   const other = await app.given.cohort({ status: 'COMPLETED', startsInDays: -60 });

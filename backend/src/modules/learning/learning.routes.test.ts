@@ -58,7 +58,7 @@ const listed = async (teacher: GivenUser, cohortId: number) =>
   ).items.map(({ progress }) => progress);
 
 describe('progress', () => {
-  it('is set, corrected and taken back, and read by everybody whom it concerns', async () => {
+  it('is set, corrected and removed, and visible to everybody concerned', async () => {
     const { teacher, cohort, student, school } = await taught();
     const rep = await app.given.schoolRep({ schoolId: school.id });
     const own = async () =>
@@ -109,7 +109,7 @@ describe('progress', () => {
     ).toHaveLength(3);
   });
 
-  it('does not follow a seat into another cohort', async () => {
+  it('does not move with a seat to another cohort', async () => {
     const { teacher, cohort, student } = await taught();
     await setOne(teacher, cohort.id, student.id, 80);
     const sibling = await app.given.cohort({ courseId: cohort.courseId, teacherIds: [teacher.id] });
@@ -129,7 +129,7 @@ describe('progress', () => {
     );
   });
 
-  it('is for those who run the cohort, about its students', async () => {
+  it('is set by those who run the cohort, for its students', async () => {
     const { teacher, cohort, student } = await taught();
     const gone = await app.given.student();
     await seat(gone.id, cohort.id, { status: 'CANCELED', canceledAt: app.clock.now(), cancelReason: 'STUDENT' });
@@ -160,7 +160,7 @@ describe('the way into the learning environment', () => {
       }
     ).items[0]?.cohort;
 
-  it('is noted when a student or the teacher takes it', async () => {
+  it('is recorded when a student or the teacher opens it', async () => {
     const { teacher, cohort, student } = await taught();
 
     for (const user of [student, teacher]) expect((await open(user, cohort.id)).body).toEqual({ url: LMS });
@@ -174,7 +174,7 @@ describe('the way into the learning environment', () => {
     ).toEqual([{ userId: student.id }, { userId: teacher.id }]);
   });
 
-  it('is closed without access, and says when there is none', async () => {
+  it('is closed without access, and reports when there is none', async () => {
     const { cohort, student, teacher } = await taught();
     const waiting = await app.given.student();
     await seat(waiting.id, cohort.id, {
@@ -196,7 +196,7 @@ describe('the way into the learning environment', () => {
     expect(await app.database.knex('activity_log').where({ cohortId: cohort.id })).toEqual([]);
   });
 
-  it('is the course’s where the cohort has none of its own, for the same people', async () => {
+  it('is the course’s when the cohort has none of its own, for the same people', async () => {
     const { cohort, student } = await taught();
     const ofCourse = 'https://classroom.naide.ee/kursus';
     await app.database.knex('courses').where({ id: cohort.courseId }).update({ classroomLink: ofCourse });

@@ -26,7 +26,7 @@ const register = async (student: Awaited<ReturnType<typeof app.given.student>>, 
   return (reply.body as { registration: { id: number } }).registration.id;
 };
 
-it('tells a student whose school pays that the seat is sure, with the class in the cohort’s zone', async () => {
+it('tells a student whose school pays that the seat is confirmed, with the class in the cohort’s time zone', async () => {
   const school = await app.given.school();
   const student = await app.given.student({ schoolId: school.id, language: 'en' });
   const cohort = await app.given.cohort();
@@ -41,7 +41,7 @@ it('tells a student whose school pays that the seat is sure, with the class in t
   expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}\.emails\.registered@localhost>$/);
 });
 
-it('sends a student who pays by bank transfer the held seat and the invoice with its PDF', async () => {
+it('sends a student who pays by bank transfer a mail about the held seat and the invoice with its PDF', async () => {
   const student = await app.given.student();
   const cohort = await app.given.cohort();
 
@@ -59,7 +59,7 @@ it('sends a student who pays by bank transfer the held seat and the invoice with
   expect(text).toContain('Nii saad tasuda');
 });
 
-it('writes when the student gives the seat up', async () => {
+it('mails when the student cancels', async () => {
   const student = await app.given.student();
   const cohort = await app.given.cohort();
   const id = await register(student, cohort.id, { payer: 'STUDENT', provider: 'invoice' });
@@ -72,7 +72,7 @@ it('writes when the student gives the seat up', async () => {
   expect(subjects).toContainEqual(expect.stringMatching(/^Kreeditarve /));
 });
 
-it('is the same mail when its job runs again: not sent, not logged twice', async () => {
+it('is sent and logged once, also when its job runs again', async () => {
   const student = await app.given.student();
   const cohort = await app.given.cohort();
   await register(student, cohort.id, { payer: 'STUDENT', provider: 'invoice' });
@@ -87,7 +87,7 @@ it('is the same mail when its job runs again: not sent, not logged twice', async
   expect(logged).toHaveLength(first.length);
 });
 
-it('knows of money that came when the seat was gone, though it stands on no invoice', async () => {
+it('includes money that came when the seat was gone, although it is on no invoice', async () => {
   const student = await app.given.student();
   const cohort = await app.given.cohort();
   const id = await register(student, cohort.id, { payer: 'STUDENT', provider: 'invoice' });

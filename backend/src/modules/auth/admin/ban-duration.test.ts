@@ -15,7 +15,7 @@ it('lifts a ban', () => {
   expect(bannedUntil('none', now)).toBeNull();
 });
 
-it('stays within what a date can say', () => {
+it('limits the end of a ban to a valid date', () => {
   expect(bannedUntil('99999999999999999h', now)?.getTime()).toBe(8.64e15);
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gate } from './gate';
 
-it('runs no more at once than it is wide, in the order of arrival', async () => {
+it('runs no more at once than its width, in the order of arrival', async () => {
   const gate = new Gate({ width: 2, maxWaiting: 10, overflow: () => new Error('full') });
   let running = 0;
   let most = 0;
@@ -23,7 +23,7 @@ it('runs no more at once than it is wide, in the order of arrival', async () => 
   expect(finished).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-it('goes on after a failure, and turns people away when the queue is full', async () => {
+it('continues after a failure, and refuses when the queue is full', async () => {
   const gate = new Gate({ width: 1, maxWaiting: 1, overflow: () => new Error('full') });
   const failing = gate.run(() => sleep(5).then(() => Promise.reject(new Error('broken'))));
   const waiting = gate.run(async () => 'done');

@@ -28,7 +28,7 @@ function keysFile(keys: PrivateJwk[]): string {
   return file;
 }
 
-it('puts a new key in front, and leaves of the former only what verifies', () => {
+it('adds a new signing key in front, and keeps only the verifying part of the former one', () => {
   const [old, older] = [signingKey('ES256'), signingKey('RS256', ['verify'])];
   const file = keysFile([old, older]);
 
@@ -54,7 +54,7 @@ it('changes the algorithm when asked', () => {
   expect(new SigningKeys(readSigningKeys(file)).algorithm).toBe('RS256');
 });
 
-it('leaves a file alone that it cannot read, and says nothing of what is in it', () => {
+it('does not change a file that it cannot read, and does not reveal its contents', () => {
   const file = keysFile([]);
   writeFileSync(file, '{"keys":[{"kid":"a","d":"secret');
 
@@ -62,7 +62,7 @@ it('leaves a file alone that it cannot read, and says nothing of what is in it',
   expect(readFileSync(file, 'utf8')).toBe('{"keys":[{"kid":"a","d":"secret');
 });
 
-it('is taken up by running servers, with every token that is out still good', async () => {
+it('is used by running servers, while all issued tokens stay valid', async () => {
   const old = signingKey('ES256');
   const file = keysFile([old]);
   const settings = { keys: readSigningKeys(file), keysFile: file, autoconfirm: true };
@@ -93,7 +93,7 @@ it('is taken up by running servers, with every token that is out still good', as
   await Promise.all([first.close(), copy.close()]);
 });
 
-it('keeps the keys in force while the file is broken', async () => {
+it('keeps the current keys while the file is broken', async () => {
   const file = keysFile([signingKey('ES256')]);
   const server = await startAuthServer(database.knex, {
     keys: readSigningKeys(file),
@@ -108,7 +108,7 @@ it('keeps the keys in force while the file is broken', async () => {
   await server.close();
 });
 
-it('does not let one key stand in for another', async () => {
+it('does not accept one key in place of another', async () => {
   const server = await startAuthServer(database.knex, { autoconfirm: true });
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const forged: PrivateJwk = {

@@ -28,6 +28,6 @@ it.each(['', 'a', 'not base64 !', 'AAAA', 'A'.repeat(5_000)])('reads nothing fro
   expect(decodeRefreshToken(text)).toBeNull();
 });
 
-it('has one spelling only', () => {
+it('has only one spelling', () => {
   expect(decodeRefreshToken(`${encodeRefreshToken(SESSION, 0, key)}=`)).toBeNull();
 });

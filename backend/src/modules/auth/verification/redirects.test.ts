@@ -17,7 +17,7 @@ it.each([
   ['http://127.0.0.1:5000', 'http://127.0.0.1'],
   ['http://[::1]:5000/in', 'http://[::1]:*/in'],
   ['myapp://in', 'myapp://in'],
-])('lets a link lead to %s where %s is allowed', (candidate, allowed) => {
+])('allows a link to %s when %s is allowed', (candidate, allowed) => {
   expect(leads(candidate, allowed)).toBe(true);
 });
 
@@ -32,6 +32,6 @@ it.each([
   ['http://localhost.evil.test:5000/', 'http://localhost'],
   ['http://192.168.1.5:5000/', 'http://192.168.1.5:3000/'],
   ['https://app.test/in', 'https://app.test/{unclosed'],
-])('does not let a link lead to %s where only %s is allowed', (candidate, allowed) => {
+])('refuses a link to %s when only %s is allowed', (candidate, allowed) => {
   expect(leads(candidate, allowed)).toBe(false);
 });

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const publicCourse = async (key: number | string) => (await app.as(null)).get(`/courses/${key}`);
 
 describe('a draft', () => {
-  it('begins with a title, belongs to the teacher, has a slug of its own and says what it lacks', async () => {
+  it('begins with a title, belongs to the teacher, has a slug of its own and lists what is missing', async () => {
     const first = await authors.create('Kõnekunst ja žestid');
     const second = await authors.create('Kõnekunst ja žestid');
 
@@ -41,7 +41,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('of an administrator has no creator until one is named, who has to be somebody who teaches', async () => {
+  it('of an administrator has no creator until one is named, who must be a teacher', async () => {
     const course = await authors.create('Ilma loojata', authors.admin);
     const student = await app.given.student();
 
@@ -60,7 +60,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is saved in parts, each on top of the one before', async () => {
+  it('is saved in parts, each on top of the previous one', async () => {
     const draft = await authors.create();
     const first = await authors.saved(draft, { summary: 'Üks' });
     const second = await authors.saved(first, { ...COURSE_CONTENT, summary: undefined });
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(await authors.edit(draft.id)).toEqual(second);
   });
 
-  it('refuses whoever began with an older revision, and keeps what the other wrote', async () => {
+  it('refuses an edit of an older revision, and keeps the other editor’s text', async () => {
     const draft = await authors.create();
     await authors.save(draft, { summary: 'Esimese töö' });
 
@@ -83,7 +83,7 @@ describe('a draft', () => {
     });
   });
 
-  it('lets one of two editors through who save at the same moment', async () => {
+  it('accepts one of two edits that are saved at the same moment', async () => {
     const draft = await authors.create();
 
     const replies = await Promise.all([
@@ -94,7 +94,7 @@ describe('a draft', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('keeps nothing in the description that could run or frame', async () => {
+  it('removes scripts and frames from the description', async () => {
     const hostile =
       '<h1>Pealkiri</h1><p onclick="x()">Tere <script>alert(1)</script><img src=x onerror=y><a href="javascript:alert(1)">link</a> <a href="https://err.ee">uudised</a></p><iframe src="//x"></iframe>';
     const { description } = await authors.saved(await authors.create(), { description: hostile });
@@ -126,7 +126,7 @@ describe('a draft', () => {
     expect(reply.body).toMatchObject({ statusCode: 422, code: 'request.invalid', details: [{ field, rule }] });
   });
 
-  it('is nobody’s but its author’s and the administrators’', async () => {
+  it('is visible only to its author and administrators', async () => {
     const draft = await authors.create();
     const other = await app.given.teacher();
 
@@ -165,14 +165,14 @@ describe('slugs', () => {
     expect(await suggest(title)).toBe(slug);
   });
 
-  it('count as free for the course that has them, and as taken for others', async () => {
+  it('count as free for their own course, and as taken for others', async () => {
     const { id, slug } = await authors.create('Uni ja unenäod');
 
     expect(await suggest('Uni ja unenäod')).toBe('uni-ja-unenaod-2');
     expect(await suggest('Uni ja unenäod', id)).toBe(slug);
   });
 
-  it('are one course’s only', async () => {
+  it('belong to one course only', async () => {
     const [one, other] = [await authors.create('Üks ja ainus'), await authors.create('Keegi teine')];
 
     expect((await authors.save(other, { slug: one.slug })).body).toMatchObject({
@@ -182,14 +182,14 @@ describe('slugs', () => {
     });
   });
 
-  it('of a draft are free again when it takes another', async () => {
+  it('of a draft are free again when it gets another', async () => {
     const draft = await authors.create('Vaba nimi');
     await authors.save(draft, { slug: 'hoopis-teine' });
 
     expect(await suggest('Vaba nimi')).toBe('vaba-nimi');
   });
 
-  it('that a course had in public lead to it for good, and to nobody else', async () => {
+  it('that a course had while public redirect to it for good, and cannot be taken by others', async () => {
     const course = await authors.approved('Vana nimi');
     const moved = await authors.saved(course, { slug: 'uus-nimi' });
     await authors.publish(moved);
@@ -246,7 +246,7 @@ describe('GET /manage/courses', () => {
     expect((await list(own, `creator=${authors.teacher.id}`)).total).toBe(0);
   });
 
-  it('finds by status, waiting revisions too, by language, category, number and words with slips', async () => {
+  it('finds by status, also waiting revisions, by language, category, number and misspelt words', async () => {
     const course = await authors.approved('Astronoomia algus');
     await authors.setStatus(await authors.saved(course, { summary: 'Tähed' }), 'IN_REVIEW');
     const ids = async (query: string) => (await list(authors.admin, query)).items.map(({ id }) => id);
@@ -308,7 +308,7 @@ describe('GET /manage/courses', () => {
     expect((await (await authors.by(own)).get('/manage/courses?schoolYear=2026')).status).toBe(422);
   });
 
-  it('takes no cursor of another order, and none that is made up', async () => {
+  it('refuses a cursor of another order, and an invented one', async () => {
     const { nextCursor } = (await (await authors.by(authors.admin)).get('/manage/courses?limit=1&sort=title'))
       .body as Listed;
 
@@ -319,7 +319,7 @@ describe('GET /manage/courses', () => {
       });
   });
 
-  it('asks as often for many courses as for one', async () => {
+  it('sends as many statements for many courses as for one', async () => {
     const client = await authors.by(authors.admin);
     const one = await countStatements(() => client.get('/manage/courses?limit=1'));
     const many = await countStatements(() => client.get('/manage/courses?limit=50'));

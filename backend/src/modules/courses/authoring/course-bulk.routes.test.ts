@@ -22,7 +22,7 @@ const inReview = async (title: string) => authors.submitted(await authors.comple
 const done = ({ id }: { id: number }) => ({ id, outcome: 'DONE', code: null });
 const refused = ({ id }: { id: number }, code: string) => ({ id, outcome: 'REFUSED', code });
 
-it('approves what was looked at, and nothing that was changed since or is no review', async () => {
+it('approves the versions that were reviewed, and none that was changed since or is not in review', async () => {
   const [good, changed] = [await inReview('Hea'), await inReview('Muudetud')];
   const draft = await authors.complete('Mustand');
   await authors.saved(changed, { summary: 'Teine' }, authors.admin);
@@ -43,7 +43,7 @@ it('approves what was looked at, and nothing that was changed since or is no rev
   expect(app.mails.filter(({ subject }) => subject === 'Sinu kursus on heaks kiidetud: Hea')).toHaveLength(1);
 });
 
-it('sends many back with one comment, which it asks for', async () => {
+it('sends many back with one comment, which is required', async () => {
   const courses = [await inReview('Esimene'), await inReview('Teine')];
 
   expect(await resultsOf(authors.admin, { courses: versions(...courses), status: 'DRAFT' })).toEqual(
@@ -56,7 +56,7 @@ it('sends many back with one comment, which it asks for', async () => {
     expect(await authors.edit(id)).toMatchObject({ status: 'DRAFT', reviewComment: 'Lisa näiteid' });
 });
 
-it('takes the versions that the list names', async () => {
+it('uses the versions that the list names', async () => {
   const approved = await authors.approved('Avalik');
   const pending = await authors.submitted(await authors.saved(approved, { summary: 'Uus' }));
 
@@ -70,7 +70,7 @@ it('takes the versions that the list names', async () => {
   });
 });
 
-it('reaches, for a teacher, their own courses and no approval', async () => {
+it('affects only a teacher’s own courses, and lets no teacher approve', async () => {
   const own = await authors.complete('Oma');
   const others = await authors.create('Võõras', authors.admin);
 
@@ -84,7 +84,7 @@ it('reaches, for a teacher, their own courses and no approval', async () => {
   expect(await statusOf(own)).toBe('IN_REVIEW');
 });
 
-it('is for authors, and is asked in words that it knows', async () => {
+it('is for authors only, and refuses unknown actions', async () => {
   const course = await inReview('Kaitstud');
   const courses = versions(course);
 

@@ -22,7 +22,7 @@ const logged = async (courseId: number, type = 'COURSE_CHANGED'): Promise<Entry[
     .select<Entry[]>('actorUserId', 'userId', 'metadata');
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 
-it('is one entry of what an author writes in one sitting, with what a price went from and to', async () => {
+it('is one entry per author and session, with the old and the new price', async () => {
   const draft = await authors.create('Kirjutatud kursus');
   const first = await authors.saved(draft, { summary: 'Ü', price: eur(9_500) });
   const second = await authors.saved(first, { summary: 'Üks', price: eur(12_000) });
@@ -63,7 +63,7 @@ it('is another entry for another author, after an hour, and after something else
   ]);
 });
 
-it('goes on though something happened in a group of the course', async () => {
+it('continues although something happened in a cohort of the course', async () => {
   const course = await authors.complete('Rühmaga');
   await app.database
     .knex('activity_log')
@@ -74,7 +74,7 @@ it('goes on though something happened in a group of the course', async () => {
   expect(await logged(course.id)).toHaveLength(1);
 });
 
-it('names a picture, what waits to become public, and what became so', async () => {
+it('records a picture, changes that wait for publication, and published ones', async () => {
   const course = await authors.approved('Avalik');
   const changed = await authors.saved(course, { title: 'Avalikum', price: eur(10_000) });
   await authors.putPicture(changed.id);
@@ -96,7 +96,7 @@ it('names a picture, what waits to become public, and what became so', async () 
   });
 });
 
-it('is not written where nothing was saved', async () => {
+it('is not written when nothing was saved', async () => {
   const [draft, other] = [await authors.create('Alles'), await authors.create('Teine')];
 
   expect((await authors.save(draft, { slug: other.slug })).body).toMatchObject({ code: 'course.slug-taken' });

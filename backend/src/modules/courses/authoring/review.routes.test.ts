@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const publicCourse = async (key: number | string) => (await app.as(null)).get(`/courses/${key}`);
 
 describe('a review', () => {
-  it('refuses what is not ready with everything that is missing', async () => {
+  it('refuses an incomplete course and lists everything that is missing', async () => {
     const draft = await authors.create();
     const short = await authors.saved(draft, { learningOutcomes: ['Üks', 'Kaks'], summary: 'sõna '.repeat(251) });
 
@@ -31,7 +31,7 @@ describe('a review', () => {
     expect((await authors.edit(draft.id)).status).toBe('DRAFT');
   });
 
-  it('goes back with a comment, and forward once the course is better; everybody is told', async () => {
+  it('sends a course back with a comment, and approves it once it is better; everybody is notified', async () => {
     const course = await authors.complete('Tagasi ja edasi');
     const submitted = await authors.submitted(course);
     await app.work();
@@ -89,7 +89,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('stands still for its author, who may take the course back; a reviewer may put it right', async () => {
+  it('blocks edits by the author, who may withdraw the course; a reviewer may correct it', async () => {
     const course = await authors.complete();
     const submitted = await authors.submitted(course);
 
@@ -106,7 +106,7 @@ describe('a review', () => {
     expect((await authors.setStatus(corrected, 'DRAFT')).body).toMatchObject({ status: 'DRAFT', reviewComment: null });
   });
 
-  it('knows no other steps, and lets no teacher approve', async () => {
+  it('refuses other steps, and lets no teacher approve', async () => {
     const draft = await authors.complete();
     const done = await authors.approved();
     const submitted = await authors.submitted(await authors.complete());
@@ -135,7 +135,7 @@ describe('a review', () => {
 });
 
 describe('changes of an approved course', () => {
-  it('wait in a revision, while the public version stays, and become public at once', async () => {
+  it('wait in a revision while the public version stays, and are published at once', async () => {
     const course = await authors.approved('Avalik kursus');
     const changed = await authors.saved(course, {
       title: 'Avalik kursus, uus',
@@ -182,7 +182,7 @@ describe('changes of an approved course', () => {
     expect((await fetch(`${app.url}${changed.thumbnailUrl ?? ''}`)).status).toBe(200);
   });
 
-  it('are thrown away on wish, and by writing back what is public', async () => {
+  it('are discarded on request, and by restoring the public text', async () => {
     const course = await authors.approved('Kõhklev kursus');
     const changed = await authors.saved(course, { summary: 'Teistmoodi' });
     const back = await authors.saved(changed, { summary: COURSE_CONTENT.summary });
@@ -197,7 +197,7 @@ describe('changes of an approved course', () => {
     });
   });
 
-  it('are not thrown away unseen, and the log says who threw them away', async () => {
+  it('are not discarded without having been seen, and the log says who discarded them', async () => {
     const course = await authors.approved('Kahe kirjutajaga');
     const seen = await authors.saved(course, { summary: 'Minu' });
     const newest = await authors.saved(seen, { summary: 'Halduri' }, authors.admin);
@@ -221,7 +221,7 @@ describe('changes of an approved course', () => {
     expect(rows).toEqual([{ actorUserId: authors.teacher.id, metadata: { discarded: ['summary'] } }]);
   });
 
-  it('that were sent back say why, and nothing of it once they are thrown away', async () => {
+  it('that were sent back show the comment, until they are discarded', async () => {
     const course = await authors.approved('Tagasi saadetud muudatus');
     const submitted = await authors.submitted(await authors.saved(course, { summary: 'Pole veel hea' }));
     const back = (await authors.setStatus(submitted, 'DRAFT', authors.admin, 'Pole veel hea.')).body as AuthoredCourse;
@@ -232,7 +232,7 @@ describe('changes of an approved course', () => {
     expect((await authors.saved(await authors.edit(course.id), { summary: 'Uus katse' })).reviewComment).toBeNull();
   });
 
-  it('do not take a slug that another course got in the meantime', async () => {
+  it('do not use a slug that another course has taken in the meantime', async () => {
     const [course, other] = [await authors.approved('Aeglane'), await authors.approved('Kiire')];
     const submitted = await authors.submitted(await authors.saved(course, { slug: 'keegi-ei-taha' }));
     await app.database

@@ -24,7 +24,7 @@ describe('the thumbnail', () => {
   };
   type Pictured = AuthoredCourse & { thumbnailSources?: { type: string; srcSet: string }[] };
 
-  it('is made into webp and avif, in two widths', async () => {
+  it('is converted to webp and avif, in two widths', async () => {
     const course = (await authors.putPicture((await authors.create()).id)).body as Pictured;
 
     expect(course.revision).toBe(2);
@@ -40,7 +40,7 @@ describe('the thumbnail', () => {
     expect((await fetched(course.thumbnailUrl ?? '')).status).toBe(200);
   });
 
-  it('goes with its files once no course shows it', async () => {
+  it('is deleted with its files once no course shows it', async () => {
     const first = (await authors.putPicture((await authors.create()).id)).body as Pictured;
     const copy = (await (await authors.by(authors.teacher)).post(`/courses/${first.id}/duplicate`)).body as Pictured;
 
@@ -54,7 +54,7 @@ describe('the thumbnail', () => {
     expect((await authors.edit(first.id)).thumbnailUrl).toBeNull();
   });
 
-  it('drops what the camera wrote beside it', async () => {
+  it('loses its camera metadata', async () => {
     const content = await sharp(authors.picture)
       .withExif({ IFD0: { Copyright: 'Mari Maasikas' } })
       .jpeg()
@@ -67,7 +67,7 @@ describe('the thumbnail', () => {
     expect(file.content.toString('latin1')).not.toContain('Maasikas');
   });
 
-  it('of any shape fits', async () => {
+  it('may have any shape', async () => {
     const tower = await sharp({ create: { width: 2, height: 4_000, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
@@ -94,7 +94,7 @@ describe('the thumbnail', () => {
           .png()
           .toBuffer(),
     ],
-  ])('is refused when it is %s, and nothing is kept', async (_what, content) => {
+  ])('is refused when it is %s, and nothing is stored', async (_what, content) => {
     const draft = await authors.create();
 
     expect((await authors.putPicture(draft.id, await content())).body).toMatchObject({
