@@ -11,6 +11,10 @@ export class RegistrationNotFoundError extends AppError {
   }
 }
 
+/**
+ * The account is closed or not a student's, or the actor may not see it. The message is the one that the interface shows
+ * for an empty list of students.
+ */
 export class StudentNotFoundError extends AppError {
   constructor() {
     super('not-found', 'student.not-found', 'No students found');

@@ -25,7 +25,7 @@ const FIND_OWN_OFFER = statement<OwnOffer>(
 );
 
 /** Open offers that have expired, or whose student has another seat in the cohort. */
-const OVER = `
+const OFFERS_TO_END = `
   select o.id from waitlist_offers o join waitlist_entries e on e.id = o.entry_id
   where o.status = 'OPEN' and (o.expires_at <= :now or exists (
     select 1 from cohort_participants p where p.cohort_id = o.cohort_id and p.user_id = e.user_id and p.status <> 'CANCELED'))
@@ -50,7 +50,7 @@ const CLOSE_IDLE = `
     c.status = 'CANCELED' as "isCalledOff", u.role = 'STUDENT' and u.deleted_at is null as "isStudent"`;
 
 /** Cohorts with a free seat for which a late payer without a kept seat or an entry of the waiting list waits. */
-const WITH_FREE_SEATS = `
+const COHORTS_WITH_AWAITED_SEATS = `
   select c.id from cohorts c
   where c.status in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') and c.start_date >= :closedBefore and c.seats_taken < c.size_max
     and c.id in (select cohort_id from waitlist_entries where status = 'WAITING'
@@ -164,7 +164,7 @@ export class WaitlistRepository {
 
   /** @returns open offers that have expired, or whose student has another seat; oldest first. */
   async listOffersToEnd(now: Date, limit: number): Promise<string[]> {
-    const { rows } = await this.db.raw<{ rows: { id: string }[] }>(OVER, { now, limit });
+    const { rows } = await this.db.raw<{ rows: { id: string }[] }>(OFFERS_TO_END, { now, limit });
     return rows.map(({ id }) => id);
   }
 
@@ -206,7 +206,7 @@ export class WaitlistRepository {
   }
 
   async listCohortsWithAwaitedSeats(closedBefore: Date, limit: number): Promise<number[]> {
-    const { rows } = await this.db.raw<{ rows: { id: number }[] }>(WITH_FREE_SEATS, { closedBefore, limit });
+    const { rows } = await this.db.raw<{ rows: { id: number }[] }>(COHORTS_WITH_AWAITED_SEATS, { closedBefore, limit });
     return rows.map(({ id }) => id);
   }
 }
