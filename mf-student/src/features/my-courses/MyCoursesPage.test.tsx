@@ -134,7 +134,6 @@ it('says of a payment that went back that the seat is to be paid for again, and 
       named('Paid', { id: 4, status: 'IN_PROGRESS', refund }),
     ]),
   );
-
   open();
 
   await screen.findByText(/Your payment went back to you, and the seat is to be paid for again/);
@@ -149,7 +148,7 @@ it('says beside a seat that stays what comes back, once the school pays', async 
     amount: eur(9500),
     status: 'PENDING',
     reason: 'CANCELLATION',
-    dueBy: '2026-11-28T10:00:00.000Z',
+    dueBy: '2026-11-28T10:00:00Z',
   } as const;
   server.use(page([named('Python', { status: 'IN_PROGRESS', payer: 'SCHOOL', nextStep: 'REFUND_COMING', refund })]));
 
