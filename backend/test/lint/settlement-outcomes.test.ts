@@ -23,7 +23,7 @@ const OPTIONS: ts.CompilerOptions = {
 /** Each switch, and the type whose kinds it handles. */
 const SWITCHES = [
   { file: 'carry-out.ts', type: 'SeatOutcome', declaredIn: 'settlement.ports.ts', forgotten: "{ kind: 'FORGOTTEN' }" },
-  { file: 'settlement.service.ts', type: 'Move', declaredIn: 'settlement.policy.ts', forgotten: "'FORGOTTEN'" },
+  { file: 'settlement.service.ts', type: 'Transition', declaredIn: 'settlement.policy.ts', forgotten: "'FORGOTTEN'" },
 ] as const;
 
 type Changed = { file: string; text: string };
