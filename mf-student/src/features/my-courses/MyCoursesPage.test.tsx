@@ -144,12 +144,7 @@ it('says of a payment that went back that the seat is to be paid for again, and 
 });
 
 it('says beside a seat that stays what comes back, once the school pays', async () => {
-  const refund = {
-    amount: eur(9500),
-    status: 'PENDING',
-    reason: 'CANCELLATION',
-    dueBy: '2026-11-28T10:00:00Z',
-  } as const;
+  const refund = { amount: eur(9500), status: 'PENDING', reason: 'CANCELLATION', dueBy: '2026-11-28T10:00Z' } as const;
   server.use(page([named('Python', { status: 'IN_PROGRESS', payer: 'SCHOOL', nextStep: 'REFUND_COMING', refund })]));
 
   open();
