@@ -72,9 +72,9 @@ export type PaymentAttempt = {
   resolution: Resolution | null;
   amountCents: number;
   refundedCents: number;
-  /** Of `amountCents`. Other than EUR only once such money, which nobody asked for, goes back. */
+  /** Currency of `amountCents`. Not EUR only for a refund of money that came in another currency. */
   currency: string;
-  /** What came in place of what was asked for; null where that never differed. */
+  /** The sum that came when it was not the one asked for, else null. */
   observedCents: number | null;
   observedCurrency: string | null;
   bank: string | null;
@@ -87,7 +87,7 @@ export type PaymentAttempt = {
   createdAt: Date;
 };
 
-/** An invoice on which a seat stands and which is not paid; `isForStudent`: the student's own, else their school's. */
+/** An unpaid invoice with a line for the seat. `isForStudent`: the student's own, else the school's. */
 export type UnpaidInvoice = {
   participantId: number;
   invoiceId: string;
@@ -106,15 +106,15 @@ export type Refund = {
   currency: string;
   reason: RefundReason;
   providerRef: string | null;
-  /** The bank's number of the transfer by which staff sent it in place of the provider; null where they did not. */
+  /** The bank's number of the transfer when staff sent the refund themselves, else null. */
   handReference: string | null;
-  /** What of a refund that we did not ask for nobody has decided about; 0 for our own. */
+  /** Cents of an outside refund about which staff have not decided; 0 for our own refunds. */
   undecidedCents: number;
   dueBy: Date;
   checks: number;
 };
 
-/** What a provider says of an order now; the only thing that settling believes. */
+/** What a provider says about an order now. Settling believes nothing else. */
 export type ObservedPayment = {
   ref: string;
   /** Our attempt's id, as the provider repeats it. */

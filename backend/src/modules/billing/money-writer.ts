@@ -14,11 +14,11 @@ import { OutsideRefundsRepository } from './watch/outside-refunds.repository';
 /** A refund takes one working week; a calendar week is never less than that promise. */
 const REFUND_DAYS = 7;
 
-/** A refund that was not carried out is asked for again a day later, so often at most; then staff must find another way. */
+/** A refund that was not carried out is asked for again after a day. After this many times staff must decide. */
 const REFUND_TRIES = 5;
 const REFUND_AGAIN_MS = DAY_MS;
 
-/** Why a refund of ours is canceled: the money has gone back in another way. */
+/** Reason of a canceled refund of ours: the payer got the money back in another way. */
 const SENT_OUTSIDE = 'SENT_OUTSIDE';
 
 const hasFailed = ({ status }: Refund): boolean => status === 'REJECTED' || status === 'CANCELED';
@@ -26,19 +26,19 @@ const hasFailed = ({ status }: Refund): boolean => status === 'REJECTED' || stat
 const HAS_BEEN_PAID: ReadonlySet<string> = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 const OWED_AGAIN = 'owed-again';
-/** Postings by which a payment counts on its invoice. Credit notes lower what is owed there, and not what was paid. */
+/** Kinds of postings that count as paid on an invoice. A credit note is none: it lowers the debt, not what was paid. */
 const COUNTED_KINDS = ['payment', 'allocate', OWED_AGAIN];
 
-/** Money that was on a document is owed to its buyer, other money to nobody by name. */
+/** Money that was on an invoice is owed to its buyer. Other money belongs to nobody whom we can name. */
 const owedEntries = ({ creditNoteId }: Pick<Refund, 'creditNoteId'>, invoice: Invoice, cents: number) =>
   creditNoteId === null ? entriesOf.oweUnallocated(cents) : entriesOf.oweRefund(partyOf(invoice), cents);
 
-/** The provider has not taken it, so it is ours to change. */
+/** The provider has not accepted these refunds, so we may still change them. */
 const isUnsent = ({ status }: Refund): boolean => status === 'CREATED' || status === 'REFUSED';
 
 export type OwedRefund = { cents: number; reason: Refund['reason']; creditNoteId: string | null; now: Date };
 
-/** Money that goes back or finds its purpose later, within the caller's transaction. */
+/** Refunds, and late money that waits for a seat. Works within the caller's transaction. */
 export class MoneyWriter {
   private readonly payments: PaymentsRepository;
   private readonly outside: OutsideRefundsRepository;
@@ -59,8 +59,7 @@ export class MoneyWriter {
   }
 
   /**
-   * Promises money back to its payer and queues the call to the provider. What has gone back already without our asking
-   * counts as given back.
+   * Promises a refund and queues the call to the provider. Money that already went back outside is subtracted.
    * `creditNoteId` is the document that made it owed; null for money that was never on one.
    */
   async oweRefund(attempt: PaymentAttempt, owed: OwedRefund): Promise<void> {
@@ -88,8 +87,8 @@ export class MoneyWriter {
   }
 
   /**
-   * What was paid for a given-up seat goes back to the payments that settled its invoice.
-   * @returns cents that go back; less than was owed when the rest was paid in another way
+   * Refunds what was paid for a released seat, to the payments that settled its invoice.
+   * @returns refunded cents; less than was owed when the rest was not paid by such a payment
    */
   async refundPaid(invoiceId: string, owed: OwedRefund): Promise<number> {
     const settled = (await this.payments.listByInvoice(invoiceId)).filter(
@@ -105,8 +104,8 @@ export class MoneyWriter {
   }
 
   /**
-   * The provider did not carry a refund out. The money is still owed, unless the bank has taken the payment back.
-   * @returns false when the provider was asked often enough, and staff must find another way
+   * Handles a refund that the provider did not carry out. The money is still owed, unless the bank reversed the payment.
+   * @returns false when the provider was asked often enough and staff must decide
    */
   async refundFailed(attemptId: string, refund: Refund, now: Date): Promise<boolean> {
     const attempt = await this.payments.lockAttempt(attemptId);
@@ -126,14 +125,14 @@ export class MoneyWriter {
     return true;
   }
 
-  /** Staff want the provider asked once more for a refund that it refused. A new refund takes the place of the refused one. */
+  /** Replaces a refused refund by a new one, because staff want the provider to be asked again. */
   async askAgain(refused: Refund, now: Date): Promise<void> {
     await this.payments.setRefund(refused.id, { status: 'REJECTED', nextCheckAt: null });
     const { id } = await this.insertAgain(refused, now, now);
     await this.outbox.add(refundRequested, { refundId: id });
   }
 
-  /** The bank has taken the payment back itself: what we had not sent yet is no longer ours to send. */
+  /** Cancels the unsent refunds of a payment that the bank has reversed. */
   async withdrawRefunds(attempt: PaymentAttempt, now: Date): Promise<void> {
     const unsent = (await this.payments.listRefundsOf(attempt.id)).filter(isUnsent);
     const invoice = await this.invoiceOf(attempt.invoiceId);
@@ -144,13 +143,13 @@ export class MoneyWriter {
     }
   }
 
-  /** Money has gone back without our asking: of what we owe and have not sent yet, so much is not ours to send any more. */
+  /** Lowers the unsent refunds by money that went back outside. */
   async shrinkUnsent(attemptId: string, now: Date): Promise<void> {
     const unsent = (await this.payments.listRefundsOf(attemptId)).filter(isUnsent);
     for (const refund of unsent) await this.leftToSend(refund, now);
   }
 
-  /** Money that went back without our asking was not to go back: its payer owes it again. @returns cents */
+  /** Makes the payer owe again what went back outside by mistake. @returns cents */
   async oweAgain(attempt: PaymentAttempt, refund: Refund, now: Date): Promise<number> {
     const { id: refundId, undecidedCents: cents } = refund;
     if (cents === 0) return 0;
@@ -179,7 +178,7 @@ export class MoneyWriter {
     return (await this.waitingAttempt(participantId)) !== null;
   }
 
-  /** Money that waited for a seat has one now. Call in the transaction that took the seat. @returns the paid invoice */
+  /** Pays the invoice with money that waited for a seat. Call in the transaction that took it. @returns the paid invoice */
   async allocateWaiting(participantId: number, now: Date): Promise<string | null> {
     const attempt = await this.waitingAttempt(participantId);
     if (!attempt) return null;
@@ -194,7 +193,7 @@ export class MoneyWriter {
     return invoiceId;
   }
 
-  /** The student would rather have the money back than wait. @returns false when none was waiting */
+  /** Refunds money that waited for a seat. @returns false when none was waiting */
   async refundWaiting(participantId: number, now: Date): Promise<boolean> {
     const attempt = await this.waitingAttempt(participantId);
     if (!attempt) return false;
@@ -217,7 +216,7 @@ export class MoneyWriter {
     return Math.max(0, attempt.amountCents - goneCents);
   }
 
-  /** Money may have gone back without our asking: so much of a refund of ours is not ours to send. @returns cents that are */
+  /** @returns cents still to send of a refund, after money that went back outside */
   private async leftToSend({ id, paymentAttemptId, amountCents }: Refund, now: Date): Promise<number> {
     const leftCents = amountCents - (await this.takeOutside(paymentAttemptId, amountCents, now));
     if (leftCents === 0) {
@@ -227,7 +226,7 @@ export class MoneyWriter {
     return leftCents;
   }
 
-  /** Takes of what went back without our asking, and is not decided about, so much as given back. @returns cents */
+  /** Counts undecided outside refunds as given back, up to this sum. @returns cents counted */
   private async takeOutside(attemptId: string, upToCents: number, now: Date): Promise<number> {
     let leftCents = upToCents;
     for (const { id, undecidedCents } of await this.payments.listRefundsOf(attemptId)) {
@@ -274,7 +273,7 @@ export class MoneyWriter {
   }
 }
 
-/** For the callers' units of work. */
+/** @returns a writer for one transaction; callers put it into their unit of work */
 export const moneyWriter =
   (settings: InvoiceSettings) =>
   (db: Knex): MoneyWriter =>

@@ -54,7 +54,7 @@ export type NewAttempt = {
   bank: string | null;
   locale: string;
   now: Date;
-  /** When the reconciler asks the provider; null where nobody can be asked. */
+  /** When the reconciler asks the provider again; null when there is nobody to ask. */
   nextCheckAt: Date | null;
 };
 
@@ -69,7 +69,7 @@ export class PaymentsRepository {
     );
   }
 
-  /** @param id ours, or what a provider repeats as ours, which may be anything */
+  /** @param id our attempt's id. A provider repeats it to us, so it may be any text. */
   async getAttempt(id: string): Promise<PaymentAttempt | null> {
     if (!isId(id)) return null;
     const row = await PaymentAttemptModel.query(this.db).findById(id);
@@ -92,7 +92,7 @@ export class PaymentsRepository {
     return rows.map(toAttempt);
   }
 
-  /** @returns the attempt that paying goes on with, if there is one. Call with the invoice or its seat locked. */
+  /** @returns the open attempt with which the student can continue to pay. Call with the invoice or its seat locked. */
   async findOpen(invoiceId: string, wanted: WantedPayment, now: Date): Promise<PaymentAttempt | null> {
     return (await this.listByInvoice(invoiceId)).find((attempt) => isReusable(attempt, wanted, now)) ?? null;
   }
@@ -103,7 +103,7 @@ export class PaymentsRepository {
     return rows.map(toAttempt);
   }
 
-  /** What the provider answered to our order; never over a status that the settlement has set meanwhile. */
+  /** Stores the provider's answer to our order, unless the settlement has set a status meanwhile. */
   async setStarted(
     id: string,
     started: { providerRef: string; paymentUrl: string | null; expiresAt: Date; nextCheckAt: Date },
@@ -133,14 +133,14 @@ export class PaymentsRepository {
     await PaymentAttemptModel.query(this.db).findById(id).patch(change);
   }
 
-  /** Keeps what came in place of what was asked for; nobody asks the provider any more. */
+  /** Stores the sum that came instead of the one asked for. The provider is not asked again. */
   async setMismatch(id: string, { amountCents, currency }: { amountCents: number; currency: string }): Promise<void> {
     await PaymentAttemptModel.query(this.db)
       .findById(id)
       .patch({ resolution: 'MISMATCH', observedCents: amountCents, observedCurrency: currency, nextCheckAt: null });
   }
 
-  /** From now on the attempt is over the sum that came. What of it went back before that is known is counted. */
+  /** Changes the attempt to the sum that came. Refunds known so far are counted. */
   async setAmount(id: string, { amountCents, currency }: { amountCents: number; currency: string }): Promise<void> {
     await this.db.raw(
       `update payment_attempts a set amount_cents = :amountCents, currency = :currency, refunded_cents = least(:amountCents, coalesce((
@@ -162,7 +162,7 @@ export class PaymentsRepository {
     await PaymentAttemptModel.query(this.db).findById(id).patch({ invoiceId });
   }
 
-  /** Does nothing when the attempt was settled meanwhile, and nobody need ask any more. */
+  /** Sets the next check. Does nothing when the attempt was settled meanwhile. */
   async setNextCheck(id: string, nextCheckAt: Date | null): Promise<void> {
     await PaymentAttemptModel.query(this.db)
       .findById(id)
@@ -170,7 +170,7 @@ export class PaymentsRepository {
       .patch({ nextCheckAt, checks: this.oneMore() });
   }
 
-  /** An order that the provider never took is left to the student. Does nothing when it has taken it meanwhile. */
+  /** Stops asking about an order that the provider never accepted. Does nothing when it was accepted meanwhile. */
   async setNeverStarted(id: string): Promise<void> {
     await PaymentAttemptModel.query(this.db)
       .findById(id)
@@ -188,7 +188,7 @@ export class PaymentsRepository {
     return rows.map(toAttempt);
   }
 
-  /** @param input.nextCheckAt when the reconciler takes it up, should the queue not have done so; now if left out */
+  /** @param input.nextCheckAt when the reconciler sends it, in case the queue has not; now by default */
   async insertRefund(
     input: Omit<Refund, 'id' | 'status' | 'providerRef' | 'handReference' | 'undecidedCents' | 'checks'> & {
       now: Date;
@@ -227,12 +227,12 @@ export class PaymentsRepository {
       .patch({ ...change, checks: this.oneMore() });
   }
 
-  /** Staff sent the money by a transfer from our own account. */
+  /** Records that staff sent the money by bank transfer. */
   async setSentByHand(id: string, handReference: string): Promise<void> {
     await RefundModel.query(this.db).findById(id).patch({ status: 'SUCCESSFUL', handReference, nextCheckAt: null });
   }
 
-  /** @returns whether a refund was sent by the transfer that the bank calls so */
+  /** @returns whether a refund was already sent by the bank transfer with this number */
   async isReferenceTaken(reference: string): Promise<boolean> {
     const row = await RefundModel.query(this.db)
       .where({ handReference: reference })
@@ -241,7 +241,7 @@ export class PaymentsRepository {
     return row !== undefined;
   }
 
-  /** Says when to ask again, and nothing of the status, which the settlement may have changed meanwhile. */
+  /** Sets when to ask again. Leaves the status alone, because the settlement may have changed it meanwhile. */
   async setNextRefundCheck(id: string, nextCheckAt: Date | null): Promise<void> {
     await RefundModel.query(this.db)
       .findById(id)
@@ -254,7 +254,7 @@ export class PaymentsRepository {
     return rows.map(toRefund);
   }
 
-  /** Adds to what went back, and follows with the attempt's status. */
+  /** Adds to the refunded sum, and sets the attempt's status by it. */
   async addRefunded(attemptId: string, cents: number): Promise<void> {
     await this.db.raw(
       `update payment_attempts set refunded_cents = least(amount_cents, refunded_cents + ?),
@@ -268,8 +268,8 @@ export class PaymentsRepository {
   }
 
   /**
-   * @returns the refund of ours that an observation tells of: by the provider's number; else one over the same sum that
-   *   the provider has given none, and that was asked for or refused: its answer may have been lost
+   * @returns our refund that the provider reports: the one with its number, else one of the same sum without a number that
+   *   was requested or refused, because the provider's answer may have been lost
    */
   async matchRefund(attemptId: string, observed: ObservedRefund): Promise<Refund | null> {
     const byRef = await RefundModel.query(this.db).findOne({ providerRef: observed.ref }).forUpdate();
@@ -285,8 +285,8 @@ export class PaymentsRepository {
   }
 }
 
-/** What other modules do with payment attempts within their own transactions. */
+/** What other modules may do with payment attempts, within their own transactions. */
 export type PaymentAttempts = Pick<PaymentsRepository, 'findOpen' | 'insertAttempt' | 'listByInvoice'>;
 
-/** @returns the attempts to pay what a seat costs; `db` is the pool or one transaction */
+/** @returns access to payment attempts; `db` is the pool or one transaction */
 export const paymentAttempts = (db: Knex): PaymentAttempts => new PaymentsRepository(db);

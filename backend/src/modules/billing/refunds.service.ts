@@ -14,13 +14,13 @@ type Deps = {
   reconcileSeconds: number;
 };
 
-/** Sends money back. The refund's id is the provider's idempotency key, so that asking twice moves money once. */
+/** Sends refunds to their providers. The refund's id is the idempotency key, so asking twice moves the money once. */
 export class RefundsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * A refusal for good becomes a case.
-   * @throws ProviderDownError, or RefundRefusedError of a refusal that may pass, so that the queue tries again
+   * Sends one refund. A final refusal becomes a case for staff.
+   * @throws ProviderDownError, or RefundRefusedError for a refusal that may pass: the queue tries again
    */
   async send(refundId: string): Promise<void> {
     const refund = await this.deps.payments.getRefund(refundId);
@@ -36,7 +36,7 @@ export class RefundsService {
     } catch (error) {
       if (!(error instanceof RefundRefusedError)) throw error;
       if (await this.hasChanged(refund, attempt)) return this.send(refundId);
-      // Money that has not reached the provider yet can be sent later, within the time that was promised.
+      // The payment may not have reached the provider yet. Then the refund works later, within the promised time.
       if (error.mayPass && this.deps.clock.now() < refund.dueBy) throw error;
       await this.deps.settlement.refuseRefund(attempt.id, refundId, error.reason);
     }
@@ -76,8 +76,8 @@ export class RefundsService {
   }
 
   /**
-   * Reads the order again: the provider also refuses a refund of money that staff have sent back on its own site.
-   * @returns whether the refund has changed since, in its status or its amount
+   * Reads the order again, because a provider also refuses a refund that staff have already made on its site.
+   * @returns whether that changed the refund's status or amount
    */
   private async hasChanged(refund: Refund, attempt: PaymentAttempt): Promise<boolean> {
     if (attempt.providerRef === null) return false;
@@ -86,7 +86,7 @@ export class RefundsService {
     return current?.status !== refund.status || current.amountCents !== refund.amountCents;
   }
 
-  /** No provider can send it or be asked about it: staff do both. */
+  /** Refunds of bank transfers have no provider. Staff send them and record it. */
   private async leaveToStaff(refundId: string): Promise<void> {
     await this.deps.payments.setNextRefundCheck(refundId, null);
   }

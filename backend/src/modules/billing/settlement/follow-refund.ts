@@ -48,13 +48,13 @@ export async function followRefund(settling: Settling, refund: Refund, observed:
   if (!isDealtWith) await refuseRefund(settling, refund, observed.failure ?? observed.status);
 }
 
-/** Staff sent a refund by hand, and the provider carried it out all the same: the second money was not owed. */
+/** Logs that the provider sent a refund that staff had already sent by hand, so the payer got it twice. */
 async function bookSentTwice(settling: Settling, observed: ObservedRefund): Promise<void> {
   const ref = `again:${observed.ref}`;
   if (!(await settling.stores.outside.isKnown(ref))) await bookOutsideRefund(settling, { ...observed, ref });
 }
 
-/** Finds the refund that a provider tells of and follows it; one that is not ours was made in its own back office. */
+/** Applies a refund that a provider reports. One that is not ours was made in the provider's back office. */
 export async function followObservedRefund(settling: Settling, observed: ObservedRefund): Promise<void> {
   const { stores, attempt } = settling;
   const refund = await stores.payments.matchRefund(attempt.id, observed);

@@ -9,7 +9,7 @@ import { openSettling, type Settling } from './settling';
 
 type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
 
-/** A payment for many seats cannot say which of them goes: staff cancel these seats, and what went back counts. */
+/** The payment is for several seats, so staff must cancel the right ones themselves. The refund then counts for them. */
 class ManySeatsError extends AppError {
   constructor() {
     super(
@@ -20,20 +20,20 @@ class ManySeatsError extends AppError {
   }
 }
 
-/** There is neither a seat to keep nor an invoice to pay any more. */
+/** The seat and its invoice are gone, so there is nothing to keep. */
 class SeatGoneError extends AppError {
   constructor() {
     super('conflict', 'case.seat-gone', 'The seat is gone and nothing is owed for it');
   }
 }
 
-/** Carries out what staff decided about money that went back without our asking. */
+/** Carries out what staff decided about an outside refund. */
 export class OutsideCasesService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * - `CANCEL_SEAT`: the student loses the seat; what went back counts as given back, and what is owed besides follows
-   * - `KEEP_SEAT`: the money is owed again, by a day, and the classes stay open for a week
+   * - `CANCEL_SEAT`: the student loses the seat; what went back counts as refunded, and the rest follows
+   * - `KEEP_SEAT`: the money is owed again with a due date, and the classes stay open for a week
    * @throws ManySeatsError 409, SeatGoneError 409, and 409 `registration.…` when the course is over for the student
    * @throws CaseResolvedMeanwhile
    */
@@ -43,7 +43,7 @@ export class OutsideCasesService {
       const { now } = decision;
       const settling = await openSettling(stores, paymentAttemptId, { now, logger: this.deps.logger });
       const refund = await stores.payments.lockRefund(refundId);
-      // First of all, since a canceled seat closes by itself what is open about its money.
+      // Resolve the case first: canceling the seat closes the open cases about its money.
       if (!refund || !(await stores.cases.resolve(id, decision))) throw new CaseResolvedMeanwhile();
       if (decision.action === 'CANCEL_SEAT') await this.cancelSeat(settling, refund, decision);
       else await this.keepSeat(settling, refund);
@@ -64,12 +64,12 @@ export class OutsideCasesService {
       if (refundCents > 0)
         await stores.money.refundPaid(invoiceId, { cents: refundCents, reason: 'CANCELLATION', creditNoteId, now });
     }
-    // Nothing on any document stands for the rest: whoever got it owes it.
+    // No document covers the rest, so whoever received it owes it.
     const left = await stores.payments.getRefund(id);
     if (left) await stores.money.oweAgain(attempt, left, now);
   }
 
-  /** @returns cents that went back and that no document has been credited with; after a void, what is owed still */
+  /** @returns cents that went back without a credit note; after a void, cents still owed */
   private async leftToCredit({ stores, attempt }: Settling, refundId: string): Promise<number> {
     if (attempt.status === 'VOIDED') return stores.documents.owedOn(attempt.invoiceId);
     return (await stores.payments.getRefund(refundId))?.undecidedCents ?? 0;
@@ -89,7 +89,7 @@ export class OutsideCasesService {
     await stores.outbox.add(paymentOwedAgain, { refundId: refund.id });
   }
 
-  /** Gives the student a new invoice with a due date, and keeps the seat confirmed. A school's invoice is open again. */
+  /** Keeps the seat confirmed. The student gets a new invoice with a due date; a school's invoice is open again. */
   private async invoiceAgain({ stores, attempt, now }: Settling, seat: LockedSeat, cents: number): Promise<void> {
     const dueAt = dueDateOf(now, seat.startsAt);
     await seat.setInvoice(

@@ -4,16 +4,16 @@ import { PaymentNotFoundError } from '../billing.errors';
 import type { ObservedRefund, PaymentAttempt, Refund } from '../billing.types';
 import type { Settling } from './settling';
 
-/** How the money went back: sent to the payer by somebody, or taken back by the bank. */
+/** How the money went back: refunded by somebody, or reversed by the bank. */
 type Way = 'REFUND' | 'VOID';
 
-/** @returns what came, in its own currency */
+/** @returns the sum that came, in its currency */
 const cameIn = ({ resolution, amountCents, currency, observedCents, observedCurrency }: PaymentAttempt) =>
   resolution === 'MISMATCH' && observedCents !== null && observedCurrency !== null
     ? { cents: observedCents, currency: observedCurrency }
     : { cents: amountCents, currency };
 
-/** Asks staff whether the seat stays, and tells the timeline what happened. */
+/** Opens the case that asks staff whether the seat stays, and writes the timeline. */
 export async function askAboutSeat(
   { stores, attempt, seat, now, reportedBy }: Settling,
   refund: Refund,
@@ -52,7 +52,7 @@ export async function askAboutSeat(
   });
 }
 
-/** All of a sum that nobody asked for has gone back: there is nothing to decide about it any more. */
+/** Closes the mismatch case: all of the mismatched money has gone back. */
 async function closeMismatch({ stores, attempt, now }: Settling, cents: number, currency: string): Promise<void> {
   await stores.payments.setAmount(attempt.id, { amountCents: cents, currency });
   await stores.payments.setStatus(attempt.id, { status: 'REFUNDED', resolution: 'RETURNED', nextCheckAt: null });
@@ -60,7 +60,7 @@ async function closeMismatch({ stores, attempt, now }: Settling, cents: number, 
   await stores.cases.closeBySubject('payment.mismatch', attempt.id, { outcome: 'REFUNDED', now });
 }
 
-/** A part of the money that waited for a seat is gone: it pays for none any more, and the rest goes back too. */
+/** Refunds the rest of the late money: without the part that went back it no longer pays for a seat. */
 async function stopWaiting({ stores, attempt, seat, now }: Settling): Promise<void> {
   await stores.money.oweRefund(attempt, {
     cents: attempt.amountCents,
@@ -71,7 +71,7 @@ async function stopWaiting({ stores, attempt, seat, now }: Settling): Promise<vo
   if (seat !== null && !(await stores.money.isWaiting(seat.participantId))) await seat.stopWaiting(now);
 }
 
-/** Decides what a refund that we did not ask for is about, as far as the product can. */
+/** Finds out what an outside refund means, as far as the product can. */
 async function sortOut(settling: Settling, wasWaiting: boolean, refund: Refund): Promise<void> {
   const { stores, attempt, now } = settling;
   await stores.money.shrinkUnsent(attempt.id, now);
@@ -88,19 +88,18 @@ async function sortOut(settling: Settling, wasWaiting: boolean, refund: Refund):
 const undecidedOf = async ({ stores, attempt }: Settling): Promise<Refund[]> =>
   (await stores.payments.listRefundsOf(attempt.id)).filter(({ undecidedCents }) => undecidedCents > 0);
 
-/** The payment counts from now on: what of it went back before is a question about its seat. */
+/** The payment counts from now on. Staff are asked about refunds of it that came before. */
 export async function askAboutUndecided(settling: Settling): Promise<void> {
   for (const refund of await undecidedOf(settling)) await askAboutSeat(settling, refund, 'REFUND');
 }
 
 /**
- * Books a refund that somebody made in the provider's own back office. The money has left the provider. Where we owed it
- * to its payer it counts as given back. Else it stands in the ledger as paid back without being owed (`refunds_payable`),
- * until somebody has decided what was meant by it.
+ * Books a refund that somebody made in the provider's back office. Money that we owed the payer counts as refunded. Other
+ * money stays in `refunds_payable` as paid without being owed, until staff decide.
  */
 export async function bookOutsideRefund(settling: Settling, observed: ObservedRefund): Promise<void> {
   const { stores, now, logger } = settling;
-  // The same observation may have paid the attempt, or refunded a part of it, a moment ago.
+  // The same observation may have changed the attempt a moment ago, so read it again.
   const attempt = await stores.payments.getAttempt(settling.attempt.id);
   if (attempt === null || observed.status !== 'SUCCESSFUL') return;
   if (attempt.resolution === null || attempt.status === 'VOIDED') return;
@@ -115,7 +114,7 @@ export async function bookOutsideRefund(settling: Settling, observed: ObservedRe
     currency,
     now,
   });
-  // What becomes of another sum than was asked for is not decided yet; its refunds are counted with the decision.
+  // Staff have not decided about a mismatched payment yet. Its refunds are counted with that decision.
   if (attempt.resolution !== 'MISMATCH') await stores.payments.addRefunded(attempt.id, cents);
   if (currency === 'EUR')
     await stores.ledger.post({

@@ -32,7 +32,7 @@ export class SettlementService {
       if (attempt.providerRef === null) await stores.payments.setRef(attempt.id, observed.ref);
       if (reportedBy === 'RETURN') await stores.watched.setProven(attempt.id, observed);
       else await stores.watched.setSeen(attempt.id, observed, settling.now);
-      // A void takes back what the refunds before it have left.
+      // After partial refunds a void reverses only the rest.
       if (observed.status !== 'VOIDED') await this.apply(settling, observed);
       const paid = { ...settling, attempt: await this.current(stores, attempt) };
       for (const refund of observed.refunds) await followObservedRefund(paid, refund);

@@ -6,12 +6,12 @@ import { toRefund } from '../payments.repository';
 
 type OutsideRefund = { ref: string; cents: number; undecidedCents: number; currency: string; now: Date };
 
-/** Money that went back without our asking. */
+/** Refunds that were made outside, without a request of ours. */
 export class OutsideRefundsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** It is over before we know of it. @param outside.undecidedCents what of it somebody has to decide about */
+  /** Adds an outside refund, which is already carried out. @param outside.undecidedCents cents that staff must decide about */
   async insert(
     paymentAttemptId: string,
     { ref, cents, undecidedCents, currency, now }: OutsideRefund,
@@ -35,7 +35,7 @@ export class OutsideRefundsRepository {
     );
   }
 
-  /** @returns whether it is kept under this number of the provider's */
+  /** @returns whether a refund with this number of the provider is known */
   async isKnown(ref: string): Promise<boolean> {
     return (await RefundModel.query(this.db).findOne({ providerRef: ref }).select('id')) !== undefined;
   }
@@ -44,7 +44,7 @@ export class OutsideRefundsRepository {
     await RefundModel.query(this.db).findById(id).patch({ undecidedCents });
   }
 
-  /** A refund of ours that was not sent yet is over less: the rest has gone back in another way. */
+  /** Lowers an unsent refund of ours, because the rest went back outside. */
   async shrink(id: string, amountCents: number): Promise<void> {
     await RefundModel.query(this.db).findById(id).patch({ amountCents });
   }

@@ -1,19 +1,19 @@
 import type { PaymentState } from '@valikool/contract';
 import type { ObservedPayment } from '../billing.types';
 
-/** For how many days after the payment an order is looked at: every day at first, then every week, then no more. */
+/** Days after the payment during which an order is checked daily, and then weekly. After that it is not checked. */
 export type WatchDays = { daily: number; total: number };
 
-/** A refund as its provider names it. */
+/** A refund as the provider reports it. */
 export type SeenRefund = { ref: string; status: string; cents: number };
 
-/** What a provider says of the money of one order. */
+/** What a provider says about the money of one order. */
 export type SeenMoney = {
   providerStatus: PaymentState;
   providerCurrency: string;
-  /** What came and the bank has not taken back. Cents. */
+  /** Cents that were paid and that the bank has not reversed. */
   providerPaidCents: number;
-  /** What was sent back to the payer, whoever asked for it. Cents. */
+  /** Cents that were refunded, whoever requested it. */
   providerRefundedCents: number;
   providerRefunds: SeenRefund[];
 };
@@ -21,7 +21,7 @@ export type SeenMoney = {
 const HOLDS_MONEY: ReadonlySet<PaymentState> = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 const ON_ITS_WAY: ReadonlySet<string> = new Set(['PENDING', 'PROCESSING']);
 
-/** @returns what was sent back, in cents; all of it for an order that the provider calls refunded */
+/** @returns refunded cents; the whole sum when the provider calls the order refunded */
 export function refundedCentsOf(
   refunds: readonly SeenRefund[],
   { status, amountCents }: { status: string; amountCents: number },
@@ -39,7 +39,7 @@ export function seenOf({ status, amountCents, currency, refunds }: ObservedPayme
     providerStatus: status,
     providerCurrency: currency,
     providerPaidCents: holdsMoney ? amountCents : 0,
-    // What a bank has taken back is gone as a whole: nothing of it was sent back besides.
+    // The bank reversed the whole payment, so nothing counts as refunded.
     providerRefundedCents: holdsMoney ? refundedCentsOf(seen, { status, amountCents }) : 0,
     providerRefunds: seen,
   };
@@ -47,7 +47,7 @@ export function seenOf({ status, amountCents, currency, refunds }: ObservedPayme
 
 type Before = { [Key in 'providerStatus' | 'providerPaidCents' | 'providerRefundedCents']: SeenMoney[Key] | null };
 
-/** @returns whether the provider says something else of the money than when it was last asked */
+/** @returns whether the provider's answer about the money has changed since it was last asked */
 export function isNewlySeen(before: Before, observed: ObservedPayment): boolean {
   const seen = seenOf(observed);
   return (
@@ -57,6 +57,6 @@ export function isNewlySeen(before: Before, observed: ObservedPayment): boolean 
   );
 }
 
-/** @returns whether a refund is under way, whose end is worth asking for before the order's next turn */
+/** @returns whether a refund is under way, so that the order should be checked earlier than planned */
 export const isChanging = ({ refunds }: ObservedPayment): boolean =>
   refunds.some(({ status }) => ON_ITS_WAY.has(status));

@@ -5,7 +5,7 @@ import { PaymentAttemptModel } from '../billing.model';
 import type { ObservedPayment, ObservedRefund } from '../billing.types';
 import { refundedCentsOf, seenOf, type SeenRefund, type WatchDays } from './watch.policy';
 
-/** A paid order that is looked at again, and what its provider said of it last. */
+/** A paid order to check again, with the provider's last answer. */
 export type WatchedPayment = {
   id: string;
   provider: OnlineProvider;
@@ -15,13 +15,13 @@ export type WatchedPayment = {
   providerRefundedCents: number | null;
 };
 
-/** An attempt whose answer was lost has no number of the provider's yet. */
+/** Without the provider's number we cannot ask: its answer to our order was lost. */
 type Taken = Omit<WatchedPayment, 'providerRef'> & { providerRef: string | null };
 
-/** Orders whose money has been sent back as a whole, or was taken back, have nothing left to lose. */
+/** Fully refunded and voided orders need no more checks. */
 const OVER = `('REFUNDED', 'VOIDED')`;
 
-/** Takes the orders whose turn it is, and says when the next turn of each is. */
+/** Claims the orders that are due, and sets when each is due next. */
 export const TAKE_DUE = `
   with due as (
     select id from payment_attempts where next_look_at <= cast(:now as timestamptz)
@@ -35,12 +35,12 @@ export const TAKE_DUE = `
   returning a.id, a.provider, a.provider_ref as "providerRef", a.provider_status as "providerStatus",
     a.provider_paid_cents as "providerPaidCents", a.provider_refunded_cents as "providerRefundedCents"`;
 
-/** What providers say of paid orders, and when they are asked again. */
+/** What providers say about paid orders, and when to ask them again. */
 export class WatchRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}
 
-  /** A process that dies meanwhile has put its orders off by one turn. Two processes never take the same order. */
+  /** Claims due orders. Two processes never get the same one. If a process dies, its orders wait for their next date. */
   async takeDue(now: Date, limit: number, { daily, total }: WatchDays): Promise<WatchedPayment[]> {
     const { rows } = await this.db.raw<{ rows: Taken[] }>(TAKE_DUE, {
       now,
@@ -51,7 +51,7 @@ export class WatchRepository {
     return rows.filter((row): row is WatchedPayment => row.providerRef !== null);
   }
 
-  /** These are asked about sooner than at their next turn. */
+  /** Sets an earlier next check for these orders. */
   async lookAgainAt(ids: readonly string[], at: Date): Promise<void> {
     if (ids.length === 0) return;
     await PaymentAttemptModel.query(this.db)
@@ -59,7 +59,7 @@ export class WatchRepository {
       .patch({ nextLookAt: at });
   }
 
-  /** The provider says of these what it said before. */
+  /** Records that the provider's answer about these orders has not changed. */
   async setUnchanged(ids: readonly string[], now: Date): Promise<void> {
     if (ids.length === 0) return;
     await PaymentAttemptModel.query(this.db)
@@ -67,7 +67,7 @@ export class WatchRepository {
       .patch({ providerSeenAt: now });
   }
 
-  /** Money has come: from a day later on the order is looked at again. */
+  /** Starts the checks of a paid order, one day after the payment. */
   async begin(id: string, now: Date): Promise<void> {
     await PaymentAttemptModel.query(this.db)
       .findById(id)
@@ -75,14 +75,14 @@ export class WatchRepository {
       .patch({ nextLookAt: after(now, DAY_MS) });
   }
 
-  /** Keeps what the provider says of the order's money, beside what we have booked. */
+  /** Stores the provider's answer about the order's money, to compare it with the ledger. */
   async setSeen(id: string, observed: ObservedPayment, now: Date): Promise<void> {
     await PaymentAttemptModel.query(this.db)
       .findById(id)
       .patch({ ...seenOf(observed), providerSeenAt: now });
   }
 
-  /** The same from a proof that a payer carried: it tells nothing of refunds. */
+  /** The same for the token that a payer brings back from the bank, which says nothing about refunds. */
   async setProven(id: string, observed: ObservedPayment): Promise<void> {
     const { providerStatus, providerCurrency, providerPaidCents } = seenOf(observed);
     await PaymentAttemptModel.query(this.db)
@@ -91,7 +91,7 @@ export class WatchRepository {
       .patch({ providerStatus, providerCurrency, providerPaidCents });
   }
 
-  /** The provider told of one refund alone. Call with the attempt locked. */
+  /** Stores a notice about a single refund. Call with the attempt locked. */
   async setRefundSeen(id: string, observed: ObservedRefund): Promise<void> {
     const row = await PaymentAttemptModel.query(this.db).findById(id);
     if (!row?.providerSeenAt) return;

@@ -15,11 +15,11 @@ type Deps = {
   logger: Logger;
 };
 
-/** Providers are asked about so many orders at a time, and so many times in one round. */
+/** Orders per page, and most pages in one round. */
 const ASKED_AT_ONCE = 10;
 const ROUNDS = 50;
 
-/** When an order is looked at again whose provider gave no usable answer, or that is changing just now. */
+/** Wait before the next check when the provider gave no usable answer, or the order is being changed. */
 const SOON_MS = HOUR_MS;
 
 type Answer = { payment: WatchedPayment; observed: ObservedPayment | null; isSilent: boolean };
@@ -27,20 +27,20 @@ type Answer = { payment: WatchedPayment; observed: ObservedPayment | null; isSil
 const idsOf = (answers: readonly Answer[]): string[] => answers.map(({ payment }) => payment.id);
 
 /**
- * Looks at paid orders again for as long as their money can go back. Nobody tells us of refunds that are made in a
- * provider's own back office, nor of payments that a bank takes back, when the notice is lost or was never sent.
+ * Checks paid orders for as long as their money can be refunded or reversed. A provider may refund in its own back office,
+ * and a bank may reverse a payment, without a notice that reaches us.
  */
 export class WatchService {
   constructor(private readonly deps: Deps) {}
 
-  /** One round over the orders whose turn it is. Runs on a schedule, and may run twice at once. */
+  /** Checks the orders that are due. Runs on a schedule; two runs at once do no harm. */
   async lookAgain(): Promise<void> {
     const now = this.deps.clock.now();
     for (let round = 0; round < ROUNDS; round += 1) {
       const due = await this.deps.watched.takeDue(now, ASKED_AT_ONCE, this.deps.days);
       const answers = await Promise.all(due.map((payment) => this.ask(payment)));
       await this.follow(answers, now);
-      // Where nobody answers, the rest of the orders wait for the next round.
+      // The provider does not answer, so the other orders wait for the next round.
       if (answers.every(({ isSilent }) => isSilent)) return;
     }
   }
@@ -66,7 +66,7 @@ export class WatchService {
     await Promise.all(changed.map((answer) => this.settle(answer, now)));
   }
 
-  /** One that fails keeps no other waiting, and has its turn again soon. */
+  /** Checks one order. If it fails, it is tried again soon and the others go on. */
   private async settle({ payment, observed }: Answer, now: Date): Promise<void> {
     if (observed === null) return;
     try {
