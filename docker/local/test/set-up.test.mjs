@@ -78,7 +78,7 @@ describe('requirements', () => {
     assert.deepEqual(complaintOf(result), [`✗ The settings file ${folder}/none.env (ENV_FILE) cannot be read: ENOENT`]);
   });
 
-  it("reports in one line that an external database needs both roles", () => {
+  it('reports in one line that an external database needs both roles', () => {
     const result = start({ PORT: '0', DATABASE_URL: 'postgres://app@127.0.0.1:1/x', REDIS_URL: '' });
 
     assert.equal(result.status, 1);

@@ -52,7 +52,15 @@ function useJoining(cohortId: number) {
     // In reverse order, so that the first missing consent has the focus in the end.
     if (![terms.check(), clashesConsent.check()].includes(false)) join.mutate();
   };
-  return { join, isPending: join.isPending || eligibility.isPending, clashes, freeSiblings, clashesConsent, terms, submit };
+  return {
+    join,
+    isPending: join.isPending || eligibility.isPending,
+    clashes,
+    freeSiblings,
+    clashesConsent,
+    terms,
+    submit,
+  };
 }
 
 function Join({ cohort, course, namesSiblings }: Required<WaitlistJoinProps>) {
