@@ -79,7 +79,7 @@ const merge = (results) => ({
 /** After a long run Jest repeats the failures at the end; a short run has them only where they happened. */
 const failuresOf = (output) => output.slice(Math.max(0, output.lastIndexOf('Summary of all failing tests')));
 
-async function jest(context, project, { env = {}, args = [], timeoutMs = 15 * MINUTE_MS } = {}) {
+async function jest(context, project, { env = {}, args = [], timeoutMs = 40 * MINUTE_MS } = {}) {
   const outputFile = join(context.dataDir, `jest-${project}.json`);
   rmSync(outputFile, { force: true });
   const flags = ['--selectProjects', project, '--ci', '--json', `--outputFile=${outputFile}`, ...args];
