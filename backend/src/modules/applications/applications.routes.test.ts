@@ -115,9 +115,10 @@ describe('GET /teacher-applications', () => {
   it('lists them to administrators, newest first, page by page', async () => {
     const [older, newer] = [await given(), await given()];
 
-    const first = await (await admin()).get('/teacher-applications?status=PENDING&limit=1');
+    const reader = await admin();
+    const first = await reader.get('/teacher-applications?status=PENDING&limit=1');
     const { items, nextCursor } = first.body as { items: { id: number }[]; nextCursor: string };
-    const second = await (await admin()).get(`/teacher-applications?status=PENDING&limit=1&cursor=${nextCursor}`);
+    const second = await reader.get(`/teacher-applications?status=PENDING&limit=1&cursor=${nextCursor}`);
 
     expect(items).toMatchObject([
       { id: newer.id, status: 'PENDING', email: newer.email, subject: 'Robootika', decidedAt: null },

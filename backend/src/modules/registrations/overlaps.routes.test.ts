@@ -26,6 +26,7 @@ async function seat(student: GivenUser, cohortId: number): Promise<number> {
       cohortId,
       defaultPayer: 'STUDENT',
       priceCents: 0,
+      cohortPriceCents: 0,
       schoolShareCents: 0,
       studentShareCents: 0,
       registeredByUserId: student.id,

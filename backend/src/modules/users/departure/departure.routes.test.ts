@@ -37,6 +37,7 @@ async function registered(
       status: 'COMPLETED',
       defaultPayer: 'STUDENT',
       priceCents: 9_500,
+      cohortPriceCents: 0,
       schoolShareCents: 0,
       studentShareCents: 9_500,
       registeredByUserId: student.id,
