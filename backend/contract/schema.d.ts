@@ -2436,6 +2436,12 @@ export interface components {
             action: string | null;
             note: string | null;
         };
+        /**
+         * @example {
+         *       "action": "RETURN",
+         *       "note": "The payer asked for their money"
+         *     }
+         */
         ResolveCase: {
             /**
              * @description One of the case’s `actions`
@@ -5738,9 +5744,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "action": "RETRY",
-                 *       "note": "Räägitud telefonis",
-                 *       "reference": "2026112100012345"
+                 *       "action": "RETURN",
+                 *       "note": "The payer asked for their money"
                  *     }
                  */
                 "application/json": components["schemas"]["ResolveCase"];
@@ -5837,7 +5842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `case.resolved`, `case.foreign-currency`, `invoice.not-issuable`, `transfer.already-recorded`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `case.resolved`, `case.foreign-currency`, `case.many-seats`, `case.seat-gone`, `case.seat-paid-again`, `invoice.not-issuable`, `transfer.already-recorded`. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -58,12 +58,13 @@ export const paymentRestDue = defineMessage({
   options: retries,
 });
 
-/** A payment went back without our asking, and what it paid for is to be paid again. */
+/** A payment went back without our asking, and what it paid for is to be paid again. `decided`: by staff. */
 export const paymentOwedAgain = defineMessage({
   name: 'payment.owed-again',
   queue: 'emails',
-  payload: refund,
-  key: ({ refundId }) => `payment-owed-again_${refundId}`,
+  payload: refund.extend({ decided: z.boolean() }),
+  // A void asks for the money at once. When staff then keep the seat, the student hears of the new invoice, too.
+  key: ({ refundId, decided }) => `payment-owed-again_${refundId}_${decided ? 'decided' : 'reported'}`,
   options: retries,
 });
 

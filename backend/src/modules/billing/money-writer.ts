@@ -178,18 +178,20 @@ export class MoneyWriter {
     return (await this.waitingAttempt(participantId)) !== null;
   }
 
-  /** Pays the invoice with money that waited for a seat. Call in the transaction that took it. @returns the paid invoice */
+  /** Pays the invoice with money that waited for a seat, and refunds what is more than its price. Call in the transaction that took it. @returns the paid invoice */
   async allocateWaiting(participantId: number, now: Date): Promise<string | null> {
     const attempt = await this.waitingAttempt(participantId);
     if (!attempt) return null;
     const invoiceId = await this.documents.renew(attempt.invoiceId, participantId, now);
     await this.payments.moveToInvoice(attempt.id, invoiceId);
     const invoice = await this.invoiceOf(invoiceId);
-    await this.ledger.post(
-      attemptPosting('allocate', attempt, now, entriesOf.allocate(partyOf(invoice), attempt.amountCents)),
-    );
-    await this.documents.markPaid(invoiceId, attempt.amountCents, now);
+    const owedCents = Math.min(attempt.amountCents, await this.documents.owedOn(invoiceId));
+    await this.ledger.post(attemptPosting('allocate', attempt, now, entriesOf.allocate(partyOf(invoice), owedCents)));
+    await this.documents.markPaid(invoiceId, owedCents, now);
     await this.payments.setResolution(attempt.id, 'SETTLED');
+    const excessCents = attempt.amountCents - owedCents;
+    if (excessCents > 0)
+      await this.oweRefund(attempt, { cents: excessCents, reason: 'DUPLICATE', creditNoteId: null, now });
     return invoiceId;
   }
 

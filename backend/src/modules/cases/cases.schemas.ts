@@ -32,7 +32,7 @@ export const ResolveCase = z
       params: { rule: isNeeded ? 'required' : 'unexpected' },
     });
   })
-  .openapi('ResolveCase');
+  .openapi('ResolveCase', { example: { action: 'RETURN', note: 'The payer asked for their money' } });
 
 const named = z.object({ id: z.number().int(), name: z.string() });
 

@@ -85,6 +85,57 @@ it('accepts more than is owed, and refunds the excess', async () => {
   );
 });
 
+it('refunds what is more than the price of a seat that the money had to wait for', async () => {
+  const cohort = await app.given.cohort({ sizeMax: 1 });
+  const paying = await at.paying({ cohortId: cohort.id });
+  await at.putForward({ minutes: 41 });
+  await at.reconcile();
+  const rival = await at.paying({ cohortId: cohort.id });
+  await at.settle(rival.orderUuid);
+  await bank.send('POST', `/control/montonio/orders/${paying.orderUuid}/pay`, { amount: 500 });
+  await at.tell(paying.orderUuid);
+  await decide(paying, 'ACCEPT');
+  expect(await at.registrationOf(paying)).toMatchObject({ nextStep: 'CHOOSE_SEAT_OR_REFUND' });
+
+  await (await app.as(rival.student)).post(`/registrations/${rival.registrationId}/cancel`).send({});
+  await app.work();
+  await at.reconcile();
+
+  expect(await at.registrationOf(paying)).toMatchObject({ nextStep: 'NONE', hasAccess: true });
+  expect(await app.database.knex('refunds').where({ paymentAttemptId: paying.attemptId }).first('amountCents')).toEqual(
+    { amountCents: 40_500 },
+  );
+  expect(await at.ledgerOf('receivable', { userId: paying.student.id })).toBe(0);
+  expect(await at.brokenInvariants()).toEqual([]);
+});
+
+it('books no second sum while staff are to decide about the first', async () => {
+  const before = await at.ledgerOf('clearing_montonio');
+  const paying = await paidOther({ amount: 1 });
+  // From now on the provider's answer is the very sum that was asked for, as after a correction of its own.
+  const asked = (cents: number) =>
+    app.database.knex('payment_attempts').where({ id: paying.attemptId }).update({ amountCents: cents });
+  await asked(100);
+  await at.tell(paying.orderUuid);
+  await asked(9_500);
+
+  expect((await at.ledgerOf('clearing_montonio')) - before).toBe(100);
+  expect(await caseOf(paying)).toMatchObject({ status: 'OPEN', amountCents: 100 });
+});
+
+it('asks staff about a mismatch from before there were cases', async () => {
+  const paying = await paidOther({ amount: 1 });
+  const { knex } = app.database;
+  await knex('cases').where({ paymentAttemptId: paying.attemptId }).delete();
+  await knex('payment_attempts')
+    .where({ id: paying.attemptId })
+    .update({ observedCents: null, observedCurrency: null });
+
+  await at.tell(paying.orderUuid);
+
+  expect(await caseOf(paying)).toMatchObject({ status: 'OPEN', amountCents: 100 });
+});
+
 it('resolves a case once', async () => {
   const paying = await paidOther({ amount: 1 });
   await decide(paying, 'RETURN');

@@ -27,6 +27,13 @@ class SeatGoneError extends AppError {
   }
 }
 
+/** The student has paid for the seat again, so canceling it here would keep their money. */
+class SeatPaidAgainError extends AppError {
+  constructor() {
+    super('conflict', 'case.seat-paid-again', 'The student has paid again');
+  }
+}
+
 /** Carries out what staff decided about an outside refund. */
 export class OutsideCasesService {
   constructor(private readonly deps: Deps) {}
@@ -34,7 +41,7 @@ export class OutsideCasesService {
   /**
    * - `CANCEL_SEAT`: the student loses the seat; what went back counts as refunded, and the rest follows
    * - `KEEP_SEAT`: the money is owed again with a due date, and the classes stay open for a week
-   * @throws ManySeatsError 409, SeatGoneError 409, and 409 `registration.…` when the course is over for the student
+   * @throws ManySeatsError 409, SeatGoneError 409, SeatPaidAgainError 409, and 409 `registration.…` when the course is over for the student
    * @throws CaseResolvedMeanwhile
    */
   resolve = async ({ id, paymentAttemptId, refundId }: Case, decision: CaseDecision): Promise<void> => {
@@ -53,6 +60,8 @@ export class OutsideCasesService {
   private async cancelSeat(settling: Settling, { id }: Refund, decision: CaseDecision): Promise<void> {
     const { stores, attempt, seat, now } = settling;
     if (seat === null) throw new ManySeatsError();
+    const isPaidAgain = attempt.status === 'VOIDED' && (await stores.documents.owedOn(attempt.invoiceId)) <= 0;
+    if (isPaidAgain && !seat.isCanceled) throw new SeatPaidAgainError();
     await seat.cancel(decision);
     const { invoiceId } = attempt;
     const cents = await this.leftToCredit(settling, id);
@@ -86,7 +95,7 @@ export class OutsideCasesService {
       return;
     }
     if (seat !== null) await this.invoiceAgain(settling, seat, owedCents);
-    await stores.outbox.add(paymentOwedAgain, { refundId: refund.id });
+    await stores.outbox.add(paymentOwedAgain, { refundId: refund.id, decided: true });
   }
 
   /** Keeps the seat confirmed. The student gets a new invoice with a due date; a school's invoice is open again. */

@@ -62,7 +62,7 @@ async function reverseSettled(settling: Settling, invoice: Invoice, cents: numbe
     now,
   });
   await askAboutSeat(settling, refund, 'VOID');
-  await stores.outbox.add(paymentOwedAgain, { refundId: refund.id });
+  await stores.outbox.add(paymentOwedAgain, { refundId: refund.id, decided: false });
 }
 
 /** The bank takes back a sum that staff were to decide about. */

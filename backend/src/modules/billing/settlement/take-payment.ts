@@ -73,11 +73,12 @@ export async function takePayment(settling: Settling, terms: { mayBePart: boolea
 /** Settles what a provider or the bank's statement says was paid. */
 export async function settlePayment(settling: Settling, paid: PaidSum): Promise<void> {
   const { stores, attempt } = settling;
+  // Staff decide about the sum that came first. A later answer must not be booked on top of it.
+  if (attempt.resolution === 'MISMATCH' && attempt.observedCents !== null) return;
   if (paid.amountCents === attempt.amountCents && paid.currency === attempt.currency) {
     await takePayment(settling, { mayBePart: attempt.provider === 'bank' });
     return;
   }
-  if (attempt.resolution === 'MISMATCH') return;
   const invoice = await stores.invoices.get(attempt.invoiceId);
   if (!invoice) throw new PaymentNotFoundError();
   await carryOut(settling, invoice, { kind: 'MISMATCH', paid });

@@ -38,6 +38,13 @@ describe('a payment that the bank took back', () => {
 
     expect(await at.registrationOf(seat)).toMatchObject({ hasAccess: true, toPay: { amount: 9_500 }, heldUntil: null });
     expect([await outside.owedBy(seat), (await outside.booked(seat)).clearing]).toEqual([9_500, 0]);
+    // At the void, and again with the new invoice.
+    const { rows } = await app.database.knex.raw<{ rows: unknown[] }>(
+      `select 1 from queue_messages q join refunds r on q.unique_key like 'payment-owed-again_' || r.id || '%'
+       where r.payment_attempt_id = ?`,
+      [seat.attemptId],
+    );
+    expect(rows).toHaveLength(2);
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
@@ -49,6 +56,23 @@ describe('a payment that the bank took back', () => {
     expect(await outside.decide(seat, { action: 'CANCEL_SEAT' })).toMatchObject({ status: 200 });
 
     expect(await at.registrationOf(seat)).toMatchObject({ status: 'CANCELED' });
+    expect(await outside.owedBy(seat)).toBe(0);
+    expect(await at.brokenInvariants()).toEqual([]);
+  });
+
+  it('cannot cost the seat of a student who has paid again', async () => {
+    const seat = await outside.paid();
+    await outside.takeBack(seat);
+    await at.tell(seat.orderUuid);
+    await at.settle((await at.orderAgain(seat)).orderUuid);
+
+    expect(await outside.decide(seat, { action: 'CANCEL_SEAT' })).toMatchObject({
+      status: 409,
+      body: { code: 'case.seat-paid-again' },
+    });
+    expect(await outside.decide(seat, { action: 'KEEP_SEAT' })).toMatchObject({ status: 200 });
+
+    expect(await at.registrationOf(seat)).toMatchObject({ hasAccess: true, nextStep: 'NONE' });
     expect(await outside.owedBy(seat)).toBe(0);
     expect(await at.brokenInvariants()).toEqual([]);
   });

@@ -125,6 +125,20 @@ describe('a swap into a seat that is offered to the student', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
+  it('costs what the seat cost when it was offered', async () => {
+    const { paid, to } = await seatedAndOffered(12_000);
+    await app.database.knex('cohorts').where({ id: to }).update({ priceCents: 20_000 });
+
+    const { body } = (await swap(paid.student, paid.registrationId, {
+      cohortId: to,
+      provider: 'montonio',
+      bank: 'HABAEE2X',
+    })) as { body: { payment: { id: string } } };
+    await at.settle((await at.ordersOf(body.payment.id))[0]?.uuid ?? '');
+
+    expect(await at.registrationOf(paid)).toMatchObject({ cohort: { id: to }, studentPays: { amount: 12_000 } });
+  });
+
   it('shows, at the offer’s link, what is still to pay and until when', async () => {
     const { paid, from, to } = await seatedAndOffered(12_000);
     const { id } = await offerTo(paid.student, to);

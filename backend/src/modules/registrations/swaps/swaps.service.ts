@@ -42,6 +42,7 @@ import {
   StudentNotFoundError,
   type Swap,
   SwapPendingError,
+  type TakenSeat,
   takeSeatInTurn,
   takesStudents,
   withdrawSwap,
@@ -132,8 +133,8 @@ export class SwapsService {
     if (swap && !takesStudents(to, now)) throw seatRefused({ taken: false, code: 'cohort.not-open' });
     if (swap) return this.continuePayment(stores, swap.swap, { input, student, now });
     this.assertSwappable(participant, from, now);
-    const price = await this.priceIn(stores, participant, to);
-    const offer = await this.take(stores, participant, to, now);
+    const { cohort: taken, offer } = await this.take(stores, participant, to, now);
+    const price = await this.priceIn(stores, participant, taken);
     const differenceCents = price.studentShareCents - participant.studentShareCents;
     if (differenceCents > 0)
       return this.chargeDifference(stores, { seat, to }, { ...price, differenceCents, offer }, { input, student, now });
@@ -174,7 +175,7 @@ export class SwapsService {
   }
 
   /**
-   * @returns the student's offer of the seat, if there was one
+   * @returns the cohort, and the student's offer of the seat, if there was one; the cohort then has the offer's price
    * @throws AppError 409 `cohort.full`, also when the free seat is for those who wait
    */
   private async take(
@@ -182,12 +183,12 @@ export class SwapsService {
     { id, userId }: Participant,
     { cohortId }: CohortSnapshot,
     now: Date,
-  ): Promise<OwnOffer | null> {
+  ): Promise<TakenSeat> {
     if (await stores.participants.isInCohort(userId, cohortId)) throw new AlreadyRegisteredError();
     const seat = await takeSeatInTurn(stores, { cohortId, userId, now });
     if (!seat.taken) throw seatRefused(seat);
     if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: id, now });
-    return seat.offer;
+    return seat;
   }
 
   /**
