@@ -129,9 +129,9 @@ it('asks staff about a mismatch from before there were cases', async () => {
   await knex('cases').where({ paymentAttemptId: paying.attemptId }).delete();
   await knex('payment_attempts')
     .where({ id: paying.attemptId })
-    .update({ observedCents: null, observedCurrency: null });
+    .update({ observedCents: null, observedCurrency: null, nextCheckAt: app.clock.now() });
 
-  await at.tell(paying.orderUuid);
+  await at.reconcile();
 
   expect(await caseOf(paying)).toMatchObject({ status: 'OPEN', amountCents: 100 });
 });

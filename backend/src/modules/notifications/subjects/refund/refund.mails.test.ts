@@ -3,7 +3,7 @@ import { refundMails } from './refund.mails';
 import type { RefundMailFacts, RefundReaders } from './refund.types';
 
 const ID = '0190f1de-0000-7000-8000-000000000001';
-const payload = { attemptId: ID, refundId: ID };
+const payload = { attemptId: ID, refundId: ID, decided: false };
 
 const aRefund = ({ language, firstName, text }: Reader): RefundMailFacts => ({
   userId: 3,
