@@ -21,13 +21,10 @@ const CONDITIONS: Record<Obligation, readonly string[]> = {
     `select 1 from payment_attempts a join invoices i on i.invoice_id = a.invoice_id
      where i.buyer_user_id = :userId
        and (a.status in ('PENDING', 'AUTHORIZED') or (a.status = 'CREATED' and a.expires_at > :now))`,
-    // A refund that failed is still owed, unless a later try of it succeeded.
+    // A refund that failed has a replacement for what is still owed, or it is refused.
     `select 1 from refunds r join payment_attempts a on a.id = r.payment_attempt_id
        join invoices i on i.invoice_id = a.invoice_id
-     where i.buyer_user_id = :userId and (r.status in ('CREATED', 'PENDING', 'PROCESSING') or (
-       r.status = 'REJECTED' and a.status <> 'VOIDED' and not exists (
-         select 1 from refunds later where later.payment_attempt_id = r.payment_attempt_id and later.status = 'SUCCESSFUL'
-           and later.amount_cents = r.amount_cents and later.credit_note_id is not distinct from r.credit_note_id)))`,
+     where i.buyer_user_id = :userId and r.status in ('CREATED', 'PENDING', 'PROCESSING')`,
     // Staff are deciding about the person's money.
     `select 1 from cases c where c.user_id = :userId and c.status = 'OPEN' and c.amount_cents is not null
        and c.kind <> 'refund.refused'`,

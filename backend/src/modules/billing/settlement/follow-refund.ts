@@ -21,11 +21,17 @@ async function settleRefund({ stores, attempt, now }: Settling, refund: Refund):
   await stores.outbox.add(refundSettled, { refundId: refund.id });
 }
 
-const hasFailed = ({ status }: ObservedRefund): boolean => status === 'REJECTED' || status === 'CANCELED';
+const hasFailed = ({ status }: Pick<Refund, 'status'>): boolean => status === 'REJECTED' || status === 'CANCELED';
 
-/** A refund that was carried out never changes again, and one that was refused cannot fail once more. */
-function isOverFor({ status }: Refund, observed: ObservedRefund): boolean {
-  return status === observed.status || status === 'SUCCESSFUL' || (status === 'REFUSED' && hasFailed(observed));
+/** A refund that was carried out or that failed never changes again, and one that was refused cannot fail once more. */
+function isOverFor(refund: Refund, observed: ObservedRefund): boolean {
+  const { status } = refund;
+  return (
+    status === observed.status ||
+    status === 'SUCCESSFUL' ||
+    hasFailed(refund) ||
+    (status === 'REFUSED' && hasFailed(observed))
+  );
 }
 
 /** Brings one refund to the state that was observed. */
@@ -48,7 +54,10 @@ export async function followRefund(settling: Settling, refund: Refund, observed:
   if (!isDealtWith) await refuseRefund(settling, refund, observed.failure ?? observed.status);
 }
 
-/** Logs that the provider sent a refund that staff had already sent by hand, so the payer got it twice. */
+/**
+ * Books a refund that the provider sent although staff had sent it by hand, or although it had failed and was replaced.
+ * Replacements that are not sent yet are lowered by it. Otherwise the payer got the money twice, and staff have to decide.
+ */
 async function bookSentTwice(settling: Settling, observed: ObservedRefund): Promise<void> {
   const ref = `again:${observed.ref}`;
   if (!(await settling.stores.outside.isKnown(ref))) await bookOutsideRefund(settling, { ...observed, ref });
@@ -59,6 +68,7 @@ export async function followObservedRefund(settling: Settling, observed: Observe
   const { stores, attempt } = settling;
   const refund = await stores.payments.matchRefund(attempt.id, observed);
   if (!refund) return bookOutsideRefund(settling, observed);
-  if (refund.handReference !== null && observed.status === 'SUCCESSFUL') return bookSentTwice(settling, observed);
+  const isReplaced = refund.handReference !== null || hasFailed(refund);
+  if (isReplaced && observed.status === 'SUCCESSFUL') return bookSentTwice(settling, observed);
   return followRefund(settling, refund, observed);
 }

@@ -37,7 +37,7 @@ async function registered(
       status: 'COMPLETED',
       defaultPayer: 'STUDENT',
       priceCents: 9_500,
-      cohortPriceCents: 0,
+      cohortPriceCents: 9_500,
       schoolShareCents: 0,
       studentShareCents: 9_500,
       registeredByUserId: student.id,
@@ -187,11 +187,14 @@ it('lets somebody leave whose refused refund was carried out by a later try, and
   const attempt = { id: paymentAttemptId, participantId, invoiceId, provider: 'montonio', amountCents: 9_500 };
   await knex('payment_attempts').insert({ ...attempt, status: 'REFUNDED' });
   const refund = { paymentAttemptId, amountCents: 9_500, reason: 'CANCELLATION', dueBy: new Date() };
+  const again = crypto.randomUUID();
   await knex('refunds').insert({ ...refund, id: crypto.randomUUID(), status: 'REJECTED' });
+  // A part went back outside meanwhile, so the later try is for the rest.
+  await knex('refunds').insert({ ...refund, id: again, amountCents: 6_500, status: 'CREATED' });
   await app.given.case({ userId: waiting.id });
 
   expect((await leave(creditor)).body).toMatchObject({ code: 'user.unsettled-money' });
-  await knex('refunds').insert({ ...refund, id: crypto.randomUUID(), status: 'SUCCESSFUL' });
+  await knex('refunds').where({ id: again }).update({ status: 'SUCCESSFUL' });
 
   expect((await leave(creditor)).status).toBe(204);
   expect((await leave(waiting)).body).toMatchObject({ code: 'user.unsettled-money' });
