@@ -2379,7 +2379,7 @@ export interface components {
         Case: {
             id: number;
             /** @enum {string} */
-            kind: "invoice.not-issued" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.refused" | "payment.unknown-order";
+            kind: "invoice.not-issued" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "payment.unknown-order";
             /** @enum {string} */
             status: "OPEN" | "RESOLVED";
             /** @description Codes and numbers that tell what happened; which there are depends on the kind */
@@ -2424,7 +2424,7 @@ export interface components {
             dueAt: string;
             isOverdue: boolean;
             /** @description What staff may decide; empty once the case is resolved */
-            actions: ("RETRY" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE" | "CANCEL_SEAT" | "KEEP_SEAT" | "SENT_BY_HAND")[];
+            actions: ("RETRY" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND")[];
             /** Format: date-time */
             resolvedAt: string | null;
             /** @description Null where the matter settled itself */
@@ -2447,11 +2447,11 @@ export interface components {
              * @description One of the case’s `actions`
              * @enum {string}
              */
-            action: "RETRY" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE" | "CANCEL_SEAT" | "KEEP_SEAT" | "SENT_BY_HAND";
+            action: "RETRY" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND";
             /** @description Why; only staff read it */
             note: string;
             /**
-             * @description The bank’s number of the transfer that staff have made; with SENT_BY_HAND, and only there
+             * @description The bank’s number of the transfer that staff have made; with SENT_BY_HAND, PAID_BACK, and only there
              * @example 2026112100012345
              */
             reference?: string;
@@ -5502,7 +5502,7 @@ export interface operations {
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 status?: "OPEN" | "RESOLVED";
-                kind?: "invoice.not-issued" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.refused" | "payment.unknown-order";
+                kind?: "invoice.not-issued" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "payment.unknown-order";
             };
             header?: never;
             path?: never;
@@ -5842,7 +5842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `case.resolved`, `case.foreign-currency`, `case.many-seats`, `case.seat-gone`, `case.seat-paid-again`, `invoice.not-issuable`, `transfer.already-recorded`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `case.resolved`, `case.many-seats`, `case.seat-gone`, `invoice.not-issuable`, `registration.<from>-to-<to>`, `transfer.already-recorded`. */
             409: {
                 headers: {
                     [name: string]: unknown;

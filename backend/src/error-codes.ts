@@ -12,14 +12,12 @@ export const ERROR_CODES: KnownErrors = {
   'auth.required': [{ kind: 'unauthenticated', message: 'Please sign in' }],
   'auth.unavailable': [{ kind: 'unavailable', message: 'The sign-in server cannot be reached' }],
   'calendar.not-found': [{ kind: 'not-found', message: 'The calendar could not be found' }],
-  'case.foreign-currency': [{ kind: 'conflict', message: 'Money in {currency} cannot pay an invoice in euros' }],
   'case.many-seats': [
     { kind: 'conflict', message: 'The payment is for many seats: cancel the right ones in the list of registrations' },
   ],
   'case.not-found': [{ kind: 'not-found', message: 'The case could not be found' }],
   'case.resolved': [{ kind: 'conflict', message: 'The case was decided before' }],
   'case.seat-gone': [{ kind: 'conflict', message: 'The seat is gone and nothing is owed for it' }],
-  'case.seat-paid-again': [{ kind: 'conflict', message: 'The student has paid again' }],
   'case.wrong-action': [{ kind: 'invalid', message: '' }],
   'class-session.cohort-ended': [
     { kind: 'conflict', message: 'The cohort has ended; its classes can no longer be changed' },

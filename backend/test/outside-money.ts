@@ -3,6 +3,7 @@ import type { Paying, PayingApp } from './paying';
 
 export type OutsideCase = {
   id: number;
+  kind: 'payment.reversed-outside' | 'refund.sent-twice';
   status: string;
   action: string | null;
   facts: Record<string, unknown>;
@@ -11,7 +12,7 @@ export type OutsideCase = {
 
 type Attempt = Pick<Paying, 'attemptId'>;
 type Order = Pick<Paying, 'orderUuid'>;
-type Decision = { action: string; note?: string };
+type Decision = { action: string; note?: string; reference?: string };
 
 /** Money that leaves the simulated bank without our asking, and what becomes of it here. */
 export class OutsideMoney {
@@ -46,9 +47,10 @@ export class OutsideMoney {
   casesOf = ({ attemptId }: Attempt): Promise<OutsideCase[]> =>
     this.paying.app.database
       .knex('cases')
-      .where({ kind: 'payment.reversed-outside', paymentAttemptId: attemptId })
+      .whereIn('kind', ['payment.reversed-outside', 'refund.sent-twice'])
+      .where({ paymentAttemptId: attemptId })
       .orderBy('id')
-      .select<OutsideCase[]>('id', 'status', 'action', 'facts', 'amountCents');
+      .select<OutsideCase[]>('id', 'kind', 'status', 'action', 'facts', 'amountCents');
 
   /** What one test leaves undecided is not overdue in the next. */
   async putOffCases(): Promise<void> {
@@ -56,11 +58,11 @@ export class OutsideMoney {
   }
 
   /** @param by an administrator where it is left out; null for nobody who is signed in */
-  async decide(payment: Attempt, { action, note = 'Perega räägitud' }: Decision, by?: GivenUser | null) {
+  async decide(payment: Attempt, { note = 'Perega räägitud', ...decision }: Decision, by?: GivenUser | null) {
     const { app } = this.paying;
     const open = (await this.casesOf(payment)).find(({ status }) => status === 'OPEN');
     const client = await app.as(by === undefined ? await app.given.admin() : by);
-    const reply = await client.post(`/cases/${open?.id ?? 0}/resolve`).send({ action, note });
+    const reply = await client.post(`/cases/${open?.id ?? 0}/resolve`).send({ ...decision, note });
     await app.work();
     return reply;
   }

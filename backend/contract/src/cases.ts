@@ -11,6 +11,8 @@ export const CASE_KINDS = {
   'payment.unanswered': { actions: ['ASK_AGAIN', 'CLOSE'], deadlineHours: 48 },
   /** Money went back to its payer without our asking: by somebody in the provider's own back office, or by the bank. */
   'payment.reversed-outside': { actions: ['CANCEL_SEAT', 'KEEP_SEAT'], deadlineHours: 72 },
+  /** A payer got the same money twice: by two refunds, or by a refund and the bank's reversal of the payment. */
+  'refund.sent-twice': { actions: ['PAID_BACK', 'WRITE_OFF'], deadlineHours: 336 },
   /** A provider will not carry a refund out. The money is still owed to its payer. */
   'refund.refused': { actions: ['RETRY', 'SENT_BY_HAND'], deadlineHours: 72 },
   /** A provider tells of a payment that no order of ours belongs to. */
@@ -19,8 +21,11 @@ export const CASE_KINDS = {
 export type CaseKind = keyof typeof CASE_KINDS;
 export type CaseAction = (typeof CASE_KINDS)[CaseKind]['actions'][number];
 
-/** Actions that say that staff moved money themselves. Each needs the bank's reference of the transfer. */
-export const ACTIONS_WITH_REFERENCE: readonly CaseAction[] = ['SENT_BY_HAND'];
+/** Actions that record a transfer on our own bank account. Each needs the bank's reference of it. */
+export const ACTIONS_WITH_REFERENCE: readonly CaseAction[] = ['SENT_BY_HAND', 'PAID_BACK'];
+
+/** Actions that cannot be chosen for money in another currency: only euros pay an invoice. */
+export const ACTIONS_IN_EUROS: readonly CaseAction[] = ['ACCEPT'];
 
 export const CASE_STATUSES = ['OPEN', 'RESOLVED'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];

@@ -5,6 +5,7 @@
  */
 export type { components, operations, paths } from '../schema';
 export {
+  ACTIONS_IN_EUROS,
   ACTIONS_WITH_REFERENCE,
   CASE_KINDS,
   CASE_STATUSES,

@@ -48,4 +48,6 @@ export interface RefundModel extends Refund {
   failure: string | null;
   nextCheckAt: Date | null;
   createdAt: Date;
+  /** The transfer by which the payer returned money that was sent twice. */
+  returnReference: string | null;
 }

@@ -42,6 +42,7 @@ import { RefundsReadModel } from './refunds.read-model';
 import { RefundsService } from './refunds.service';
 import { MismatchCasesService } from './settlement/mismatch-cases.service';
 import { OutsideCasesService } from './settlement/outside-cases.service';
+import { SentTwiceCasesService } from './settlement/sent-twice-cases.service';
 import { RefusedCasesService } from './settlement/refused-cases.service';
 import type { SettlementSeats } from './settlement/settlement.ports';
 import { SettlementService } from './settlement/settlement.service';
@@ -180,6 +181,7 @@ const resolversOf = (
   }).resolve,
   'payment.reversed-outside': new OutsideCasesService(shared).resolve,
   'refund.refused': new RefusedCasesService(shared).resolve,
+  'refund.sent-twice': new SentTwiceCasesService(shared).resolve,
   'invoice.not-issued': dueDrafts.retry,
 });
 

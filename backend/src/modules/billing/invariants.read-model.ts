@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { REFUND_AFTER_VOID } from './attempt-posting';
 
 export type InvariantResult = { name: string; description: string; violations: number };
 
@@ -10,6 +11,7 @@ const SEATS = `(
   + (select count(*) from waitlist_offers o where o.cohort_id = c.id and o.status = 'OPEN')
   + (select count(*) from registration_swaps s where s.to_cohort_id = c.id and s.status = 'PENDING'))`;
 
+/** Each rule is one statement that counts what breaks it. */
 const INVARIANTS: readonly Invariant[] = [
   {
     name: 'seats-counted',
@@ -31,17 +33,19 @@ const INVARIANTS: readonly Invariant[] = [
     description: 'What a provider says it holds of an order is what the ledger says',
     sql: `select count(*) from payment_attempts a left join (
             select t.payment_attempt_id, e.account, sum(e.amount_cents) as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-            where t.payment_attempt_id is not null group by t.payment_attempt_id, e.account) booked
+            where t.payment_attempt_id is not null and t.kind <> '${REFUND_AFTER_VOID}' group by t.payment_attempt_id, e.account) booked
             on booked.payment_attempt_id = a.id and booked.account = 'clearing_' || a.provider
           where a.provider_seen_at is not null and a.provider_currency = 'EUR'
             and a.provider_paid_cents - a.provider_refunded_cents <> coalesce(booked.cents, 0)`,
   },
   {
     name: 'outside-refunds-decided',
-    description: 'Money for a seat that went back without our asking is decided about, or a case asks about it',
+    description: 'Money that went back without our asking, or twice, is decided about, or a case asks about it',
     sql: `select count(*) from refunds r join payment_attempts a on a.id = r.payment_attempt_id
-          where r.undecided_cents > 0 and a.resolution = 'SETTLED' and not exists (
-            select 1 from cases c where c.kind = 'payment.reversed-outside' and c.refund_id = r.id and c.status = 'OPEN')`,
+          where r.undecided_cents > 0 and not exists (
+            select 1 from cases c where c.status = 'OPEN' and (
+              (c.kind in ('payment.reversed-outside', 'refund.sent-twice') and c.refund_id = r.id)
+              or (c.kind = 'payment.mismatch' and c.payment_attempt_id = a.id)))`,
   },
   {
     name: 'paid-has-seat',
@@ -165,7 +169,6 @@ const INVARIANTS: readonly Invariant[] = [
   },
 ];
 
-/** Each invariant is one statement that counts what breaks it. */
 /** The names of all rules: interfaces have a text of their own for each. */
 export const INVARIANT_NAMES: readonly string[] = INVARIANTS.map(({ name }) => name);
 

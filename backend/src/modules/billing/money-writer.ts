@@ -111,11 +111,7 @@ export class MoneyWriter {
     const attempt = await this.payments.lockAttempt(attemptId);
     if (!attempt) throw new PaymentNotFoundError();
     if (attempt.status === 'VOIDED') {
-      await this.postOwed('withdraw-refund', attempt, refund, {
-        invoice: await this.invoiceOf(attempt.invoiceId),
-        cents: -refund.amountCents,
-        now,
-      });
+      await this.stopOwing(attempt, refund, now);
       return true;
     }
     const leftCents = await this.leftToSend(refund, now);
@@ -135,12 +131,20 @@ export class MoneyWriter {
   /** Cancels the unsent refunds of a payment that the bank has reversed. */
   async withdrawRefunds(attempt: PaymentAttempt, now: Date): Promise<void> {
     const unsent = (await this.payments.listRefundsOf(attempt.id)).filter(isUnsent);
-    const invoice = await this.invoiceOf(attempt.invoiceId);
     for (const refund of unsent) {
       await this.payments.setRefund(refund.id, { status: 'CANCELED', failure: 'PAYMENT_VOIDED', nextCheckAt: null });
       await this.cases.closeBySubject('refund.refused', refund.id, { outcome: 'PAYMENT_VOIDED', now });
-      await this.postOwed('withdraw-refund', attempt, refund, { invoice, cents: -refund.amountCents, now });
+      await this.stopOwing(attempt, refund, now);
     }
+  }
+
+  /**
+   * The bank has reversed the payment, so its refund is no longer owed. If the refund was sent all the same, its sum is
+   * now money that the payer got without our owing it.
+   */
+  async stopOwing(attempt: PaymentAttempt, refund: Refund, now: Date): Promise<void> {
+    const invoice = await this.invoiceOf(attempt.invoiceId);
+    await this.postOwed('withdraw-refund', attempt, refund, { invoice, cents: -refund.amountCents, now });
   }
 
   /** Lowers the unsent refunds by money that went back outside. */
@@ -178,7 +182,11 @@ export class MoneyWriter {
     return (await this.waitingAttempt(participantId)) !== null;
   }
 
-  /** Pays the invoice with money that waited for a seat, and refunds what is more than its price. Call in the transaction that took it. @returns the paid invoice */
+  /**
+   * Pays the invoice with money that waited for a seat, and refunds what is more than its price. Call in the transaction
+   * that took the seat.
+   * @returns the paid invoice; null when no money waited
+   */
   async allocateWaiting(participantId: number, now: Date): Promise<string | null> {
     const attempt = await this.waitingAttempt(participantId);
     if (!attempt) return null;
@@ -212,7 +220,8 @@ export class MoneyWriter {
     });
   }
 
-  private async refundableOf(attempt: PaymentAttempt): Promise<number> {
+  /** @returns cents of the payment that have neither gone back nor are owed to its payer */
+  async refundableOf(attempt: PaymentAttempt): Promise<number> {
     const refunds = (await this.payments.listRefundsOf(attempt.id)).filter((refund) => !hasFailed(refund));
     const goneCents = refunds.reduce((sum, { amountCents, undecidedCents }) => sum + amountCents - undecidedCents, 0);
     return Math.max(0, attempt.amountCents - goneCents);
@@ -236,7 +245,8 @@ export class MoneyWriter {
       if (cents === 0) continue;
       await this.outside.setUndecided(id, undecidedCents - cents);
       if (cents === undecidedCents)
-        await this.cases.closeBySubject('payment.reversed-outside', id, { outcome: 'GIVEN_BACK', now });
+        for (const kind of ['payment.reversed-outside', 'refund.sent-twice'] as const)
+          await this.cases.closeBySubject(kind, id, { outcome: 'GIVEN_BACK', now });
       leftCents -= cents;
     }
     return upToCents - leftCents;

@@ -254,12 +254,14 @@ export class PaymentsRepository {
     return rows.map(toRefund);
   }
 
-  /** Adds to the refunded sum, and sets the attempt's status by it. */
+  /** Adds to the refunded sum, and sets the attempt's status by it. A payment that the bank reversed stays VOIDED. */
   async addRefunded(attemptId: string, cents: number): Promise<void> {
     await this.db.raw(
-      `update payment_attempts set refunded_cents = least(amount_cents, refunded_cents + ?),
-         status = case when refunded_cents + ? >= amount_cents then 'REFUNDED' else 'PARTIALLY_REFUNDED' end where id = ?`,
-      [cents, cents, attemptId],
+      `update payment_attempts set refunded_cents = least(amount_cents, refunded_cents + :cents),
+         status = case when status = 'VOIDED' then status
+           when refunded_cents + :cents >= amount_cents then 'REFUNDED' else 'PARTIALLY_REFUNDED' end
+       where id = :attemptId`,
+      { cents, attemptId },
     );
   }
 

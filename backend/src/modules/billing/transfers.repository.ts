@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { newId } from '#platform/index';
 import type { PaymentAttempt, Transfer } from './billing.types';
+import { RefundModel } from './billing.model';
 import { PaymentsRepository } from './payments.repository';
 
 /** Lines of the bank statement that staff have recorded; rows are only inserted. */
@@ -16,8 +17,10 @@ export class TransfersRepository {
     const id = newId();
     const { rowCount } = await this.db.raw<{ rowCount: number }>(
       `insert into payment_attempts (id, participant_id, invoice_id, provider, provider_ref, amount_cents, created_at)
-       values (?, ?, ?, 'bank', ?, ?, ?) on conflict (provider, provider_ref) do nothing`,
-      [id, of.participantId, of.invoiceId, transfer.reference, transfer.amountCents, of.now],
+       select :id, :participantId, :invoiceId, 'bank', :reference, :amountCents, :now
+       where not exists (select 1 from refunds where return_reference = :reference)
+       on conflict (provider, provider_ref) do nothing`,
+      { id, ...of, reference: transfer.reference, amountCents: transfer.amountCents },
     );
     if (rowCount === 0) return null;
     const { receivedOn, payerName, payerIban } = transfer;
@@ -30,5 +33,11 @@ export class TransfersRepository {
       createdAt: of.now,
     });
     return new PaymentsRepository(this.db).getAttempt(id);
+  }
+
+  /** @returns whether the incoming transfer with this number is recorded, as a payment or as money that came back */
+  async isRecorded(reference: string): Promise<boolean> {
+    if ((await new PaymentsRepository(this.db).findByRef('bank', reference)) !== null) return true;
+    return (await RefundModel.query(this.db).findOne({ returnReference: reference })) !== undefined;
   }
 }

@@ -21,6 +21,6 @@ export class CasesController {
     this.toDto(await this.cases.resolve(actor, params.id, body));
 
   private toDto(item: ListedCase) {
-    return toCaseDto(item, actionsOf(item.kind), this.clock.now());
+    return toCaseDto(item, actionsOf(item), this.clock.now());
   }
 }

@@ -22,7 +22,7 @@ export class CaseResolvedError extends AppError {
 
 export class CaseActionError extends AppError {
   constructor(allowed: readonly CaseAction[]) {
-    const message = `action: this kind of case has ${allowed.join(', ')}`;
+    const message = `action: this case has ${allowed.join(', ')}`;
     super('invalid', 'case.wrong-action', message, [{ field: 'action', in: 'body', rule: 'not-of-kind', message }]);
   }
 }

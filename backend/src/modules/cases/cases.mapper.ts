@@ -1,7 +1,7 @@
 import type { CaseAction } from '@valikool/contract';
 import type { ListedCase } from './cases.types';
 
-/** @param actions what staff may decide about an open case of this kind */
+/** @param actions what staff may decide about the case while it is open */
 export const toCaseDto = (item: ListedCase, actions: readonly CaseAction[], now: Date) => ({
   id: item.id,
   kind: item.kind,

@@ -1,12 +1,13 @@
-import { CASE_KINDS, type CaseAction, type CaseKind } from '@valikool/contract';
+import { ACTIONS_IN_EUROS, CASE_KINDS, type CaseAction, type CaseKind } from '@valikool/contract';
 import type { Actor, Clock, Page } from '#platform/index';
 import { CaseActionError, CaseNotFoundError, CaseResolvedError, CaseResolvedMeanwhile } from './cases.errors';
 import type { CaseResolvers, CasesFilter, CasesReader, ListedCase } from './cases.types';
 
 export type CasesDeps = { cases: CasesReader; resolvers: CaseResolvers; clock: Clock };
 
-/** @returns what staff may decide about a case of the kind */
-export const actionsOf = (kind: CaseKind): readonly CaseAction[] => CASE_KINDS[kind].actions;
+/** @returns what staff may decide about the case */
+export const actionsOf = ({ kind, currency }: Pick<ListedCase, 'kind' | 'currency'>): readonly CaseAction[] =>
+  CASE_KINDS[kind].actions.filter((action) => (currency ?? 'EUR') === 'EUR' || !ACTIONS_IN_EUROS.includes(action));
 
 /** What staff must decide, and the carrying out of what they decide. */
 export class CasesService {
@@ -38,8 +39,8 @@ export class CasesService {
     { action, note, reference = null }: { action: string; note: string; reference?: string | null | undefined },
   ): Promise<ListedCase> {
     const item = await this.getOpen(id);
-    const chosen = actionsOf(item.kind).find((one) => one === action);
-    if (chosen === undefined) throw new CaseActionError(actionsOf(item.kind));
+    const chosen = actionsOf(item).find((one) => one === action);
+    if (chosen === undefined) throw new CaseActionError(actionsOf(item));
     try {
       const decision = { action: chosen, note, reference, actorUserId: actor.userId, now: this.deps.clock.now() };
       await this.deps.resolvers[item.kind](item, decision);

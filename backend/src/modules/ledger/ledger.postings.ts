@@ -41,4 +41,8 @@ export const entriesOf = {
   oweRefund: (party: Party, cents: number): Entry[] => [receivable(party, cents), on('refunds_payable', -cents)],
   oweUnallocated: (cents: number): Entry[] => [on('unallocated', cents), on('refunds_payable', -cents)],
   refundSent: (clearing: Clearing, cents: number): Entry[] => [on('refunds_payable', cents), on(clearing, -cents)],
+  /** The payer returned, by bank transfer, money that we had sent without owing it. */
+  paidBack: (cents: number): Entry[] => [on('bank', cents), on('refunds_payable', -cents)],
+  /** Staff gave up money that we had sent without owing it. */
+  writeOff: (cents: number): Entry[] => [on('losses', cents), on('refunds_payable', -cents)],
 };

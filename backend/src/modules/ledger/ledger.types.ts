@@ -6,10 +6,19 @@
  * - `revenue`, `vat_payable`, `rounding`: on numbered documents
  * - `clearing_<provider>`: held by a provider for us; `bank`: in our account
  * - `unallocated`: ours to keep only once we know what it is for
- * - `refunds_payable`: on its way back
+ * - `refunds_payable`: on its way back; a debit is money that a payer got without our owing it
+ * - `losses`: what staff gave up
  */
 export type Account =
-  'receivable' | 'unearned' | 'revenue' | 'vat_payable' | 'rounding' | Clearing | 'unallocated' | 'refunds_payable';
+  | 'receivable'
+  | 'unearned'
+  | 'revenue'
+  | 'vat_payable'
+  | 'rounding'
+  | Clearing
+  | 'unallocated'
+  | 'refunds_payable'
+  | 'losses';
 
 /** A provider's account, or our own at the bank. */
 export type Clearing = `clearing_${string}` | 'bank';

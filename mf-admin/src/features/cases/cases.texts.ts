@@ -10,19 +10,26 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   'payment.unanswered': 'clock',
   'payment.reversed-outside': 'billing',
   'refund.refused': 'cross',
+  'refund.sent-twice': 'billing',
   'invoice.not-issued': 'billing',
   'payment.unknown-order': 'help',
 };
 
 export const caseKinds = Object.keys(kindIcons) as Kind[];
 
-const withReference: readonly Case['actions'][number][] = ['SENT_BY_HAND'];
+type Action = Case['actions'][number];
 
-/** @returns whether staff say by the action that they have made a transfer, whose number is asked for */
-export const needsReference = (action: Case['actions'][number]): boolean => withReference.includes(action);
+/** The texts that ask for a transfer on our own bank account, by the actions that record one. */
+const transferTexts: Readonly<Partial<Record<Action, { lead: string; hint: string }>>> = {
+  SENT_BY_HAND: { lead: 'cases.send', hint: 'cases.referenceHint' },
+  PAID_BACK: { lead: 'cases.received', hint: 'cases.referenceInHint' },
+};
+
+/** @returns keys of the texts that ask for the transfer that the action records; null when it records none */
+export const transferTextsOf = (action: Action) => transferTexts[action] ?? null;
 
 /** Amounts in the currency that the fact `currency` names. All others are in euros. */
-const inPaidCurrency: readonly string[] = ['paidCents'];
+const inPaidCurrency: readonly string[] = ['paidCents', 'twiceCents'];
 
 type Fact = { key: string; label: string; value: string };
 

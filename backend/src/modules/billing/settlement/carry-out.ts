@@ -117,11 +117,18 @@ async function payInvoice(settling: Settling, invoice: Invoice): Promise<void> {
   const payment = entriesOf.payment(partyOf(invoice), clearingOf(attempt), owedCents);
   await stores.ledger.post(attemptPosting('payment', attempt, now, payment));
   await stores.documents.markPaid(invoiceId, owedCents, now);
+  await closePaidAgain(settling, invoiceId);
   const excessCents = attempt.amountCents - owedCents;
   if (excessCents === 0) return;
   const excess = entriesOf.unallocated(clearingOf(attempt), excessCents);
   await stores.ledger.post(attemptPosting('excess', attempt, now, excess));
   await stores.money.oweRefund(attempt, { cents: excessCents, reason: 'DUPLICATE', creditNoteId: null, now });
+}
+
+/** An earlier payment of the invoice was reversed by the bank. It is paid again, so staff need not decide. */
+async function closePaidAgain({ stores, now }: Settling, invoiceId: string): Promise<void> {
+  for (const refundId of await stores.outside.listReversalsOf(invoiceId))
+    await stores.cases.closeBySubject('payment.reversed-outside', refundId, { outcome: 'PAID_AGAIN', now });
 }
 
 /**

@@ -173,7 +173,9 @@ describe('a refund that failed and was carried out after all', () => {
       { status: 'SUCCESSFUL' },
       { status: 'SUCCESSFUL', reason: 'OUTSIDE', amountCents: 9_500 },
     ]);
-    expect(await outside.casesOf(paying)).toMatchObject([{ status: 'OPEN', amountCents: 9_500 }]);
+    expect(await outside.casesOf(paying)).toMatchObject([
+      { kind: 'refund.sent-twice', status: 'OPEN', amountCents: 9_500 },
+    ]);
     expect(await outside.booked(paying)).toEqual({ clearing: -9_500, payable: 9_500, unallocated: 0 });
     expect(await at.brokenInvariants()).toEqual([]);
   });

@@ -1,24 +1,29 @@
 import { after, HOUR_MS } from '#platform/index';
 import { entriesOf } from '#modules/ledger/index';
-import { attemptPosting, clearingOf } from '../attempt-posting';
+import { attemptPosting, clearingOf, REFUND_AFTER_VOID } from '../attempt-posting';
 import { refundSettled } from '../billing.messages';
 import type { ObservedRefund, Refund } from '../billing.types';
 import { bookOutsideRefund } from './outside-refund';
 import { refuseRefund } from './refuse-refund';
+import { bookSentAndReversed } from './sent-twice';
 import type { Settling } from './settling';
 
 /** How long until the provider is asked again about a refund under way. */
 const NEXT_CHECK_MS = HOUR_MS / 2;
 
-async function settleRefund({ stores, attempt, now }: Settling, refund: Refund): Promise<void> {
+async function settleRefund(settling: Settling, refund: Refund): Promise<void> {
+  const { stores, attempt, now } = settling;
+  const isVoided = attempt.status === 'VOIDED';
   await stores.payments.addRefunded(attempt.id, refund.amountCents);
+  const sent = entriesOf.refundSent(clearingOf(attempt), refund.amountCents);
   if (refund.currency === 'EUR')
     await stores.ledger.post({
-      ...attemptPosting('refund', attempt, now, entriesOf.refundSent(clearingOf(attempt), refund.amountCents)),
+      ...attemptPosting(isVoided ? REFUND_AFTER_VOID : 'refund', attempt, now, sent),
       key: `refund:${refund.id}`,
       refundId: refund.id,
     });
   await stores.outbox.add(refundSettled, { refundId: refund.id });
+  if (isVoided) await bookSentAndReversed(settling, refund);
 }
 
 const hasFailed = ({ status }: Pick<Refund, 'status'>): boolean => status === 'REJECTED' || status === 'CANCELED';

@@ -1,3 +1,4 @@
+import { OutsideMoney } from '../../../../test/outside-money';
 import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
 
 jest.setTimeout(60_000);
@@ -6,8 +7,11 @@ let bank: PayingApp['bank'];
 let app: PayingApp['app'];
 let at: PayingApp['at'];
 let stop: PayingApp['stop'];
+let outside: OutsideMoney;
 beforeAll(async () => {
-  ({ bank, app, at, stop } = await payingApp('late'));
+  const paying = await payingApp('late');
+  ({ bank, app, at, stop } = paying);
+  outside = new OutsideMoney(paying);
 });
 afterEach(async () => {
   await bank.send('DELETE', '/control/faults');
@@ -144,7 +148,6 @@ it('keeps a student waiting for a seat when the bank takes back other money that
 });
 
 it('gives no seat for money that the bank took back while it waited', async () => {
-  const unallocated = await at.ledgerOf('unallocated');
   const late = await waiting();
   await bank.send('POST', `/control/montonio/orders/${late.orderUuid}/void`, {});
   await at.tell(late.orderUuid);
@@ -153,7 +156,7 @@ it('gives no seat for money that the bank took back while it waited', async () =
   await app.work();
 
   expect(await at.registrationOf(late)).toMatchObject({ status: 'CANCELED', nextStep: 'NONE', hasAccess: false });
-  expect(await at.ledgerOf('unallocated')).toBe(unallocated);
+  expect(await outside.booked(late)).toEqual({ clearing: 0, payable: 0, unallocated: 0 });
 });
 
 it('refunds waiting money when the student has the seat by another registration', async () => {
@@ -227,7 +230,7 @@ it('repeats a refund that was not carried out, and reports it to the invariants 
 
   expect(await at.attempt(paid.attemptId)).toMatchObject({ status: 'REFUNDED' });
   expect(await at.brokenInvariants()).not.toContain('refunds-carried-out');
-  expect(await at.ledgerOf('refunds_payable')).toBe(0);
+  expect(await outside.booked(paid)).toEqual({ clearing: 0, payable: 0, unallocated: 0 });
 });
 
 it('keeps a result when the bank takes the money back afterwards', async () => {

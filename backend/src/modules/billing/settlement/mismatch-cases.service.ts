@@ -1,22 +1,15 @@
-import { AppError, type Clock, type Logger, type UnitOfWork } from '#platform/index';
+import type { Clock, Logger, UnitOfWork } from '#platform/index';
 import { CaseResolvedMeanwhile, type Case, type CaseDecision } from '#modules/cases/index';
 import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf } from '../attempt-posting';
 import { paymentRestDue } from '../billing.messages';
 import type { PaidSum } from './mismatch';
-import { askAboutUndecided } from './outside-refund';
+import { sortOutUndecided } from './outside-refund';
 import type { SettlementStores } from './settlement.stores';
 import { openSettling, type Settling } from './settling';
 import { takePayment } from './take-payment';
 
 type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
-
-/** Only euros can pay an invoice. Money in another currency can only be returned. */
-class ForeignCurrencyError extends AppError {
-  constructor(currency: string) {
-    super('conflict', 'case.foreign-currency', `Money in ${currency} cannot pay an invoice in euros`, { currency });
-  }
-}
 
 /** Carries out what staff decided about a payment of another sum or currency than was asked for. */
 export class MismatchCasesService {
@@ -26,7 +19,6 @@ export class MismatchCasesService {
    * - `RETURN` sends back all that came, in its own currency.
    * - `ACCEPT` pays the invoice with what came. Less than is owed leaves a rest to pay; more than is owed is refunded
    *   in part.
-   * @throws ForeignCurrencyError 409 `case.foreign-currency` when money in another currency is to be accepted
    * @throws CaseResolvedMeanwhile
    */
   resolve = async ({ id, paymentAttemptId }: Case, decision: CaseDecision): Promise<void> => {
@@ -63,12 +55,13 @@ export class MismatchCasesService {
   /** Takes the money out of the unallocated account and settles it as a payment of the sum that came. */
   private async accept(settling: Settling, paid: PaidSum): Promise<void> {
     const { stores, attempt, now } = settling;
-    if (paid.currency !== 'EUR') throw new ForeignCurrencyError(paid.currency);
+    if (paid.currency !== 'EUR') throw new Error(`Money in ${paid.currency} cannot pay an invoice in euros`);
     const entries = entriesOf.unallocated(clearingOf(attempt), -paid.amountCents);
     await stores.ledger.post(attemptPosting('mismatch-accepted', attempt, now, entries));
     await stores.payments.setAmount(attempt.id, paid);
-    const outcome = await takePayment({ ...settling, attempt: { ...attempt, ...paid } }, { mayBePart: true });
-    await askAboutUndecided(settling);
+    const accepted = { ...settling, attempt: { ...attempt, ...paid } };
+    const outcome = await takePayment(accepted, { mayBePart: true });
+    await sortOutUndecided(accepted, { isWaiting: outcome.kind === 'NO_SEAT' });
     if (outcome.kind === 'PART' && !outcome.isGone) await stores.outbox.add(paymentRestDue, { attemptId: attempt.id });
   }
 }

@@ -151,7 +151,7 @@ it('posts no złoty in the ledger, refuses to accept them, and sends them back a
   expect(await caseOf(paying)).toMatchObject({ amountCents: 9_500, currency: 'PLN' });
   expect(await at.ledgerOf('clearing_montonio')).toBe(before);
 
-  expect(await decide(paying, 'ACCEPT')).toMatchObject({ status: 409, body: { code: 'case.foreign-currency' } });
+  expect(await decide(paying, 'ACCEPT')).toMatchObject({ status: 422, body: { code: 'case.wrong-action' } });
   await decide(paying, 'RETURN');
 
   expect(

@@ -27,13 +27,6 @@ class SeatGoneError extends AppError {
   }
 }
 
-/** The student has paid for the seat again, so canceling it here would keep their money. */
-class SeatPaidAgainError extends AppError {
-  constructor() {
-    super('conflict', 'case.seat-paid-again', 'The student has paid again');
-  }
-}
-
 /** Carries out what staff decided about an outside refund. */
 export class OutsideCasesService {
   constructor(private readonly deps: Deps) {}
@@ -41,7 +34,7 @@ export class OutsideCasesService {
   /**
    * - `CANCEL_SEAT`: the student loses the seat; what went back counts as refunded, and the rest follows
    * - `KEEP_SEAT`: the money is owed again with a due date, and the classes stay open for a week
-   * @throws ManySeatsError 409, SeatGoneError 409, SeatPaidAgainError 409, and 409 `registration.…` when the course is over for the student
+   * @throws ManySeatsError 409, SeatGoneError 409, and 409 `registration.…` when the course is over for the student
    * @throws CaseResolvedMeanwhile
    */
   resolve = async ({ id, paymentAttemptId, refundId }: Case, decision: CaseDecision): Promise<void> => {
@@ -60,8 +53,6 @@ export class OutsideCasesService {
   private async cancelSeat(settling: Settling, { id }: Refund, decision: CaseDecision): Promise<void> {
     const { stores, attempt, seat, now } = settling;
     if (seat === null) throw new ManySeatsError();
-    const isPaidAgain = attempt.status === 'VOIDED' && (await stores.documents.owedOn(attempt.invoiceId)) <= 0;
-    if (isPaidAgain && !seat.isCanceled) throw new SeatPaidAgainError();
     await seat.cancel(decision);
     const { invoiceId } = attempt;
     const cents = await this.leftToCredit(settling, id);

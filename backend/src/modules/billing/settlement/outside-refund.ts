@@ -1,11 +1,14 @@
 import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf } from '../attempt-posting';
 import { PaymentNotFoundError } from '../billing.errors';
-import type { ObservedRefund, PaymentAttempt, Refund } from '../billing.types';
+import type { ObservedPayment, ObservedRefund, PaymentAttempt, Refund } from '../billing.types';
+import { askAboutSentTwice } from './sent-twice';
 import type { Settling } from './settling';
 
 /** How the money went back: refunded by somebody, or reversed by the bank. */
 type Way = 'REFUND' | 'VOID';
+
+const isUnsuccessful = ({ status }: Refund): boolean => status === 'REJECTED' || status === 'CANCELED';
 
 /** @returns the sum that came, in its currency */
 const cameIn = ({ resolution, amountCents, currency, observedCents, observedCurrency }: PaymentAttempt) =>
@@ -60,8 +63,8 @@ async function closeMismatch({ stores, attempt, now }: Settling, cents: number, 
   await stores.cases.closeBySubject('payment.mismatch', attempt.id, { outcome: 'REFUNDED', now });
 }
 
-/** Refunds the rest of the late money: without the part that went back it no longer pays for a seat. */
-async function stopWaiting({ stores, attempt, seat, now }: Settling): Promise<void> {
+/** Refunds the rest of late money: without the part that went back it no longer pays for a seat. */
+async function refundRest({ stores, attempt, seat, now }: Settling): Promise<void> {
   await stores.money.oweRefund(attempt, {
     cents: attempt.amountCents,
     reason: 'NO_SEAT',
@@ -71,16 +74,21 @@ async function stopWaiting({ stores, attempt, seat, now }: Settling): Promise<vo
   if (seat !== null && !(await stores.money.isWaiting(seat.participantId))) await seat.stopWaiting(now);
 }
 
-/** Finds out what an outside refund means, as far as the product can. */
+/** Finds out what an outside refund means, as far as the product can, and asks staff about the rest. */
 async function sortOut(settling: Settling, wasWaiting: boolean, refund: Refund): Promise<void> {
   const { stores, attempt, now } = settling;
   await stores.money.shrinkUnsent(attempt.id, now);
   const left = await stores.payments.getRefund(refund.id);
   if (!left || left.undecidedCents === 0) return;
-  if (attempt.resolution === 'SETTLED') return askAboutSeat(settling, left, 'REFUND');
-  if (wasWaiting) return stopWaiting(settling);
-  if (attempt.resolution !== 'MISMATCH') return;
-  const came = cameIn(attempt);
+  if (attempt.resolution === 'MISMATCH') return closeReturnedMismatch(settling);
+  if (wasWaiting) return refundRest(settling);
+  const isForSeat = attempt.resolution === 'SETTLED' && (await stores.money.refundableOf(attempt)) > 0;
+  return isForSeat ? askAboutSeat(settling, left, 'REFUND') : askAboutSentTwice(settling, left);
+}
+
+/** Closes the mismatch case once all of the money has gone back. Until then its refunds wait for the decision. */
+async function closeReturnedMismatch(settling: Settling): Promise<void> {
+  const came = cameIn(settling.attempt);
   const undecidedCents = (await undecidedOf(settling)).reduce((sum, one) => sum + one.undecidedCents, 0);
   if (undecidedCents >= came.cents) await closeMismatch(settling, came.cents, came.currency);
 }
@@ -88,9 +96,15 @@ async function sortOut(settling: Settling, wasWaiting: boolean, refund: Refund):
 const undecidedOf = async ({ stores, attempt }: Settling): Promise<Refund[]> =>
   (await stores.payments.listRefundsOf(attempt.id)).filter(({ undecidedCents }) => undecidedCents > 0);
 
-/** The payment counts from now on. Staff are asked about refunds of it that came before. */
-export async function askAboutUndecided(settling: Settling): Promise<void> {
-  for (const refund of await undecidedOf(settling)) await askAboutSeat(settling, refund, 'REFUND');
+/**
+ * A mismatched payment counts from now on. Refunds of it that came before are sorted out: money that waits for a seat goes
+ * back entirely, and staff are asked about money for a seat.
+ * @param isWaiting the money waits for a seat
+ */
+export async function sortOutUndecided(settling: Settling, { isWaiting }: { isWaiting: boolean }): Promise<void> {
+  const undecided = await undecidedOf(settling);
+  if (isWaiting && undecided.length > 0) return refundRest(settling);
+  for (const refund of undecided) await askAboutSeat(settling, refund, 'REFUND');
 }
 
 /**
@@ -103,6 +117,7 @@ export async function bookOutsideRefund(settling: Settling, observed: ObservedRe
   const attempt = await stores.payments.getAttempt(settling.attempt.id);
   if (attempt === null || observed.status !== 'SUCCESSFUL') return;
   if (attempt.resolution === null || attempt.status === 'VOIDED') return;
+  if (await stores.outside.isKnown(unlistedRef(attempt))) return;
   const { ref, amountCents: cents } = observed;
   logger.error({ attemptId: attempt.id, refundRef: ref, cents }, 'money was sent back without our asking');
   const wasWaiting = await stores.money.isWaitingFor(attempt);
@@ -123,4 +138,24 @@ export async function bookOutsideRefund(settling: Settling, observed: ObservedRe
       refundId: refund.id,
     });
   await sortOut({ ...settling, attempt }, wasWaiting, refund);
+}
+
+/** The number under which a refund is booked that the provider does not list. */
+const unlistedRef = ({ id }: PaymentAttempt): string => `order:${id}`;
+
+/**
+ * The provider calls the order refunded and lists no refund. Books what it held as one outside refund, except for
+ * refunds of ours that are not over: the money may be theirs.
+ */
+export async function bookUnlistedRefund(settling: Settling, { status, refunds }: ObservedPayment): Promise<void> {
+  if (status !== 'REFUNDED' || refunds.length > 0) return;
+  const { stores } = settling;
+  const attempt = (await stores.payments.getAttempt(settling.attempt.id)) ?? settling.attempt;
+  const ours = (await stores.payments.listRefundsOf(attempt.id)).filter(
+    (refund) => refund.handReference === null && !isUnsuccessful(refund),
+  );
+  const cents = ours.reduce((left, { amountCents }) => left - amountCents, cameIn(attempt).cents);
+  if (cents <= 0) return;
+  const sent = { ref: unlistedRef(attempt), status: 'SUCCESSFUL', amountCents: cents, failure: null } as const;
+  await bookOutsideRefund(settling, sent);
 }

@@ -243,4 +243,80 @@ describe('money that paid for no seat', () => {
     expect(await outside.booked(paying)).toEqual({ clearing: 9_500, payable: 0, unallocated: 0 });
     expect(await at.brokenInvariants()).toEqual([]);
   });
+
+  it('of another sum, partly sent back, goes back entirely when it is accepted and no seat is free', async () => {
+    const { id: cohortId } = await app.given.cohort({ sizeMax: 1 });
+    const late = await at.paying({ cohortId });
+    await at.putForward({ minutes: 41 });
+    await at.reconcile();
+    await outside.paid({ cohortId });
+    await bank.send('POST', `/control/montonio/orders/${late.orderUuid}/pay`, { amount: 120 });
+    await at.tell(late.orderUuid);
+    await outside.sendBack(late, 25);
+    await outside.lookADayLater();
+    const mismatch = await app.database
+      .knex('cases')
+      .where({ kind: 'payment.mismatch', paymentAttemptId: late.attemptId })
+      .first<{ id: number }>('id');
+
+    await (
+      await app.as(await app.given.admin())
+    )
+      .post(`/cases/${mismatch.id}/resolve`)
+      .send({ action: 'ACCEPT', note: 'Kohta enam ei ole' })
+      .expect(200);
+    await app.work();
+    await at.untilRefunded(late.attemptId);
+
+    expect(await at.registrationOf(late)).toMatchObject({ status: 'CANCELED', nextStep: 'NONE' });
+    expect(await outside.casesOf(late)).toEqual([]);
+    expect((await outside.refundsOf(late)).map(({ amountCents }) => amountCents)).toEqual([2_500, 9_500]);
+    expect(await outside.booked(late)).toEqual({ clearing: 0, payable: 0, unallocated: 0 });
+    expect(await at.brokenInvariants()).toEqual([]);
+  });
+});
+
+describe('an order that the provider calls refunded without listing a refund', () => {
+  /** The bank's answers list no refunds, until the mocks are restored. */
+  function listNoRefunds(): void {
+    const ask = globalThis.fetch;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const reply = await ask(input, init);
+      const isOrder = typeof input === 'string' && input.includes('/orders/') && !input.includes('/control/');
+      return isOrder ? Response.json({ ...((await reply.json()) as object), refunds: null }) : reply;
+    });
+  }
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('has its money booked as one refund, also when the list comes later', async () => {
+    const seat = await outside.paid();
+    await outside.sendBack(seat);
+    listNoRefunds();
+    await outside.lookADayLater();
+
+    expect(await outside.casesOf(seat)).toMatchObject([{ status: 'OPEN', amountCents: 9_500 }]);
+    expect(await outside.booked(seat)).toEqual({ clearing: 0, payable: 9_500, unallocated: 0 });
+
+    jest.restoreAllMocks();
+    await at.tell(seat.orderUuid);
+
+    expect(await outside.refundsOf(seat)).toHaveLength(1);
+    expect(await at.brokenInvariants()).toEqual([]);
+  });
+
+  it('is asked about again when it is only partly refunded, since it does not say how much went back', async () => {
+    const seat = await outside.paid();
+    await outside.sendBack(seat, 30);
+    listNoRefunds();
+    await outside.lookADayLater();
+
+    expect(await outside.refundsOf(seat)).toEqual([]);
+
+    jest.restoreAllMocks();
+    await at.putForward({ hours: 2 });
+    await outside.look();
+    expect((await outside.refundsOf(seat)).map(({ amountCents }) => amountCents)).toEqual([3_000]);
+  });
 });

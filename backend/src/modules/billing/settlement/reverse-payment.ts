@@ -4,6 +4,7 @@ import { paymentOwedAgain } from '../billing.messages';
 import { PaymentNotFoundError } from '../billing.errors';
 import { partyOf, type Invoice } from '../billing.types';
 import { askAboutSeat } from './outside-refund';
+import { bookSentAndReversed } from './sent-twice';
 import type { Settling } from './settling';
 
 const ON_ITS_WAY: ReadonlySet<string> = new Set(['PENDING', 'PROCESSING']);
@@ -79,12 +80,22 @@ async function reverseMismatch({ stores, attempt, now }: Settling): Promise<void
   await stores.ledger.post(attemptPosting('void', attempt, now, entries));
 }
 
-/** Reverses a payment that the bank took back. What had not gone back before goes off the accounts to which it was posted. */
+/**
+ * Reverses a payment that the bank took back. What had not gone back before goes off the accounts to which it was posted.
+ * Staff are asked about what they had refunded from our own bank account.
+ */
 export async function reversePayment(settling: Settling): Promise<void> {
   const { stores, attempt, now } = settling;
   if (attempt.resolution === 'MISMATCH') return reverseMismatch(settling);
   await stores.payments.setStatus(attempt.id, { status: 'VOIDED', nextCheckAt: null });
   await stores.money.withdrawRefunds(attempt, now);
+  await reversePosted(settling);
+  for (const refund of await stores.payments.listRefundsOf(attempt.id))
+    if (refund.handReference !== null && refund.undecidedCents === 0) await bookSentAndReversed(settling, refund);
+}
+
+async function reversePosted(settling: Settling): Promise<void> {
+  const { stores, attempt } = settling;
   // Money in another currency was never posted.
   if (attempt.currency !== 'EUR') return;
   const cents = await stores.ledger.centsOf(attempt.id, clearingOf(attempt));

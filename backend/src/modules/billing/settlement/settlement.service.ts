@@ -2,6 +2,7 @@ import type { PaymentState } from '@valikool/contract';
 import { after, assertNever, HOUR_MS, MINUTE_MS, type Clock, type Logger, type UnitOfWork } from '#platform/index';
 import type { ObservedPayment, ObservedRefund, PaymentAttempt } from '../billing.types';
 import { followObservedRefund } from './follow-refund';
+import { bookUnlistedRefund } from './outside-refund';
 import { refuseRefund } from './refuse-refund';
 import { reversePayment } from './reverse-payment';
 import { transitionOf } from './settlement.policy';
@@ -36,6 +37,8 @@ export class SettlementService {
       if (observed.status !== 'VOIDED') await this.apply(settling, observed);
       const paid = { ...settling, attempt: await this.current(stores, attempt) };
       for (const refund of observed.refunds) await followObservedRefund(paid, refund);
+      // What a payer brings back from the bank says nothing about refunds.
+      if (reportedBy !== 'RETURN') await bookUnlistedRefund(paid, observed);
       if (observed.status === 'VOIDED')
         await this.apply({ ...settling, attempt: await this.current(stores, attempt) }, observed);
       return (await this.current(stores, attempt)).status;
@@ -70,9 +73,8 @@ export class SettlementService {
 
   private async apply(settling: Settling, observed: ObservedPayment): Promise<void> {
     const { stores, attempt, seat, now } = settling;
-    // A mismatched payment is not marked as paid, but its money came, so a void takes it back.
-    const isMismatchVoided = attempt.resolution === 'MISMATCH' && observed.status === 'VOIDED';
-    const transition = isMismatchVoided ? 'reverse' : transitionOf(attempt.status, observed.status);
+    const isReversed = observed.status === 'VOIDED' && (await this.isHeldByProvider(settling));
+    const transition = isReversed ? 'reverse' : transitionOf(attempt.status, observed.status);
     switch (transition) {
       case 'pay':
         await this.closeUnanswered(settling, observed);
@@ -95,6 +97,16 @@ export class SettlementService {
       default:
         return assertNever(transition);
     }
+  }
+
+  /**
+   * @returns whether the provider holds money although the attempt's status does not say so: a mismatched payment is not
+   * marked as paid, and one that staff refunded from our own account is marked as refunded
+   */
+  private async isHeldByProvider({ stores, attempt }: Settling): Promise<boolean> {
+    if (attempt.resolution === 'MISMATCH') return attempt.status !== 'VOIDED';
+    if (attempt.status !== 'REFUNDED') return false;
+    return (await stores.payments.listRefundsOf(attempt.id)).some(({ handReference }) => handReference !== null);
   }
 
   /** The provider was silent for so long that staff were asked. Now it has answered, so they need not decide. */

@@ -40,6 +40,20 @@ export class OutsideRefundsRepository {
     return (await RefundModel.query(this.db).findOne({ providerRef: ref }).select('id')) !== undefined;
   }
 
+  /** @returns ids of the rows that stand for payments of the invoice that the bank reversed */
+  async listReversalsOf(invoiceId: string): Promise<string[]> {
+    const rows = await RefundModel.query(this.db)
+      .join('payment_attempts as a', 'a.id', 'refunds.paymentAttemptId')
+      .where({ 'a.invoiceId': invoiceId, 'a.status': 'VOIDED', 'refunds.reason': 'OUTSIDE' })
+      .select('refunds.id');
+    return rows.map(({ id }) => id);
+  }
+
+  /** Records the transfer by which the payer returned money that was sent twice. */
+  async setReturned(id: string, returnReference: string): Promise<void> {
+    await RefundModel.query(this.db).findById(id).patch({ returnReference });
+  }
+
   async setUndecided(id: string, undecidedCents: number): Promise<void> {
     await RefundModel.query(this.db).findById(id).patch({ undecidedCents });
   }

@@ -18,8 +18,12 @@ export type WatchedPayment = {
 /** Without the provider's number we cannot ask: its answer to our order was lost. */
 type Taken = Omit<WatchedPayment, 'providerRef'> & { providerRef: string | null };
 
-/** Fully refunded and voided orders need no more checks. */
-const OVER = `('REFUNDED', 'VOIDED')`;
+/**
+ * Voided orders need no more checks, and refunded ones only where staff sent the money from our own account: the provider
+ * still holds its money.
+ */
+const IS_OVER = `(a.status = 'VOIDED' or (a.status = 'REFUNDED' and not exists (
+  select 1 from refunds r where r.payment_attempt_id = a.id and r.hand_reference is not null)))`;
 
 /** Claims the orders that are due, and sets when each is due next. */
 export const TAKE_DUE = `
@@ -27,7 +31,7 @@ export const TAKE_DUE = `
     select id from payment_attempts where next_look_at <= cast(:now as timestamptz)
     order by next_look_at limit :limit for update skip locked)
   update payment_attempts a set next_look_at = case
-      when a.status in ${OVER} then null
+      when ${IS_OVER} then null
       when :now < coalesce(a.paid_at, a.created_at) + make_interval(days => :daily) then cast(:now as timestamptz) + interval '1 day'
       when :now < coalesce(a.paid_at, a.created_at) + make_interval(days => :total) then cast(:now as timestamptz) + interval '7 days'
     end

@@ -3,7 +3,7 @@ import { Dialog, Text, toast, useFormat } from '@valikool/shared-ui';
 import { Form, FormTextArea, FormTextField, useZodForm, z } from '@valikool/shared-ui/forms';
 import type { Case } from '../../../shared/contract.types';
 import { useResolveCase } from '../cases.queries';
-import { needsReference, useCaseTexts } from '../cases.texts';
+import { transferTextsOf, useCaseTexts } from '../cases.texts';
 
 const longestNote = 1_000;
 const longestReference = 140;
@@ -12,27 +12,26 @@ const noteForm = z.object({ note, reference: z.string() });
 const transferForm = z.object({ note, reference: z.string().trim().min(1).max(longestReference) });
 type Values = z.input<typeof noteForm>;
 
-/** Which sum staff have to transfer, and to whom. */
-function SendLead({ item: { amount, user, school } }: { item: Case }) {
+/** The sum that was transferred, and from or to whom. @param props.text key of the text that names no payer */
+function TransferLead({ item: { amount, user, school }, text }: { item: Case; text: string }) {
   const { t } = useTranslation('admin');
   const { money } = useFormat();
   const payer = user?.name || school?.name;
   if (amount === null) return null;
   return (
-    <Text weight="medium">
-      {t(payer ? 'cases.sendTo' : 'cases.send', { amount: money(amount), ...(payer && { payer }) })}
-    </Text>
+    <Text weight="medium">{t(payer ? `${text}Payer` : text, { amount: money(amount), ...(payer && { payer }) })}</Text>
   );
 }
 
 export type ResolveDialogProps = { item: Case; action: Case['actions'][number]; onClose: () => void };
 
-/** Explains the chosen action, and asks for the reason, and for the transfer where staff sent money by hand. */
+/** Explains the chosen action, and asks for the reason, and for the transfer where the action records one. */
 export function ResolveDialog({ item, action, onClose }: ResolveDialogProps) {
   const { t } = useTranslation('admin');
   const texts = useCaseTexts();
   const { mutateAsync, isPending } = useResolveCase(item);
-  const isTransfer = needsReference(action);
+  const transfer = transferTextsOf(action);
+  const isTransfer = transfer !== null;
   const form = useZodForm(isTransfer ? transferForm : noteForm, { defaultValues: { note: '', reference: '' } });
 
   async function submit(values: Values) {
@@ -45,13 +44,13 @@ export function ResolveDialog({ item, action, onClose }: ResolveDialogProps) {
   return (
     <Dialog isOpen isBusy={isPending} onClose={onClose} title={texts.action(action)} closeLabel={t('close')}>
       <Text>{texts.effect(item.kind, action)}</Text>
-      {isTransfer && <SendLead item={item} />}
+      {transfer && <TransferLead item={item} text={transfer.lead} />}
       <Form form={form} onSubmit={submit} namespace="admin" submitLabel={texts.action(action)}>
-        {isTransfer && (
+        {transfer && (
           <FormTextField<Values>
             name="reference"
             label={t('transfer.reference')}
-            hint={t('cases.referenceHint')}
+            hint={t(transfer.hint)}
             autoComplete="off"
           />
         )}

@@ -35,7 +35,7 @@ export const MontonioRefund = z.object({
   status: z.enum(['PENDING', 'PROCESSING', 'SUCCESSFUL', 'REJECTED', 'CANCELED']),
 });
 
-export const MontonioOrder = z.object({
+const Order = z.object({
   uuid: z.uuid(),
   paymentStatus: z.enum(['PENDING', 'PAID', 'ABANDONED', 'AUTHORIZED', 'VOIDED', 'PARTIALLY_REFUNDED', 'REFUNDED']),
   merchantReference: z.string().min(1),
@@ -51,6 +51,12 @@ export const MontonioOrder = z.object({
   expiresAt: Instant.nullish(),
   paymentUrl: z.url({ protocol: /^https?$/ }).nullish(),
 });
+
+/** Without its list of refunds, a partly refunded order does not say how much went back: it cannot be read. */
+export const MontonioOrder = Order.refine(
+  ({ paymentStatus, refunds }) => paymentStatus !== 'PARTIALLY_REFUNDED' || (refunds ?? []).length > 0,
+  { path: ['refunds'] },
+);
 export type MontonioOrder = z.output<typeof MontonioOrder>;
 
 export const MontonioMethods = z.object({

@@ -1,0 +1,59 @@
+import type { Clock, Logger, UnitOfWork } from '#platform/index';
+import { CaseResolvedMeanwhile, type Case, type CaseDecision } from '#modules/cases/index';
+import { entriesOf } from '#modules/ledger/index';
+import { attemptPosting } from '../attempt-posting';
+import { TransferRecordedError } from '../billing.errors';
+import type { Refund } from '../billing.types';
+import type { SettlementStores } from './settlement.stores';
+import { openSettling, type Settling } from './settling';
+
+type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
+
+/** Carries out what staff decided about money that its payer got twice. */
+export class SentTwiceCasesService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * - `PAID_BACK`: the payer returned it to our own bank account, by the transfer `decision.reference`
+   * - `WRITE_OFF`: it is given up, and booked as a loss
+   * @throws TransferRecordedError 409 `transfer.already-recorded` when that transfer is recorded already
+   * @throws CaseResolvedMeanwhile
+   */
+  resolve = async ({ id, paymentAttemptId, refundId }: Case, decision: CaseDecision): Promise<void> => {
+    if (paymentAttemptId === null || refundId === null) throw new Error(`Case ${id} names no refund`);
+    await this.deps.stores.run(async (stores) => {
+      const { logger } = this.deps;
+      const settling = await openSettling(stores, paymentAttemptId, { now: decision.now, logger });
+      const refund = await stores.payments.lockRefund(refundId);
+      if (!refund || refund.undecidedCents === 0) throw new CaseResolvedMeanwhile();
+      await this.settle(settling, refund, decision);
+      await stores.outside.setUndecided(refund.id, 0);
+      if (!(await stores.cases.resolve(id, decision))) throw new CaseResolvedMeanwhile();
+    });
+  };
+
+  private async settle(settling: Settling, refund: Refund, { action, reference }: CaseDecision): Promise<void> {
+    const { stores, attempt, now } = settling;
+    const isPaidBack = action === 'PAID_BACK';
+    if (isPaidBack) await this.recordReturn(settling, refund, reference);
+    // Money in another currency was never posted: the ledger is in euros.
+    if (refund.currency !== 'EUR') return;
+    const cents = refund.undecidedCents;
+    await stores.ledger.post({
+      ...attemptPosting(
+        isPaidBack ? 'paid-back' : 'write-off',
+        attempt,
+        now,
+        isPaidBack ? entriesOf.paidBack(cents) : entriesOf.writeOff(cents),
+      ),
+      key: `${isPaidBack ? 'paid-back' : 'write-off'}:${refund.id}`,
+      refundId: refund.id,
+    });
+  }
+
+  private async recordReturn({ stores }: Settling, refund: Refund, reference: string | null): Promise<void> {
+    if (reference === null) throw new Error(`No transfer is named by which refund ${refund.id} came back`);
+    if (await stores.transfers.isRecorded(reference)) throw new TransferRecordedError(reference);
+    await stores.outside.setReturned(refund.id, reference);
+  }
+}

@@ -1,0 +1,155 @@
+import { OutsideMoney } from '../../../../test/outside-money';
+import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
+
+jest.setTimeout(120_000);
+
+let bank: PayingApp['bank'];
+let app: PayingApp['app'];
+let at: PayingApp['at'];
+let stop: PayingApp['stop'];
+let outside: OutsideMoney;
+beforeAll(async () => {
+  const paying = await payingApp('twice');
+  ({ bank, app, at, stop } = paying);
+  outside = new OutsideMoney(paying);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await bank.send('DELETE', '/control/faults');
+  await outside.putOffCases();
+});
+afterAll(() => stop());
+
+const faults = (switches: object) => bank.send('PUT', '/control/faults/montonio', switches);
+
+async function cancel({ student, registrationId }: Paying): Promise<void> {
+  await (await app.as(student)).post(`/registrations/${registrationId}/cancel`).send({}).expect(200);
+}
+
+/** A student who gave the seat up. The bank refused the refund, and staff sent the money from our own account. */
+async function sentByHand(reference: string): Promise<Paying> {
+  const seat = await outside.paid();
+  await cancel(seat);
+  await faults({ refund: { enabled: false } });
+  await app.work();
+  await bank.send('DELETE', '/control/faults');
+  const refused = await app.database
+    .knex('cases')
+    .where({ kind: 'refund.refused', paymentAttemptId: seat.attemptId })
+    .first<{ id: number }>('id');
+  const admin = await app.as(await app.given.admin());
+  await admin
+    .post(`/cases/${refused.id}/resolve`)
+    .send({ action: 'SENT_BY_HAND', reference, note: 'Pank ei teinud' })
+    .expect(200);
+  return seat;
+}
+
+const bankAccount = () => at.ledgerOf('bank');
+const losses = () => at.ledgerOf('losses');
+
+describe('a payment that staff refunded from our own account and that the bank then reversed', () => {
+  it('is a case, and is settled by the transfer with which the payer returns the money', async () => {
+    const before = await bankAccount();
+    const seat = await sentByHand('HAND-1');
+    await outside.takeBack(seat);
+    await outside.lookADayLater();
+
+    expect(await outside.casesOf(seat)).toMatchObject([
+      { kind: 'refund.sent-twice', status: 'OPEN', amountCents: 9_500, facts: { reason: 'VOID', twiceCents: 9_500 } },
+    ]);
+    expect(await at.attempt(seat.attemptId)).toMatchObject({ status: 'VOIDED' });
+    expect(await outside.owedBy(seat)).toBe(0);
+    expect(await outside.booked(seat)).toEqual({ clearing: 0, payable: 9_500, unallocated: 0 });
+    expect(await at.brokenInvariants()).toEqual([]);
+
+    expect(await outside.decide(seat, { action: 'PAID_BACK', reference: 'BACK-1' })).toMatchObject({ status: 200 });
+
+    expect(await outside.booked(seat)).toEqual({ clearing: 0, payable: 0, unallocated: 0 });
+    expect(await bankAccount()).toBe(before);
+    expect(await at.brokenInvariants()).toEqual([]);
+  });
+
+  it('needs the number of a transfer that is not recorded yet', async () => {
+    const seat = await sentByHand('HAND-2');
+    await outside.takeBack(seat);
+    await outside.lookADayLater();
+
+    expect(await outside.decide(seat, { action: 'PAID_BACK' })).toMatchObject({ status: 422 });
+    expect(await outside.decide(seat, { action: 'PAID_BACK', reference: 'BACK-1' })).toMatchObject({
+      status: 409,
+      body: { code: 'transfer.already-recorded' },
+    });
+    expect(await outside.casesOf(seat)).toMatchObject([{ status: 'OPEN' }]);
+  });
+
+  it('counts a returned transfer once: it pays no invoice as well', async () => {
+    const { id: cohortId } = await app.given.cohort({ startsInDays: 30 });
+    const student = await app.as(await app.given.student());
+    await student
+      .post(`/cohorts/${cohortId}/registrations`)
+      .send({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' })
+      .expect(201);
+    await app.work();
+    const { items } = (await student.get('/invoices')).body as { items: { id: string }[] };
+    const admin = await app.as(await app.given.admin());
+
+    expect(
+      await admin.post(`/invoices/${items[0]?.id ?? ''}/transfers`).send({
+        amount: { amount: 9_500, currency: 'EUR' },
+        receivedOn: app.clock.now().toISOString().slice(0, 10),
+        reference: 'BACK-1',
+        payerName: 'Mari Maasikas',
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'transfer.already-recorded' } });
+  });
+});
+
+it('is a case when our own refund is carried out after the bank has reversed the payment', async () => {
+  const before = await losses();
+  const seat = await outside.paid();
+  await faults({ refund: { delayMs: 7_200_000 } });
+  await cancel(seat);
+  await app.work();
+  await outside.takeBack(seat);
+  await at.tell(seat.orderUuid);
+  expect(await at.attempt(seat.attemptId)).toMatchObject({ status: 'VOIDED' });
+  await at.putForward({ hours: 5 });
+  await at.untilRefunded(seat.attemptId);
+
+  expect(await at.attempt(seat.attemptId)).toMatchObject({ status: 'VOIDED' });
+  expect(await outside.casesOf(seat)).toMatchObject([
+    { kind: 'refund.sent-twice', status: 'OPEN', amountCents: 9_500, facts: { reason: 'VOID' } },
+  ]);
+  expect(await outside.owedBy(seat)).toBe(0);
+  expect(await at.brokenInvariants()).toEqual([]);
+
+  expect(await outside.decide(seat, { action: 'WRITE_OFF' })).toMatchObject({ status: 200 });
+
+  expect(await outside.booked(seat)).toEqual({ clearing: -9_500, payable: 0, unallocated: 0 });
+  expect((await losses()) - before).toBe(9_500);
+  expect(await at.brokenInvariants()).toEqual([]);
+});
+
+it('is a case when somebody refunds at the provider what staff have sent by hand', async () => {
+  const seat = await sentByHand('HAND-3');
+  await outside.sendBack(seat);
+  await outside.lookADayLater();
+  await outside.lookADayLater();
+
+  expect(await outside.casesOf(seat)).toMatchObject([
+    { kind: 'refund.sent-twice', status: 'OPEN', amountCents: 9_500, facts: { reason: 'REFUND' } },
+  ]);
+  expect(await outside.booked(seat)).toEqual({ clearing: 0, payable: 9_500, unallocated: 0 });
+  expect(await at.brokenInvariants()).toEqual([]);
+});
+
+it('can be decided by administrators only', async () => {
+  const seat = await sentByHand('HAND-4');
+  await outside.sendBack(seat);
+  await outside.lookADayLater();
+
+  expect(await outside.decide(seat, { action: 'WRITE_OFF' }, seat.student)).toMatchObject({ status: 403 });
+  expect(await outside.decide(seat, { action: 'CANCEL_SEAT' })).toMatchObject({ status: 422 });
+  expect(await outside.casesOf(seat)).toMatchObject([{ status: 'OPEN' }]);
+});
