@@ -83,6 +83,73 @@ describe('a database with people, money and history in it', () => {
     ]);
   });
 
+  it('gets memberships: whoever the school invited or paid for is confirmed, everybody else has claimed it', async () => {
+    const memberships = (await import(path.join(folder, '20261122170000_confirm_memberships.ts'))) as Migration;
+    await memberships.down(knex);
+    const { id: schoolId } = (await knex('schools').first('id')) as { id: number };
+    const { id: adminId } = (await knex('users').where({ role: 'ADMIN' }).first('id')) as { id: number };
+    const student = async (name: string): Promise<number> => {
+      const [row] = await knex('users')
+        .insert({ email: `${name}@example.ee`, role: 'STUDENT', firstName: name, lastName: 'Kask' })
+        .returning<{ id: number }[]>('id');
+      await knex('students').insert({ userId: row?.id, schoolId });
+      return row?.id ?? 0;
+    };
+    const [invited, paidFor, stranger] = [
+      await student('kutsutud'),
+      await student('makstud'),
+      await student('kutsumata'),
+    ];
+    await knex('school_invitations').insert({
+      id: randomUUID(),
+      schoolId,
+      email: 'kutsutud@example.ee',
+      role: 'STUDENT',
+      language: 'et',
+      tokenHash: randomUUID(),
+      invitedByUserId: adminId,
+      lastSentAt: new Date(),
+      expiresAt: new Date(),
+      acceptedAt: new Date(),
+      acceptedByUserId: invited,
+      createdAt: new Date(),
+    });
+    const { id: cohortId } = (await knex('cohorts').first('id')) as { id: number };
+    const registration = (userId: number, payer: 'SCHOOL' | 'STUDENT') => ({
+      userId,
+      cohortId,
+      schoolId,
+      status: 'COMPLETED',
+      confirmedAt: new Date(),
+      defaultPayer: payer,
+      priceCents: 9_500,
+      cohortPriceCents: 9_500,
+      schoolShareCents: payer === 'SCHOOL' ? 9_500 : 0,
+      studentShareCents: payer === 'SCHOOL' ? 0 : 9_500,
+      registeredByUserId: userId,
+    });
+    await knex('cohort_participants').insert([registration(paidFor, 'SCHOOL'), registration(stranger, 'STUDENT')]);
+
+    await memberships.up(knex);
+
+    expect(
+      await knex('memberships')
+        .whereIn('userId', [invited, paidFor, stranger])
+        .orderBy('userId')
+        .select('userId', 'state', 'confirmedHow'),
+    ).toEqual([
+      { userId: invited, state: 'CONFIRMED', confirmedHow: 'INVITATION' },
+      { userId: paidFor, state: 'CONFIRMED', confirmedHow: 'BEFORE' },
+      { userId: stranger, state: 'CLAIMED', confirmedHow: null },
+    ]);
+    expect(
+      await knex('students').whereIn('userId', [invited, paidFor, stranger]).orderBy('userId').select('schoolId'),
+    ).toEqual([{ schoolId }, { schoolId }, { schoolId: null }]);
+    expect(
+      await knex('cohort_participants').whereIn('userId', [paidFor, stranger]).orderBy('userId').select('schoolId'),
+    ).toEqual([{ schoolId }, { schoolId: null }]);
+  });
+
   it('goes back', async () => {
     expect(await migrateUp({ url: withName(owner), appRole, folder })).toEqual([]);
 

@@ -233,6 +233,46 @@ it('deletes the name from documents that never got a number', async () => {
   ]);
 });
 
+it('keeps the names on documents that have a number, as the law demands', async () => {
+  const student = await app.given.student({ firstName: 'Mari', lastName: 'Maasikas' });
+  const school = await app.given.school();
+  const { knex } = app.database;
+  const buyer = JSON.stringify({ name: 'Mari Maasikas', address: null, registryCode: null, email: student.email });
+  const number = (sequence: number) => ({
+    series: 'TEST',
+    sequence,
+    number: `TEST-${sequence}`,
+    issuedAt: app.clock.now(),
+  });
+  await knex('invoice_series').insert({ series: 'TEST', nextSequence: 3 });
+  const { invoiceId, participantId } = await registered(student, { invoice: { buyer, ...number(1) } });
+  const schoolInvoice = crypto.randomUUID();
+  await knex('invoices').insert({
+    invoiceId: schoolInvoice,
+    buyerSchoolId: school.id,
+    period: '2026-11-01',
+    totalCents: 0,
+  });
+  const description = 'Robootika, sügis (01.09.2026–01.10.2026), Mari Maasikas';
+  await knex('invoice_lines').insert({
+    invoiceId: schoolInvoice,
+    participantId,
+    description,
+    unitPriceCents: 0,
+    totalCents: 0,
+    vatTreatment: 'TAXABLE',
+    vatRate: 24,
+  });
+  await knex('invoices').where({ invoiceId: schoolInvoice }).update(number(2));
+
+  expect((await leave(student)).status).toBe(204);
+
+  expect(await knex('invoices').where({ invoiceId }).first('buyer')).toEqual({
+    buyer: { name: 'Mari Maasikas', address: null, registryCode: null, email: student.email },
+  });
+  expect(await knex('invoice_lines').where({ invoiceId: schoolInvoice }).pluck('description')).toEqual([description]);
+});
+
 it('refuses a teacher whose group is not finished, and the only administrator', async () => {
   const [teacher, admin] = [await app.given.teacher(), await app.given.admin()];
   const cohort = await app.given.cohort({ teacherIds: [teacher.id], status: 'IN_PROGRESS' });
