@@ -112,6 +112,7 @@ describe('POST /cohorts', () => {
       },
     ],
     ['decisionDate decision-before-start', { decisionDate: '2027-01-11T08:00:00.000Z' }],
+    ['endDate too-many-classes', { endDate: '2047-01-11T08:00:00.000Z' }],
     ['decisionDate decision-past', { decisionDate: NOW.toISOString() }],
     ['externalLmsLink classroom-link-required', { externalLmsLink: ' ' }],
     ['videoUrl link', { videoUrl: 'javascript:alert(1)' }],

@@ -1,6 +1,8 @@
 import type { CohortStatus } from '@valikool/contract';
+import { MINUTE_MS } from '#platform/index';
 import type { ClassTime } from '#modules/courses/index';
 import type { RunDecision } from '../cohorts.types';
+import { MAX_CLASSES } from '../sessions/class-sessions.policy';
 import { CohortFieldsError, CohortFieldsLockedError } from './cohort-editing.errors';
 import type { CohortChange, CohortFields, CompleteFields, EditedCohort, FieldProblem } from './cohort-editing.types';
 
@@ -20,6 +22,13 @@ function classTimesOverlap({ onlineClassTimes, onlineLessonLength }: CohortField
       (start, n) => (starts[n + 1] ?? (starts[0] ?? 0) + WEEK_MINUTES) - start < Math.max(1, onlineLessonLength ?? 0),
     )
   );
+}
+
+/** The timetable would leave out the classes after the last one that fits. */
+function hasTooManyClasses({ startDate, endDate, onlineClassTimes }: CohortFields): boolean {
+  if (startDate === null || endDate === null) return false;
+  const weeks = Math.ceil((endDate.getTime() - startDate.getTime()) / (WEEK_MINUTES * MINUTE_MS));
+  return weeks * onlineClassTimes.length > MAX_CLASSES;
 }
 
 /** The rules in the order of the form. */
@@ -48,6 +57,12 @@ const RULES: readonly Rule[] = [
     rule: 'start-before-end',
     message: 'The start date must be before the end date',
     isBroken: ({ startDate, endDate }) => startDate !== null && endDate !== null && startDate >= endDate,
+  },
+  {
+    field: 'endDate',
+    rule: 'too-many-classes',
+    message: `A cohort has at most ${MAX_CLASSES} classes`,
+    isBroken: hasTooManyClasses,
   },
   {
     field: 'onlineClassTimes',

@@ -45,7 +45,7 @@ function weekly(time: ClassTime, { startDate, endDate, timeZone }: Timetable): D
  * @returns the classes of the timetable, earliest first. Classes keep their local time when summer time begins or ends.
  * - A class belongs to the cohort when it begins at or after the cohort's start and before its end.
  * - Two class times that begin at the same instant make one class.
- * - Classes after the first 1,000 are left out (`MAX_CLASSES`), without an error.
+ * - Classes after the first `MAX_CLASSES` are left out. The rule `too-many-classes` refuses such a cohort before.
  */
 export function plannedClasses(timetable: Timetable): PlannedClass[] {
   const starts = timetable.classTimes.flatMap((time) => weekly(time, timetable)).map((instant) => instant.getTime());
