@@ -16,7 +16,7 @@ const SUPERUSER = 'postgres';
 /**
  * PostgreSQL for one data folder: the server from the settings, else an embedded one.
  * @param context `{supervisor, dataDir, env, secrets, fresh, canCreateDatabases}`; `fresh` deletes the old data,
- * `canCreateDatabases` lets the owner create databases, as tests do
+ * `canCreateDatabases` lets the owner create databases, as tests do, and never waits for the disk
  * @returns `{databaseUrl, migrationDatabaseUrl, appRole, version, isEmbedded}`
  */
 export async function startPostgres(context) {
@@ -45,7 +45,7 @@ async function startEmbedded({ supervisor, dataDir, secrets, fresh = false, canC
   await supervisor.start({
     name: 'postgres',
     command: join(home.native, 'bin/postgres'),
-    args: serverArguments(home.cluster, port),
+    args: [...serverArguments(home.cluster, port), ...(canCreateDatabases ? FOR_TESTS : [])],
     env: { TZ: 'UTC', PATH: process.env.PATH },
     ...home.identity,
     stopSignal: 'SIGINT',
@@ -60,6 +60,12 @@ async function startEmbedded({ supervisor, dataDir, secrets, fresh = false, canC
   });
   return { ...(await prepareDatabase({ admin, port, secrets, canCreateDatabases })), isEmbedded: true };
 }
+
+/**
+ * Tests make and drop hundreds of databases, each with a checkpoint. Their data may be lost with the machine, so the server
+ * need not wait for the disk.
+ */
+const FOR_TESTS = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];
 
 const serverArguments = (cluster, port) => [
   ...['-D', cluster, '-p', String(port)],

@@ -11,6 +11,9 @@ import { InvoicesRepository } from './invoices.repository';
 import { PaymentsRepository } from './payments.repository';
 import { OutsideRefundsRepository } from './watch/outside-refunds.repository';
 
+/** The cases that ask staff about a refund that was sent without being owed. */
+const ASK_ABOUT_REFUND = ['payment.reversed-outside', 'refund.sent-twice'] as const;
+
 /** A refund takes one working week; a calendar week is never less than that promise. */
 const REFUND_DAYS = 7;
 
@@ -153,6 +156,11 @@ export class MoneyWriter {
     for (const refund of unsent) await this.leftToSend(refund, now);
   }
 
+  /** Nobody has to decide about this refund any more. @param settled.outcome a code in capitals that says why */
+  async closeCasesOf(refundId: string, settled: { outcome: string; now: Date }): Promise<void> {
+    for (const kind of ASK_ABOUT_REFUND) await this.cases.closeBySubject(kind, refundId, settled);
+  }
+
   /** Makes the payer owe again what went back outside by mistake. @returns cents */
   async oweAgain(attempt: PaymentAttempt, refund: Refund, now: Date): Promise<number> {
     const { id: refundId, undecidedCents: cents } = refund;
@@ -244,9 +252,7 @@ export class MoneyWriter {
       const cents = Math.min(leftCents, undecidedCents);
       if (cents === 0) continue;
       await this.outside.setUndecided(id, undecidedCents - cents);
-      if (cents === undecidedCents)
-        for (const kind of ['payment.reversed-outside', 'refund.sent-twice'] as const)
-          await this.cases.closeBySubject(kind, id, { outcome: 'GIVEN_BACK', now });
+      if (cents === undecidedCents) await this.closeCasesOf(id, { outcome: 'GIVEN_BACK', now });
       leftCents -= cents;
     }
     return upToCents - leftCents;

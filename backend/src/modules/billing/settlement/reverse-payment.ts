@@ -37,7 +37,7 @@ async function oweOutsideAgain({ stores, attempt, now }: Settling): Promise<void
   );
   for (const refund of undecided) {
     await stores.money.oweAgain(attempt, refund, now);
-    await stores.cases.closeBySubject('payment.reversed-outside', refund.id, { outcome: 'VOIDED', now });
+    await stores.money.closeCasesOf(refund.id, { outcome: 'VOIDED', now });
   }
 }
 

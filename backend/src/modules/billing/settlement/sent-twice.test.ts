@@ -45,6 +45,16 @@ async function sentByHand(reference: string): Promise<Paying> {
   return seat;
 }
 
+/** The bank's answers say that it reversed the payment, until the mocks are restored. */
+function ordersReadAsVoided(): void {
+  const ask = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const reply = await ask(input, init);
+    const isOrder = typeof input === 'string' && input.includes('/orders/') && !input.includes('/control/');
+    return isOrder ? Response.json({ ...((await reply.json()) as object), paymentStatus: 'VOIDED' }) : reply;
+  });
+}
+
 const bankAccount = () => at.ledgerOf('bank');
 const losses = () => at.ledgerOf('losses');
 
@@ -140,6 +150,23 @@ it('is a case when somebody refunds at the provider what staff have sent by hand
   expect(await outside.casesOf(seat)).toMatchObject([
     { kind: 'refund.sent-twice', status: 'OPEN', amountCents: 9_500, facts: { reason: 'REFUND' } },
   ]);
+  expect(await outside.booked(seat)).toEqual({ clearing: 0, payable: 9_500, unallocated: 0 });
+  expect(await at.brokenInvariants()).toEqual([]);
+});
+
+it('counts each sum once when a part is refunded at the provider too, and the bank then reverses the rest', async () => {
+  const seat = await sentByHand('HAND-5');
+  await outside.sendBack(seat, 30);
+  await outside.lookADayLater();
+  expect(await outside.casesOf(seat)).toMatchObject([{ status: 'OPEN', amountCents: 3_000 }]);
+  ordersReadAsVoided();
+  await outside.lookADayLater();
+
+  expect(await outside.casesOf(seat)).toMatchObject([
+    { kind: 'refund.sent-twice', status: 'RESOLVED', action: 'VOIDED' },
+    { kind: 'refund.sent-twice', status: 'OPEN', amountCents: 9_500 },
+  ]);
+  expect(await outside.owedBy(seat)).toBe(0);
   expect(await outside.booked(seat)).toEqual({ clearing: 0, payable: 9_500, unallocated: 0 });
   expect(await at.brokenInvariants()).toEqual([]);
 });
