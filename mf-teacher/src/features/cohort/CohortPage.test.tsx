@@ -47,7 +47,7 @@ it('shows a cohort in its editor, and the ways on from it', async () => {
   expect(screen.getByLabelText('Start')).toHaveValue('02.03.2099 17:00');
   expect(screen.getByRole('combobox', { name: 'Course' })).toBeDisabled();
   expect(
-    screen.getByText('Empty: the course’s price holds, €95.00. An administrator changes the price.'),
+    screen.getByText('If empty, the course’s price applies: €95.00. Only an administrator can change the price.'),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Students' })).toHaveAttribute('href', '/user/cohorts/12/students');
   expect(screen.getByRole('link', { name: 'Feedback' })).toHaveAttribute('href', '/user/cohorts/12/feedback-dashboard');
@@ -111,7 +111,7 @@ it('shows beside its field what the server refuses', async () => {
   await user.type(screen.getByLabelText('Max size'), '9');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText('More seats than that are taken already.')).toBeVisible();
+  expect(await screen.findByText('More seats than that are already taken.')).toBeVisible();
   expect(screen.getByLabelText('Max size')).toBeInvalid();
 });
 
@@ -137,7 +137,7 @@ it('names every message of an empty form, and makes a cohort of a whole one', as
 
   await user.selectOptions(await screen.findByLabelText('Status'), '');
   await user.clear(screen.getByLabelText('Online class length (minutes)'));
-  await user.click(screen.getByRole('button', { name: 'Make the cohort' }));
+  await user.click(screen.getByRole('button', { name: 'Create the cohort' }));
   for (const message of [
     'Select a status.',
     'Select a course.',
@@ -170,11 +170,11 @@ it('names every message of an empty form, and makes a cohort of a whole one', as
   await user.type(screen.getByLabelText('Price (€)'), '90,50');
   await user.type(screen.getByLabelText('Google Classroom link'), 'https://classroom.google.com/c/1');
   await user.type(screen.getByLabelText('Video meeting link'), 'https://meet.example.test/1');
-  await user.click(screen.getByRole('button', { name: 'Make the cohort' }));
+  await user.click(screen.getByRole('button', { name: 'Create the cohort' }));
   expect(await screen.findByText('The start date must be before the end date.')).toBeVisible();
   await user.clear(screen.getByLabelText('End'));
   await user.type(screen.getByLabelText('End'), '20.04.2099 18:00');
-  await user.click(screen.getByRole('button', { name: 'Make the cohort' }));
+  await user.click(screen.getByRole('button', { name: 'Create the cohort' }));
 
   await waitFor(() => expect(currentPath()).toBe('/manage/cohorts/12'));
   expect(sent).toEqual([
@@ -221,9 +221,9 @@ it('says what a new status means before it holds', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Cancel the cohort' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel the cohort?' }));
-  expect(dialog.getByText(/12 students are told by mail, their money is returned/)).toBeVisible();
+  expect(dialog.getByText(/12 students are told by e-mail, get their money back/)).toBeVisible();
   await expectAccessible();
-  await user.type(dialog.getByLabelText('Why'), 'Too few');
+  await user.type(dialog.getByLabelText('Reason'), 'Too few');
   await user.click(dialog.getByRole('button', { name: 'Cancel the cohort' }));
 
   await waitFor(() => expect(sent).toEqual([{ status: 'CANCELED', notes: 'Too few' }]));
@@ -247,7 +247,7 @@ it('lists what a draft lacks before it can open', async () => {
   const { user } = open();
 
   expect(
-    await screen.findByRole('link', { name: 'The course must be approved before its cohort opens.' }),
+    await screen.findByRole('link', { name: 'The course must be approved before you can open the cohort.' }),
   ).toHaveAttribute('href', '/user/courses/3');
   expect(screen.getByText('Add the video meeting link.')).toBeVisible();
   await user.type(screen.getByLabelText('Name'), '!');
@@ -268,11 +268,11 @@ it('says how many are still needed, and lets an administrator say that the cohor
   );
   const { unmount } = open();
   expect(await screen.findByText('3 more students are needed.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'It runs' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Confirm the cohort' })).not.toBeInTheDocument();
   unmount();
 
   const { user } = open('/manage/cohorts/12');
-  await user.click(await screen.findByRole('button', { name: 'It runs' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm the cohort' }));
 
   await waitFor(() => expect(screen.queryByText('3 more students are needed.')).not.toBeInTheDocument());
   expect(confirmed).toBe(1);
@@ -287,7 +287,7 @@ it('makes a copy at another time', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
-  await user.type(screen.getByLabelText('Start of the copy'), '01.09.2099');
+  await user.type(screen.getByLabelText('Start date of the copy'), '01.09.2099');
   await user.click(screen.getByRole('button', { name: 'Duplicate' }));
 
   await waitFor(() => expect(currentPath()).toBe('/user/cohorts/13'));

@@ -84,7 +84,7 @@ it('confirms no group that the page shows otherwise than it is', async () => {
   const { user } = open('/manage/cohorts/12');
 
   await user.type(await screen.findByLabelText('Name'), '!');
-  await user.click(screen.getByRole('button', { name: 'It runs' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm the cohort' }));
 
   expect(screen.getByText(unsaved)).toBeVisible();
   expect(confirmed).toBe(0);

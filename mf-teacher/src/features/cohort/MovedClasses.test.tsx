@@ -103,7 +103,7 @@ it('looks at the time of the timetable before a class is put back', async () => 
   const { asked } = serve();
   const { user } = open();
 
-  await choose(user, /18\.03\.2099/, 'Back to the timetable');
+  await choose(user, /18\.03\.2099/, 'Restore to the timetable');
 
   expect(await screen.findByText(named)).toBeVisible();
   expect(asked).toEqual([['32', null]]);

@@ -49,15 +49,15 @@ it('lets a teacher ask for another price within the bounds, while the field itse
   );
   const { user } = open('/user/cohorts/12');
 
-  await user.click(await screen.findByRole('button', { name: 'Ask for another price' }));
+  await user.click(await screen.findByRole('button', { name: 'Propose another price' }));
   expect(screen.getByLabelText('Price (€)', { selector: '[disabled]' })).toBeDisabled();
-  const dialog = within(screen.getByRole('dialog', { name: 'Ask for another price' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Propose another price' }));
   expect(dialog.getByText('From €47.50 to €142.50.')).toBeVisible();
   await user.type(dialog.getByLabelText('Price (€)'), '90');
   await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Send to an administrator' }));
 
-  expect(await screen.findByText('Kadri Kask asks for €90.00 (the course costs €95.00)')).toBeVisible();
+  expect(await screen.findByText('Kadri Kask proposes €90.00 (the course costs €95.00)')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Withdraw the price' })).toBeVisible();
   expect(sent).toEqual([{ price: euros(9_000) }]);
 });
@@ -68,7 +68,7 @@ it('shows the teacher why the price was sent back', async () => {
 
   expect(await screen.findByText('The price €90.00 was not approved')).toBeVisible();
   expect(screen.getByText('Too cheap')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Ask for another price' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Propose another price' })).toBeVisible();
 });
 
 it('lets an administrator approve the price that they see', async () => {
@@ -104,7 +104,7 @@ it('wants a comment with a price that is sent back', async () => {
 
   await user.click(dialog.getByRole('button', { name: 'Send back' }));
   expect(sent).toEqual([]);
-  await user.type(dialog.getByLabelText('Why'), 'Too cheap');
+  await user.type(dialog.getByLabelText('Reason'), 'Too cheap');
   await user.click(dialog.getByRole('button', { name: 'Send back' }));
 
   await waitFor(() => expect(sent).toEqual([{ proposalId: 5, verdict: 'SENT_BACK', comment: 'Too cheap' }]));
@@ -131,7 +131,7 @@ it('asks an administrator why the price of an open cohort changes', async () => 
   await user.type(await screen.findByLabelText('Price (€)'), '120');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Say why the price changes.')).toBeVisible();
-  await user.type(screen.getByLabelText('Why the price changes'), 'A larger room');
+  await user.type(screen.getByLabelText('Reason for the change'), 'A larger room');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(sent).toEqual([{ price: euros(12_000), priceReason: 'A larger room' }]));

@@ -67,10 +67,10 @@ it('shows an administrator the prices that wait for approval, each leading to it
   );
   renderRemote(remote, { at: '/manage/cohorts', as: anAdmin() });
 
-  const list = within(await screen.findByRole('region', { name: '1 price waits for approval' }));
+  const list = within(await screen.findByRole('region', { name: '1 price is waiting for approval' }));
 
   expect(list.getByRole('link', { name: 'Python, PY-12' })).toHaveAttribute('href', '/manage/cohorts/12');
-  expect(list.getByText(/Kadri Kask asks for €90\.00 \(the course costs €95\.00\)/)).toBeVisible();
+  expect(list.getByText(/Kadri Kask proposes €90\.00 \(the course costs €95\.00\)/)).toBeVisible();
   await expectAccessible();
 });
 
@@ -134,7 +134,7 @@ it('narrows the list to a course and a teacher, who are named though the address
   expect(screen.getByRole('link', { name: 'New cohort' })).toHaveAttribute('href', '/manage/cohorts/new?course=3');
   await user.clear(screen.getByRole('combobox', { name: 'Teacher' }));
   await user.click(await screen.findByRole('option', { name: 'Mart Mets' }));
-  await user.selectOptions(screen.getByLabelText('Order'), '-seats');
+  await user.selectOptions(screen.getByLabelText('Sort by'), '-seats');
 
   await waitFor(() => expect(currentPath()).toBe('/manage/cohorts?course=3&sort=-seats&teacher=9'));
 });
@@ -230,9 +230,9 @@ describe('many at once', () => {
 
     await user.click(screen.getByRole('button', { name: 'Cancel the cohorts' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the cohorts? Chosen: 2' }));
-    expect(dialog.getByText(/^Seats taken in them: 7\. Students are told by mail/)).toBeVisible();
+    expect(dialog.getByText(/^Seats taken: 7\. Students are told by e-mail/)).toBeVisible();
     await expectAccessible();
-    await user.type(dialog.getByLabelText('Why'), 'Too few');
+    await user.type(dialog.getByLabelText('Reason'), 'Too few');
     await user.click(dialog.getByRole('button', { name: 'Cancel the cohorts' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -251,12 +251,12 @@ describe('many at once', () => {
 
     await user.click(screen.getByRole('button', { name: 'Open registration' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Open registration? Chosen: 2' }));
-    expect(dialog.getByText('Possible for 1 of 2; the others stay as they are.')).toBeVisible();
+    expect(dialog.getByText('This is possible for 1 of 2. The others stay as they are.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Open registration' }));
 
     const refused = within(await screen.findByRole('dialog', { name: 'Not changed: 2' }));
     expect(refused.getByRole('row', { name: /^Python, PY-12 Some fields are still missing/ })).toBeVisible();
-    expect(refused.getByRole('row', { name: /^Chess, CH-13 This cannot be done in the state/ })).toBeVisible();
+    expect(refused.getByRole('row', { name: /^Chess, CH-13 This is not possible while the cohort/ })).toBeVisible();
     expect(sent).toEqual([{ action: 'CHANGE_STATUS', ids: [12, 13], status: 'REGISTRATION_OPEN' }]);
   });
 

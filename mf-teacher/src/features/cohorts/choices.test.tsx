@@ -5,8 +5,8 @@ import { aCohort } from '../../mocks/samples.mocks';
 const nothing = { items: [], nextCursor: null };
 
 it.each([
-  ['Course', '/manage/cohorts', 'No course was found.'],
-  ['Teacher', '/manage/cohorts', 'Nobody was found.'],
+  ['Course', '/manage/cohorts', 'No courses found.'],
+  ['Teacher', '/manage/cohorts', 'Nobody found.'],
   ['Student', '/manage/cohorts/12/students', 'Nothing was found.'],
 ])('does not say that nothing is found before the search is over: %s', async (field, at, none) => {
   const { asked, answer, find } = heldSearch();

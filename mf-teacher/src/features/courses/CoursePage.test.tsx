@@ -35,10 +35,10 @@ it('begins a course with its title and language, and goes on to its editor', asy
   server.use(mockApi.post('/courses', ({ body }) => (asked.push(body), kept.course), { status: 201 }));
   const { user, currentPath } = open(author(), '/user/courses/new');
 
-  await user.click(await screen.findByRole('button', { name: 'Begin' }));
+  await user.click(await screen.findByRole('button', { name: 'Start writing' }));
   expect(asked).toEqual([]);
   await user.type(screen.getByLabelText('Title'), 'Python nullist');
-  await user.click(screen.getByRole('button', { name: 'Begin' }));
+  await user.click(screen.getByRole('button', { name: 'Start writing' }));
 
   await waitFor(() => expect(currentPath()).toBe('/user/courses/3'));
   expect(asked).toEqual([{ title: 'Python nullist', language: 'et' }]);
@@ -59,7 +59,7 @@ it('asks before the name of a course that is not begun is lost', async () => {
 it('saves what is typed by itself, only what has changed, and says so', async () => {
   const { sent } = serveCourse();
   const { user } = open();
-  expect(await screen.findByText('Saved by itself while you write')).toBeVisible();
+  expect(await screen.findByText('Saved automatically as you write')).toBeVisible();
   await screen.findByRole('textbox', { name: 'Description' });
   await expectAccessible();
 
@@ -84,8 +84,10 @@ it('keeps back what breaks a rule, and saves the rest', async () => {
   await fill(user, await screen.findByLabelText('Address (slug)'), 'Ä!');
   await fill(user, screen.getByLabelText('Keywords'), 'coding');
 
-  expect(await screen.findByText('Small letters a–z, digits and hyphens, with at least one letter')).toBeVisible();
-  expect(await screen.findByText(/^Saved, but for these fields/)).toBeVisible();
+  expect(
+    await screen.findByText('Use lower-case letters a–z, digits and hyphens, with at least one letter'),
+  ).toBeVisible();
+  expect(await screen.findByText(/^Saved, except for these fields/)).toBeVisible();
   await waitFor(() => expect(sent).toEqual([{ keywords: 'coding' }]));
 });
 
@@ -104,7 +106,7 @@ it('shows a refusal of the server beside its field, and does not ask the same ag
   );
 
   await fill(user, slug, 'chess');
-  expect(await screen.findByText('Another course has this address')).toBeVisible();
+  expect(await screen.findByText('Another course already has this address')).toBeVisible();
   await fill(user, screen.getByLabelText('Keywords'), 'coding');
 
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -138,7 +140,7 @@ it.each([
   take({ title: 'Theirs', updatedBy: { id: 9, name: 'Peeter Mets' } });
   await user.type(title, '!');
   expect(await screen.findByText('Somebody else has changed the course')).toBeVisible();
-  expect(screen.getByText(/^Peeter Mets saved at/)).toBeVisible();
+  expect(screen.getByText(/^Peeter Mets saved the course at/)).toBeVisible();
   expect(title).toHaveValue('Python nullist!');
 
   await user.click(screen.getByRole('button', { name: choice }));
@@ -191,7 +193,7 @@ it('asks before words are left that cannot be saved', async () => {
 
   await fill(user, screen.getByLabelText('Keywords'), 'coding');
   await user.click(screen.getByRole('link', { name: 'My courses' }));
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
 
   expect(currentPath()).toBe('/user/courses/3');
   expect(screen.getByLabelText('Keywords')).toHaveValue('coding');
@@ -243,7 +245,7 @@ it('proposes the address that the title gives', async () => {
   );
   const { user } = open();
 
-  expect(await screen.findByText('From the title: from-14')).toBeVisible();
+  expect(await screen.findByText('Suggested from the title: from-14')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Use it' }));
 
   await waitFor(() => expect(sent).toEqual([{ slug: 'from-14' }]));
@@ -277,7 +279,7 @@ it('uploads a picture and shows it', async () => {
 
   await user.upload(await screen.findByLabelText('Thumbnail'), new File(['x'], 'picture.png', { type: 'image/png' }));
 
-  expect(await screen.findByRole('img', { name: "The course's picture now" })).toHaveAttribute(
+  expect(await screen.findByRole('img', { name: 'The course’s current picture' })).toHaveAttribute(
     'src',
     '/uploads/courses/new.webp',
   );

@@ -42,13 +42,13 @@ it('sends to review what was typed to the last letter, and stands still then', a
   const { user } = open();
 
   await user.type(await screen.findByLabelText('Title'), '!');
-  await user.click(screen.getByRole('button', { name: 'Send to review' }));
+  await user.click(screen.getByRole('button', { name: 'Send for review' }));
 
-  expect(await screen.findByText(/In review. An administrator reads it/)).toBeVisible();
+  expect(await screen.findByText(/In review. An administrator reads the course/)).toBeVisible();
   expect(sent).toEqual([{ title: 'Python nullist!' }]);
   expect(kept.course.revision).toBe(6);
   expect(screen.getByLabelText('Title')).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Take back from review' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Withdraw from review' })).toBeVisible();
   await expectAccessible();
 });
 
@@ -57,9 +57,9 @@ it('says why the server refuses a review', async () => {
   server.use(mockApi.fail('post', '/courses/{course}/status', { code: 'course.incomplete', status: 422 }));
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: 'Send to review' }));
+  await user.click(await screen.findByRole('button', { name: 'Send for review' }));
 
-  expect(await screen.findByText('The course is not ready for the review yet: see what is missing.')).toBeVisible();
+  expect(await screen.findByText('The course is not ready for review yet. See what is still missing.')).toBeVisible();
 });
 
 it('shows an author why the course was sent back', async () => {
@@ -84,10 +84,10 @@ it('lets an administrator send a course back, with a comment', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Send back' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send back' }));
-  await user.click(dialog.getByRole('button', { name: 'Send back with the comment' }));
+  await user.click(dialog.getByRole('button', { name: 'Send back with this comment' }));
   expect(asked).toEqual([]);
-  await user.type(dialog.getByLabelText('What is to be changed'), 'Lisa näiteid.');
-  await user.click(dialog.getByRole('button', { name: 'Send back with the comment' }));
+  await user.type(dialog.getByLabelText('What needs to change'), 'Lisa näiteid.');
+  await user.click(dialog.getByRole('button', { name: 'Send back with this comment' }));
 
   expect(await screen.findByText('Sent back for changes')).toBeVisible();
   expect(asked).toEqual([{ status: 'DRAFT', comment: 'Lisa näiteid.', revision: 4 }]);
@@ -103,7 +103,7 @@ it('approves, and shows the public page then', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
 
-  expect(await screen.findByRole('link', { name: 'See in the catalogue' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'View in the catalogue' })).toHaveAttribute(
     'href',
     '/courses/python-nullist',
   );
@@ -126,7 +126,7 @@ it('shows changes of an approved course as such, and throws them away when asked
   );
   const { user } = open();
   const review = within(await screen.findByRole('complementary', { name: 'Review' }));
-  expect(review.getByText('Changes not sent')).toBeVisible();
+  expect(review.getByText('Changes not submitted')).toBeVisible();
   expect(review.getByRole('button', { name: 'Title' })).toBeVisible();
   expect(await review.findByText('Public')).toBeVisible();
 
@@ -163,7 +163,7 @@ it('throws nothing away that somebody else wrote meanwhile, unless asked again',
   take({ keywords: 'coding' });
 
   await user.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(await screen.findByText('Somebody else saved the course meanwhile. Try again.')).toBeVisible();
+  expect(await screen.findByText('Somebody else has saved the course in the meantime. Try again.')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Keywords')).toHaveValue('coding'));
   await user.click(screen.getByRole('button', { name: 'Discard' }));
 
@@ -195,7 +195,7 @@ it('keeps words that came after the course went to review, and saves them once i
   await user.paste('coding');
   expect(await screen.findByText(/The course is in review and cannot be changed/)).toBeVisible();
   expect(keywords).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Take back from review' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw from review' }));
 
   await waitFor(() => expect(sent).toEqual([{ keywords: 'coding' }]));
   expect(keywords).toHaveValue('coding');

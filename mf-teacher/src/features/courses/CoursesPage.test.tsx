@@ -68,7 +68,7 @@ it('lists the courses that the person writes, and those that they teach for othe
   expect(row.getByRole('link', { name: 'Python' })).toHaveAttribute('href', '/user/courses/3');
   expect(row.getByText('Approved')).toBeVisible();
   expect(row.getByText('Changes in review')).toBeVisible();
-  expect(row.getByText('2 open, 5 in all')).toBeVisible();
+  expect(row.getByText('2 open, 5 in total')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Chess' })).toHaveAttribute('href', '/courses/chess');
   expect(screen.getAllByRole('link', { name: 'Python' })).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1, name: 'My courses' })).toBeVisible();
@@ -103,7 +103,7 @@ it('keeps search, filters and order in the address', async () => {
   await screen.findByRole('link', { name: 'Python' });
   expect(asked).toEqual(['status=IN_REVIEW&limit=25']);
 
-  await user.selectOptions(screen.getByLabelText('Order'), 'By price');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Price');
   await user.selectOptions(screen.getByLabelText('Categories'), 'Technology');
   await user.selectOptions(screen.getByLabelText('School year'), 'next');
   await user.click(screen.getByRole('combobox', { name: 'Creator' }));
@@ -115,7 +115,7 @@ it('keeps search, filters and order in the address', async () => {
   );
   await user.type(screen.getByRole('searchbox'), 'chess');
 
-  expect(await screen.findByText('Change the search, or look at all courses.')).toBeVisible();
+  expect(await screen.findByText('Change the search, or show all courses.')).toBeVisible();
   expect(new URLSearchParams(asked.at(-1))).toEqual(
     new URLSearchParams('q=chess&status=IN_REVIEW&category=TECHNOLOGY&creator=7&schoolYear=next&sort=price&limit=25'),
   );
@@ -169,14 +169,14 @@ describe('many at once', () => {
 
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve the courses? Chosen: 2' }));
-    expect(dialog.queryByText(/the others stay as they are/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/The others stay as they are/)).not.toBeInTheDocument();
     await expectAccessible();
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
 
     const refused = within(await screen.findByRole('dialog', { name: 'Not changed: 1' }));
     expect(sent).toEqual([{ action: 'CHANGE_STATUS', courses, status: 'APPROVED' }]);
     expect(refused.getByRole('link', { name: 'Chess' })).toHaveAttribute('href', '/manage/courses/5');
-    expect(refused.getByText(/Somebody else saved the course meanwhile/)).toBeVisible();
+    expect(refused.getByText(/Somebody else has saved the course in the meantime/)).toBeVisible();
     expect(refused.getByText('Done: 1')).toBeVisible();
   });
 
@@ -201,10 +201,10 @@ describe('many at once', () => {
 
     await user.click(screen.getByRole('button', { name: 'Send back' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send the courses back? Chosen: 2' }));
-    await user.click(dialog.getByRole('button', { name: 'Send back with the comment' }));
+    await user.click(dialog.getByRole('button', { name: 'Send back with this comment' }));
     expect(sent).toEqual([]);
-    await user.type(dialog.getByLabelText('What is to be changed'), 'Add examples');
-    await user.click(dialog.getByRole('button', { name: 'Send back with the comment' }));
+    await user.type(dialog.getByLabelText('What needs to change'), 'Add examples');
+    await user.click(dialog.getByRole('button', { name: 'Send back with this comment' }));
 
     await waitFor(() =>
       expect(sent).toEqual([{ action: 'CHANGE_STATUS', courses, status: 'DRAFT', comment: 'Add examples' }]),

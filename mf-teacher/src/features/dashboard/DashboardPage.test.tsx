@@ -144,14 +144,14 @@ it('tells which results are due, who is new, what students say, and whether mail
   open();
 
   const results = within(await screen.findByRole('region', { name: 'Results due' }));
-  expect(results.getByText(/PY-12: 3 students wait/)).toBeVisible();
+  expect(results.getByText(/PY-12 \(.*\): 3 students are waiting/)).toBeVisible();
   expect(results.getByText('Result unmarked')).toBeVisible();
   expect(results.getByRole('link', { name: 'Python' })).toHaveAttribute('href', '/user/cohorts/12/students');
   expect(within(screen.getByRole('region', { name: 'New registrations' })).getByText(/Mari Tamm/)).toBeVisible();
   const feedback = within(screen.getByRole('region', { name: 'New feedback' }));
   expect(feedback.getByText(/PY-12: 4 answers, satisfaction 8\.3/)).toBeVisible();
   expect(feedback.getByRole('link', { name: 'Python' })).toHaveAttribute('href', '/user/cohorts/12/feedback-dashboard');
-  const messages = within(screen.getByRole('region', { name: 'Last messages' }));
+  const messages = within(screen.getByRole('region', { name: 'Latest messages' }));
   expect(messages.getByText('Failed to send emails')).toBeVisible();
   expect(messages.getByRole('link', { name: 'Hello' })).toHaveAttribute(
     'href',
@@ -180,7 +180,7 @@ it('tells a teacher without cohorts what happens next', async () => {
   open();
 
   expect(await screen.findByRole('heading', { name: 'You have no cohorts yet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the courses' })).toHaveAttribute('href', '/courses');
+  expect(screen.getByRole('link', { name: 'Browse courses' })).toHaveAttribute('href', '/courses');
 });
 
 it('offers another try when the cohorts did not come', async () => {

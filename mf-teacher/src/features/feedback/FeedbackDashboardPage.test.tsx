@@ -26,15 +26,15 @@ it('sums up what students said', async () => {
   expect(screen.getByText('75%')).toBeVisible();
   expect(screen.getByText('response rate')).toBeVisible();
   expect(
-    await screen.findByRole('img', { name: 'Satisfaction with the course Answers: 3, mean 8.3 out of 10.' }),
+    await screen.findByRole('img', { name: 'Satisfaction with the course Answers: 3. Mean: 8.3 out of 10.' }),
   ).toBeVisible();
   expect(screen.getByRole('img', { name: '4.3 out of 5' })).toBeVisible();
   const competence = within(screen.getByRole('region', { name: 'How competent the teacher was' }));
   expect(competence.getByText('Score 4.5 out of 5')).toBeVisible();
   expect(competence.getByRole('progressbar', { name: 'Excellent' })).toHaveValue(1);
-  expect(competence.getByText('1 student said nothing about the teacher.')).toBeVisible();
+  expect(competence.getByText('1 student skipped the questions about the teacher.')).toBeVisible();
   expect(
-    within(screen.getByRole('region', { name: 'How difficult the course was' })).queryByText(/said nothing/),
+    within(screen.getByRole('region', { name: 'How difficult the course was' })).queryByText(/skipped the questions/),
   ).not.toBeInTheDocument();
   expect(document.title).toContain('Feedback: PY-12');
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
@@ -74,9 +74,9 @@ it('names the student where the server does, and says so where nobody wrote', as
 
   expect(await screen.findByText(/Jaan Saar/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'To the teacher' }));
+  await user.click(screen.getByRole('tab', { name: 'Feedback for the teacher' }));
 
-  expect(await screen.findByText('Nobody has written anything here.')).toBeVisible();
+  expect(await screen.findByText('Nobody has answered this question.')).toBeVisible();
 });
 
 const nobody = {
@@ -87,7 +87,7 @@ const nobody = {
 
 it.each([
   ['2099-05-01T15:00:00.000Z', 0, /This cohort ends on 01\.05\.2099/],
-  ['2026-05-01T15:00:00.000Z', 4, /The cohort ended on 01\.05\.2026\. Nobody has given feedback/],
+  ['2026-05-01T15:00:00.000Z', 4, /The cohort ended on 01\.05\.2026\. Nobody gave feedback/],
 ])('says when there will be feedback, or that there is none: %s', async (endDate, participants, text) => {
   server.use(mockApi.get(dashboard, aFeedbackDashboard({ ...nobody, endDate, participants })));
   open();

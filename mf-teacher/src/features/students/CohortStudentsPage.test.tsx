@@ -85,7 +85,7 @@ it('marks the results of all who are chosen', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Choose Mari Tamm' })).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Choose Piret Kask' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Choose all' }));
-  const bar = within(screen.getByRole('region', { name: 'What to do with the chosen students' }));
+  const bar = within(screen.getByRole('region', { name: 'Actions for the chosen students' }));
   expect(bar.getByText('2 students chosen')).toBeVisible();
   await expectAccessible();
   await user.click(bar.getByRole('button', { name: 'Passed' }));
@@ -118,7 +118,7 @@ it('leaves results to administrators once the teacher is paid', async () => {
 
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Not passed',
-    'Take the result back',
+    'Remove the result',
   ]);
 });
 
@@ -263,7 +263,7 @@ it('asks for the terms of canceling anew each time, as a change of payer changes
   };
 
   await ask();
-  expect(await screen.findByText(/€95\.00 is paid back/)).toBeVisible();
+  expect(await screen.findByText(/We refund €95\.00/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   server.use(
     mockApi.get('/registrations/{id}', {
@@ -274,7 +274,7 @@ it('asks for the terms of canceling anew each time, as a change of payer changes
   );
   await ask();
 
-  expect(screen.queryByText(/is paid back/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/We refund/)).not.toBeInTheDocument();
   expect(await screen.findByText(/free until/i)).toBeVisible();
 });
 
@@ -298,7 +298,7 @@ it('asks for a reason before a registration is canceled, and says what comes bac
 
   await user.click(await screen.findByRole('button', { name: /^Change.*Mari Tamm/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Cancel the registration' }));
-  expect(await screen.findByText(/€95\.00 is paid back\. A refund takes one working week\./)).toBeVisible();
+  expect(await screen.findByText(/We refund €95\.00, which takes one working week\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel the registration' }));
   expect(await screen.findByText('Fill in this field.')).toBeVisible();
   await user.type(screen.getByLabelText('Reason'), 'Moved away');
@@ -322,7 +322,7 @@ it('writes to all students, and says when mails did not go out', async () => {
   const { user } = open('/user/cohorts/12/students?view=messages');
 
   expect(await screen.findByText('Failed to send emails')).toBeVisible();
-  expect(screen.getByText('2 mails did not go out. We try again by ourselves.')).toBeVisible();
+  expect(screen.getByText('2 e-mails could not be sent. We will try again automatically.')).toBeVisible();
   await expectAccessible();
   await user.type(screen.getByLabelText('Subject'), 'Bring headphones');
   await user.type(screen.getByLabelText('Message'), 'Please.');

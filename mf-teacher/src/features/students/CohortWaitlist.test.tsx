@@ -46,7 +46,7 @@ it('shows the waiting list in its order, and lets an administrator change it wit
   const { user } = open('/manage/cohorts/12/students?view=waitlist');
 
   expect(await screen.findByText('Seat offered until 01.03.2099 12:00')).toBeVisible();
-  expect(screen.getByText('One student has paid late and gets the next free seat.')).toBeVisible();
+  expect(screen.getByText('One student paid late and gets the next free seat.')).toBeVisible();
   expect(screen.getByText('priority 10: Sibling')).toBeVisible();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: /Change priority.*Jaan Saar/ }));
@@ -55,7 +55,7 @@ it('shows the waiting list in its order, and lets an administrator change it wit
   await user.type(priority, '101');
   await user.type(screen.getByLabelText('Reason'), 'Exchange student');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Write a whole number from 0 to 100.')).toBeVisible();
+  expect(await screen.findByText('Enter a whole number from 0 to 100.')).toBeVisible();
   await user.clear(priority);
   await user.type(priority, '50');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -125,13 +125,13 @@ it('says what is wrong with a number, and what the server refuses', async () => 
 
   await user.clear(field);
   await user.type(field, '140{Enter}');
-  expect(await screen.findByText('Write a whole number from 0 to 100.')).toBeVisible();
+  expect(await screen.findByText('Enter a whole number from 0 to 100.')).toBeVisible();
   expect(field).toBeInvalid();
   await expectAccessible();
   await user.clear(field);
   await user.type(field, '14{Enter}');
 
-  expect(await screen.findByText('The student has no seat in this cohort any more.')).toBeVisible();
+  expect(await screen.findByText('The student no longer has a seat in this cohort.')).toBeVisible();
   expect(field).toHaveValue('14');
 });
 
@@ -199,7 +199,7 @@ it('says how many are saved and how many are refused', async () => {
   await user.paste('10\n20\n30');
 
   expect(
-    await screen.findByText('The progress of 2 students has been saved. 1 student has no seat in the cohort any more.'),
+    await screen.findByText('The progress of 2 students has been saved. 1 student no longer has a seat in the cohort.'),
   ).toBeVisible();
 });
 
@@ -235,7 +235,7 @@ it('gives all chosen students the same', async () => {
   const { user } = open();
 
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
-  const bar = within(screen.getByRole('region', { name: 'What to do with the chosen students' }));
+  const bar = within(screen.getByRole('region', { name: 'Actions for the chosen students' }));
   expect(bar.getByText('2 students chosen')).toBeVisible();
   expect(bar.queryByRole('button', { name: 'Passed' })).not.toBeInTheDocument();
   expect(bar.getByRole('button', { name: 'Set progress' })).toBeDisabled();
