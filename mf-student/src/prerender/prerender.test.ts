@@ -17,11 +17,11 @@ function prepare(pattern: string, params: PrerenderContext['params'] = {}) {
   return pageOf(pattern).prepare({ queryClient, params, language: 'et', t: (key) => key, site });
 }
 
-it('prepares exactly the pages that the definition promises', () => {
+it('renders exactly the pages that the remote declares', () => {
   expect(prerender.pages.map(({ pattern }) => pattern)).toEqual(remote.prerendered);
 });
 
-it('tells of a course when its groups run, who teaches them, what they cost, and whether a seat is free', async () => {
+it('gives search engines a course’s dates, teachers, prices and availability', async () => {
   const full = anOpenCohort({ id: 12, name: 'Märts 2027', freeSeats: 0, onlineClassTimes: [], teachers: [] });
   server.use(
     mockApi.get('/courses/{course}', aCourse({ thumbnailUrl: '/uploads/p.webp', cohorts: [anOpenCohort(), full] })),
@@ -58,7 +58,7 @@ it('tells of a course when its groups run, who teaches them, what they cost, and
   });
 });
 
-it('cuts a long description at a word', async () => {
+it('cuts a long description at the end of a word', async () => {
   server.use(mockApi.get('/courses/{course}', aCourse({ descriptionShort: 'sõna '.repeat(100).trim() })));
 
   const { description } = await prepare('/courses/:slug', { slug: 'x' });
@@ -67,7 +67,7 @@ it('cuts a long description at a word', async () => {
   expect(description).toMatch(/sõna…$/);
 });
 
-it('lists the courses of a category, and knows no category that does not exist', async () => {
+it('lists the courses of a category, and answers 404 for an unknown category', async () => {
   server.use(
     mockApi.get('/courses', ({ query }) => ({
       items: query.get('category') === 'LIFE_SKILLS' ? [aCourseCard()] : [],
@@ -84,7 +84,7 @@ it('lists the courses of a category, and knows no category that does not exist',
   await expect(prepare('/courses/category/:category', { category: 'cars' })).rejects.toMatchObject({ statusCode: 404 });
 });
 
-it('names every course that there is for the sitemap, however many pages they fill', async () => {
+it('lists every course in the sitemap, however many pages there are', async () => {
   server.use(
     mockApi.get('/courses', ({ query }) =>
       query.get('cursor') === null

@@ -108,7 +108,7 @@ it('numbers a school’s draft 17 days before the earliest start, due as the rul
   expect(body).toMatchObject({ items: [{ status: 'UNPAID', dueAt, number: expect.any(String) as string }] });
 });
 
-it('keeps drafts, strangers and nobody away from documents', async () => {
+it('hides an invoice from other students, from teachers and from visitors who are not signed in', async () => {
   const { invoiceId } = await invoiced();
   const stranger = await app.as(await app.given.student());
   const nobody = await app.as(null);
@@ -129,7 +129,7 @@ it('keeps drafts, strangers and nobody away from documents', async () => {
   expect(await stranger.post(`/invoices/${invoiceId}/pay`).send({})).toMatchObject(error(422, 'request.invalid'));
 });
 
-it('lets only those who run the place count the invariants', async () => {
+it('lets only administrators count the invariants', async () => {
   expect((await (await app.as(await app.given.admin())).get('/admin/invariants')).body).toMatchObject({ holds: true });
   expect(await (await app.as(await app.given.student())).get('/admin/invariants')).toMatchObject(
     error(403, 'auth.not-allowed'),

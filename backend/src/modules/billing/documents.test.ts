@@ -56,7 +56,7 @@ function aDrawer(draw: () => Promise<Buffer>) {
 }
 
 describe('the document of an invoice', () => {
-  it('is drawn once, however many ask for it at the same moment in however many processes', async () => {
+  it('is drawn once when several processes ask for it at the same moment', async () => {
     const invoiceId = await anInvoice();
     const [one, two] = [aDrawer(async () => Buffer.from('first')), aDrawer(async () => Buffer.from('second'))];
 
@@ -75,7 +75,7 @@ describe('the document of an invoice', () => {
     });
   });
 
-  it('is drawn by the next when the first could not', async () => {
+  it('is drawn by the next request when the first drawing failed', async () => {
     const invoiceId = await anInvoice();
     const [broken, able] = [
       aDrawer(() => Promise.reject(new Error('no font'))),
@@ -87,7 +87,7 @@ describe('the document of an invoice', () => {
     expect(String(await able.service.of(invoiceId))).toBe('drawn');
   });
 
-  it('is drawn by another when the first died over it', async () => {
+  it('is drawn by another process when the first one died while drawing', async () => {
     const invoiceId = await anInvoice();
     await app.database
       .knex('invoices')
@@ -97,14 +97,14 @@ describe('the document of an invoice', () => {
     expect(String(await aDrawer(async () => Buffer.from('drawn')).service.of(invoiceId))).toBe('drawn');
   });
 
-  it('is drawn anew when the storage has lost it', async () => {
+  it('is drawn again when the storage has lost the file', async () => {
     const invoiceId = await anInvoice();
     await app.database.knex('invoices').where({ invoiceId }).update({ documentKey: 'invoices/lost.pdf' });
 
     expect(String(await aDrawer(async () => Buffer.from('anew')).service.of(invoiceId))).toBe('anew');
   });
 
-  it('is nothing that a draft has', async () => {
+  it('does not exist for a draft', async () => {
     await expect(
       aDrawer(async () => Buffer.from('x')).service.of('0190f1de-7c1e-7000-8000-000000000001'),
     ).rejects.toMatchObject({ code: 'invoice.not-found' });
@@ -117,7 +117,7 @@ describe('an issued invoice', () => {
     ['period', `date '2030-01-01'`],
     ['total_cents', 'total_cents + 1'],
     ['buyer', `'{}'::jsonb`],
-  ])('keeps its %s', async (column, value) => {
+  ])('does not let its %s change', async (column, value) => {
     const invoiceId = await anInvoice();
 
     const change = app.database.knex.raw(`update invoices set ${column} = ${value} where invoice_id = ?`, [invoiceId]);
@@ -125,7 +125,7 @@ describe('an issued invoice', () => {
     await expect(change).rejects.toThrow('issued invoices are immutable');
   });
 
-  it('may still be paid, and told so', async () => {
+  it('can still be marked as paid', async () => {
     const invoiceId = await anInvoice();
 
     await app.database

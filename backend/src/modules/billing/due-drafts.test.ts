@@ -70,7 +70,7 @@ it('issues the drafts after one that fails, and shows staff the one that failed'
   expect(logged).toEqual([{ err: new Error('no such rate'), invoiceId: first }]);
 });
 
-it('closes the case by itself when a later round succeeds', async () => {
+it('closes the case automatically when a later round succeeds', async () => {
   const draft = await draftOf(5);
   broken.add(draft);
   await service.issueAll();

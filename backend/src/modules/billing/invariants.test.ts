@@ -33,7 +33,7 @@ const BREAKS: Record<string, (seat: Paying) => { break: () => Promise<unknown>; 
   }),
 };
 
-it.each(Object.keys(BREAKS))('%s speaks when it is broken, and is silent before and after', async (name) => {
+it.each(Object.keys(BREAKS))('%s reports a violation only while it is broken', async (name) => {
   const broken = BREAKS[name]?.(await outside.paid());
   expect(await at.brokenInvariants()).toEqual([]);
 
@@ -44,7 +44,7 @@ it.each(Object.keys(BREAKS))('%s speaks when it is broken, and is silent before 
   expect(await at.brokenInvariants()).toEqual([]);
 });
 
-it('outside-refunds-decided speaks when the case about money that went back is lost', async () => {
+it('outside-refunds-decided reports a violation when the case about an outside refund is lost', async () => {
   const seat = await outside.paid();
   await outside.sendBack(seat);
   await outside.lookADayLater();

@@ -36,6 +36,6 @@ it.each([
   ['one that is almost over', { expiresAt: new Date('2026-11-21T12:01:00Z') }, false],
   ['one that was given up', { status: 'ABANDONED' }, false],
   ['one that another sum was paid for', { resolution: 'MISMATCH' }, false],
-] as const)('goes on with %s: %o → %s', (_name, change, expected) => {
+] as const)('reuses %s: %o → %s', (_name, change, expected) => {
   expect(isReusable(attempt(change), wanted, now)).toBe(expected);
 });

@@ -53,7 +53,7 @@ it.each(['query', 'body', 'both'] as const)(
   },
 );
 
-it('keeps a notice word for word as it came', async () => {
+it('stores a notice exactly as the bank sent it', async () => {
   const paid = await at.paying();
   await at.payAtBank(paid.orderUuid);
   await at.webhook(paid.orderUuid, 'both');
@@ -86,7 +86,7 @@ it('settles once when webhook, way back and reconciler come together', async () 
   expect(await app.database.knex('invoices').where({ buyerUserId: paid.student.id })).toHaveLength(1);
 });
 
-it('keeps the seat and the way to pay when the bank is silent at the moment of registering', async () => {
+it('keeps the seat and lets the student pay later when the bank does not answer at registration', async () => {
   await bank.send('PUT', '/control/faults/montonio', { down: true });
   const student = await app.given.student();
   const cohort = await app.given.cohort();
@@ -111,7 +111,7 @@ it('keeps the seat and the way to pay when the bank is silent at the moment of r
   expect(await at.ordersOf((again.body as { id: string }).id)).toHaveLength(1);
 });
 
-it('finds the order again when the bank made it and its answer was lost', async () => {
+it('finds the order when the bank created it but its answer was lost', async () => {
   await bank.send('PUT', '/control/faults/montonio', { loseReplies: 1 });
   const student = await app.given.student();
   const cohort = await app.given.cohort();
@@ -137,7 +137,7 @@ it('finds the order again when the bank made it and its answer was lost', async 
 });
 
 describe('with every webhook lost', () => {
-  it('the reconciler confirms the seat before the student comes back', async () => {
+  it('confirms the seat through the reconciler before the student comes back', async () => {
     const paid = await at.paying();
     await at.payAtBank(paid.orderUuid);
 
@@ -147,7 +147,7 @@ describe('with every webhook lost', () => {
     expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: true, nextStep: 'NONE' });
   });
 
-  it('the bank is asked once more before the hold lapses', async () => {
+  it('asks the bank once more before the hold lapses', async () => {
     const paid = await at.paying();
     await at.payAtBank(paid.orderUuid);
     await app.database.knex('payment_attempts').where({ id: paid.attemptId }).update({ nextCheckAt: null });
@@ -158,7 +158,7 @@ describe('with every webhook lost', () => {
     expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: true });
   });
 
-  it('money that comes after the hold lapsed takes a seat again while one is free', async () => {
+  it('takes a free seat again when the money comes after the hold has lapsed', async () => {
     const paid = await at.paying();
     await at.putForward({ minutes: 41 });
     await at.reconcile();
@@ -189,7 +189,7 @@ describe('when money comes late and the group is full', () => {
     return { ...paid, rival };
   }
 
-  it('asks the student, and the money goes back on their word', async () => {
+  it('asks the student, and refunds the money if they choose that', async () => {
     const late = await lateMoney();
     expect(await at.registrationOf(late)).toMatchObject({
       nextStep: 'CHOOSE_SEAT_OR_REFUND',
@@ -212,7 +212,7 @@ describe('when money comes late and the group is full', () => {
     });
   });
 
-  it('gives the next free seat to the one who waits', async () => {
+  it('gives the next free seat to the student who chose to wait', async () => {
     const late = await lateMoney();
     await (
       await app.as(late.student)
@@ -232,7 +232,7 @@ describe('when money comes late and the group is full', () => {
   });
 });
 
-it('sends a second payment of the same seat back, and never the first', async () => {
+it('refunds a second payment for the same seat, never the first', async () => {
   const paid = await at.paying();
   const client = await app.as(paid.student);
   const second = await client
@@ -265,7 +265,7 @@ it('sends a second payment of the same seat back, and never the first', async ()
   expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: true });
 });
 
-it('gives a paid seat up: credit note, refund, and the ledger even', async () => {
+it('issues a credit note and a refund for a canceled paid seat, and the ledger balances', async () => {
   const paid = await at.paying();
   await at.returnFromBank((await at.payAtBank(paid.orderUuid)).redirectUrl);
   await app.work();
@@ -283,7 +283,7 @@ it('gives a paid seat up: credit note, refund, and the ledger even', async () =>
   expect(app.mails.filter(({ to }) => to === paid.student.email)).toHaveLength(6);
 });
 
-it('sends money of a seat that was given up meanwhile back by itself', async () => {
+it('refunds money automatically when its seat was canceled in the meantime', async () => {
   const paid = await at.paying();
   await (await app.as(paid.student)).post(`/registrations/${paid.registrationId}/cancel`).send({});
   await at.payAtBank(paid.orderUuid);
@@ -310,7 +310,7 @@ it('holds the seat again when the bank takes the money back', async () => {
   });
 });
 
-it('keeps the seat longer for a payer who is back from the bank without its word', async () => {
+it('keeps the seat longer when the payer returns from the bank before the bank has confirmed the payment', async () => {
   const waiting = await at.paying();
   const { redirectUrl } = await bank.send<{ redirectUrl: string }>(
     'POST',
@@ -326,7 +326,7 @@ it('keeps the seat longer for a payer who is back from the bank without its word
   expect(await at.registrationOf(waiting)).toMatchObject({ status: 'REGISTERED', confirmedAt: null });
 });
 
-it('never takes another sum for the price', async () => {
+it('does not accept a payment of another sum than the price', async () => {
   const paid = await at.paying();
   await bank.send('POST', `/control/montonio/orders/${paid.orderUuid}/pay`, { amount: 1 });
   await at.webhook(paid.orderUuid, 'both');
@@ -368,7 +368,7 @@ it('refuses tokens that the bank did not sign, and webhooks without one', async 
   );
 });
 
-it('ends with every other invariant of seats and money holding', async () => {
+it('leaves every other invariant of seats and money intact', async () => {
   const { body } = await (await app.as(await app.given.admin())).get('/admin/invariants');
 
   const broken = (body as { invariants: { name: string; violations: number }[] }).invariants.filter(

@@ -20,7 +20,7 @@ const eventsOf = (ref: string) =>
     .select<{ provider: string; processedAt: Date | null }[]>('provider', 'processed_at');
 
 describe('an answer that cannot be read', () => {
-  it('is no answer: money that came while the bank sent empty sums is found although the seat has lapsed', async () => {
+  it('counts as no answer: money paid while the bank sent empty sums is found after the seat has lapsed', async () => {
     const paid = await at.paying();
     await at.payAtBank(paid.orderUuid);
     await faults({ emptyAmounts: 'all' });
@@ -42,7 +42,7 @@ describe('an answer that cannot be read', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
-  it('leaves the notice open, and the same notice told again is worked on', async () => {
+  it('leaves the notice open, and processes it when the bank sends it again', async () => {
     const paid = await at.paying();
     await at.payAtBank(paid.orderUuid);
     await faults({ emptyAmounts: 'all' });
@@ -59,7 +59,7 @@ describe('an answer that cannot be read', () => {
 });
 
 describe('an order that nobody paid', () => {
-  it('is asked about for as long as it could be paid, and no longer', async () => {
+  it('is checked for as long as it can still be paid, and no longer', async () => {
     const paying = await at.paying();
     const nextCheck = async () =>
       (
@@ -80,7 +80,7 @@ describe('an order that nobody paid', () => {
 });
 
 describe('a notice', () => {
-  it('about an order that is not ours becomes a case, once', async () => {
+  it('opens one case when its order is not ours', async () => {
     const paid = await at.paying();
     await at.payAtBank(paid.orderUuid);
     const { knex } = app.database;
@@ -101,7 +101,7 @@ describe('a notice', () => {
     await knex('payment_attempts').where({ id: paid.attemptId }).delete();
   });
 
-  it('is worked on by the provider that sent it, and waits where that one has no keys here', async () => {
+  it('is handled only by the provider that sent it, and stays open where that provider has no keys', async () => {
     const paid = await at.paying();
     await at.payAtBank(paid.orderUuid);
     const [event] = await app.database

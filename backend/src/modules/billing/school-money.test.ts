@@ -56,7 +56,7 @@ const startPaying = async (rep: GivenUser, invoiceId: string, bank = 'HABAEE2X')
   return { status, payment, orderUuid: order?.uuid ?? '' };
 };
 
-it('asks a school for what is left after credit notes, and closes an invoice that is credited line by line', async () => {
+it('asks a school for the sum left after credit notes, and closes an invoice once every line is credited', async () => {
   const { rep, seats, invoiceId } = await invoiced(2);
   const [first = 0, second = 0] = seats;
   await cancel(rep, first);
@@ -69,7 +69,7 @@ it('asks a school for what is left after credit notes, and closes an invoice tha
   expect(await at.ledgerOf('receivable', { schoolId: rep.schoolId })).toBe(0);
 });
 
-it('sends a school back what it paid for seats that are given up, one after the other', async () => {
+it('refunds a school for paid seats that are canceled one after the other', async () => {
   const { rep, seats, invoiceId } = await invoiced(2);
   const { payment, orderUuid } = await startPaying(rep, invoiceId);
   expect((await startPaying(rep, invoiceId)).payment.id).toBe(payment.id);
@@ -84,7 +84,7 @@ it('sends a school back what it paid for seats that are given up, one after the 
   expect(await at.ledgerOf('refunds_payable')).toBe(0);
 });
 
-it('sends back what a school paid too much, and all of what it paid for nothing', async () => {
+it('refunds what a school overpaid, and the whole payment when nothing was owed', async () => {
   const { rep, seats, invoiceId } = await invoiced(2);
   const [first = 0, second = 0] = seats;
   const partly = await startPaying(rep, invoiceId);
@@ -101,7 +101,7 @@ it('sends back what a school paid too much, and all of what it paid for nothing'
   expect(await at.ledgerOf('receivable', { schoolId: rep.schoolId })).toBe(0);
 });
 
-it('credits a school’s part once, however often its seat is lost and taken again', async () => {
+it('credits a school’s part once, even when its seat is lost and taken again several times', async () => {
   const school = await app.given.school({ sharePercent: 20 });
   const student = await app.given.student({ schoolId: school.id });
   const cohort = await app.given.cohort({ startsInDays: 10 });
@@ -127,7 +127,7 @@ it('credits a school’s part once, however often its seat is lost and taken aga
   expect(await at.ledgerOf('receivable', { schoolId: school.id })).toBe(1_900);
 });
 
-it('takes and gives up seats of one school at once, on few connections, without a deadlock', async () => {
+it('takes and cancels seats of one school at the same time on few connections without a deadlock', async () => {
   const school = await app.given.school({ sharePercent: 100 });
   const students = await app.given.students(12, school.id);
   const cohorts = await Promise.all([1, 2, 3].map(() => app.given.cohort({ startsInDays: 10 })));
@@ -142,6 +142,6 @@ it('takes and gives up seats of one school at once, on few connections, without 
   expect(await at.ledgerOf('receivable', { schoolId: school.id })).toBe(6 * 9_500);
 });
 
-it('ends with every invariant of seats and money holding', async () => {
+it('leaves every invariant of seats and money intact', async () => {
   expect(await at.brokenInvariants()).toEqual([]);
 });

@@ -56,7 +56,7 @@ const transfer = async (invoiceId: string, body: object) =>
   (await asAdmin()).post(`/invoices/${invoiceId}/transfers`).send(body);
 const seatOf = (who: Invoiced) => at.registrationOf(who);
 
-it('confirms the seat and the invoice paid, and counts the same line of the statement once', async () => {
+it('confirms the seat, marks the invoice as paid, and counts the same statement line once', async () => {
   const who = await invoiced();
   const received = line(9_500);
 
@@ -75,7 +75,7 @@ it('confirms the seat and the invoice paid, and counts the same line of the stat
   expect(await at.ledgerOf('receivable', { userId: who.student.id })).toBe(0);
 });
 
-it('refuses a line that was recorded for another invoice, and changes nothing', async () => {
+it('refuses a statement line that was already recorded for another invoice, and changes nothing', async () => {
   const [one, other] = [await invoiced(), await invoiced()];
   const received = line(9_500);
   await transfer(one.invoiceId, received);
@@ -84,7 +84,7 @@ it('refuses a line that was recorded for another invoice, and changes nothing', 
   expect(await seatOf(other)).toMatchObject({ hasAccess: false });
 });
 
-it('keeps the seat for the rest after a part, and asks a bank link for the rest alone', async () => {
+it('holds the seat after a part payment, and asks the bank link for the remaining sum only', async () => {
   const who = await invoiced();
 
   expect((await transfer(who.invoiceId, line(3_000))).body).toMatchObject({
@@ -109,7 +109,7 @@ it('keeps the seat for the rest after a part, and asks a bank link for the rest 
   });
 });
 
-it('owes a part back when the seat lapses before the rest came, until staff have sent it', async () => {
+it('owes the part payment back when the seat lapses, until staff have sent the money', async () => {
   const who = await invoiced();
   await transfer(who.invoiceId, line(3_000));
   await at.putForward({ days: 29 });
@@ -135,7 +135,7 @@ it('owes a part back when the seat lapses before the rest came, until staff have
   expect(await at.ledgerOf('refunds_payable')).toBe(0);
 });
 
-it('sends back what is paid twice and what is paid too much', async () => {
+it('refunds a double payment and an overpayment', async () => {
   const who = await invoiced();
   await transfer(who.invoiceId, line(10_000));
 
@@ -148,7 +148,7 @@ it('sends back what is paid twice and what is paid too much', async () => {
   expect(amounts.sort()).toEqual([500, 9_500]);
 });
 
-it('gives the seat again to money that came after the hold, while one is free, and else waits', async () => {
+it('gives a free seat to a payer whose transfer came after the hold, and otherwise lets them wait', async () => {
   const late = await invoiced({ sizeMax: 1 });
   const tooLate = await invoiced({ sizeMax: 1 });
   await at.putForward({ days: 16 });
@@ -163,7 +163,7 @@ it('gives the seat again to money that came after the hold, while one is free, a
   expect(await seatOf(tooLate)).toMatchObject({ status: 'CANCELED' });
 });
 
-it('takes the price of a seat that was given up too late for what it is: a debt that is paid', async () => {
+it('books a transfer for a seat that was canceled too late for a refund as a paid debt', async () => {
   const who = await invoiced({ startsInDays: 6 });
   await app.database
     .knex('cohort_participants')
@@ -179,7 +179,7 @@ it('takes the price of a seat that was given up too late for what it is: a debt 
   expect(await seatOf(who)).toMatchObject({ status: 'CANCELED' });
 });
 
-it('says what is wrong with a transfer, and lets nobody but staff record one', async () => {
+it('says what is wrong with a transfer, and lets only staff record one', async () => {
   const who = await invoiced();
   const rep = await app.given.schoolRep();
 
@@ -214,7 +214,7 @@ it('says what is wrong with a transfer, and lets nobody but staff record one', a
   ).toMatchObject(error(404, 'refund.not-found'));
 });
 
-it('refuses drafts, which nobody can have paid', async () => {
+it('refuses a transfer for a draft', async () => {
   const rep = await app.given.schoolRep();
   const student = await app.given.student({ schoolId: rep.schoolId });
   const cohort = await app.given.cohort({ startsInDays: 40 });
@@ -228,7 +228,7 @@ it('refuses drafts, which nobody can have paid', async () => {
   expect(await transfer(items[0]?.id ?? '', line(9_500))).toMatchObject(error(409, 'invoice.not-issued'));
 });
 
-it('ends with every invariant of seats and money holding', async () => {
+it('leaves every invariant of seats and money intact', async () => {
   const admin = await asAdmin();
   const { items } = (await admin.get('/refunds?limit=100')).body as { items: { id: string }[] };
   for (const { id } of items)

@@ -15,7 +15,7 @@ const facts = (changes: Partial<ConditionFacts> = {}): ConditionFacts => ({
 /** The results without the membership, which always comes first. */
 const judged = (given: ConditionFacts) => evaluateConditions(given).slice(1);
 
-it('judges the membership first', () => {
+it('checks the membership before any other rule', () => {
   expect(evaluateConditions(facts({ limitations: { courseIds: [8] } }))).toMatchObject([
     { rule: 'membership', pass: true, details: { state: 'CONFIRMED' }, nextStep: null },
     { rule: 'courseIds', pass: false },
@@ -33,11 +33,11 @@ it.each(['NONE', 'CLAIMED', 'ENDED'] as const)(
   },
 );
 
-it('has nothing to say where the school has set no rule', () => {
+it('returns no rules when the school has set none', () => {
   expect(judged(facts())).toEqual([]);
 });
 
-it('judges every rule that is set, in a fixed order', () => {
+it('checks every rule that is set, in a fixed order', () => {
   const limitations = {
     inTimePeriod: { from: '2026-09-01', to: '2027-06-01' },
     numberOfCourses: 2,
@@ -83,7 +83,7 @@ it.each([
   [1, true, 1],
   [2, false, 0],
   [3, false, 0],
-])('with %i courses used of two passes: %s, %i left', (usedCourses, pass, left) => {
+])('with %i of two courses used: passes %s, %i left', (usedCourses, pass, left) => {
   const [result] = judged(facts({ limitations: { numberOfCourses: 2 }, usedCourses }));
 
   expect(result).toMatchObject({ pass, details: { used: usedCourses, limit: 2, left } });
@@ -104,13 +104,13 @@ it.each([
   ['2027-01-10', '2027-01-10', true],
   ['2027-01-11', '2027-06-01', false],
   ['2026-09-01', '2027-01-09', false],
-])('a start on 10 January lies within %s to %s: %s', (from, to, pass) => {
+])('a start on 10 January is within %s to %s: %s', (from, to, pass) => {
   const [result] = judged(facts({ limitations: { inTimePeriod: { from, to } } }));
 
   expect(result).toMatchObject({ pass, details: { start: '2027-01-10', from, to } });
 });
 
-it('takes the day of the start by the calendar of Tallinn', () => {
+it('uses the calendar day in Tallinn for the start', () => {
   const lateEvening = { startDate: new Date('2027-01-10T22:30:00Z') };
 
   const [result] = judged(

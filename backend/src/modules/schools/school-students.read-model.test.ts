@@ -54,7 +54,7 @@ it('shows registrations of the school year only, by the start of the cohort', as
   expect(await cohortsIn('next')).toEqual([]);
 });
 
-it('keeps what a student did with another school to that school', async () => {
+it('does not show what a student did while at another school', async () => {
   const [before, after] = [await given.school(), await given.school()];
   const userId = await given.person({ schoolId: after });
   await given.registration({ userId, cohortId: await given.cohort(), schoolId: before });
@@ -78,7 +78,7 @@ it('says whose invoice it is and when it is due', async () => {
   ]);
 });
 
-it('narrows to students with a registration in one status, and to those registrations', async () => {
+it('filters by status, and then shows only the registrations with that status', async () => {
   const schoolId = await given.school();
   const failed = await given.person({ schoolId });
   await given.registration({ userId: failed, cohortId: await given.cohort(), schoolId, status: 'FAILED' });
@@ -91,7 +91,7 @@ it('narrows to students with a registration in one status, and to those registra
   expect(items[0]?.registrations).toHaveLength(1);
 });
 
-it('finds a student by part of a name or address, and takes a pattern’s signs for letters', async () => {
+it('finds a student by part of a name or address, and treats pattern characters as plain text', async () => {
   const schoolId = await given.school();
   const wanted = await given.person({ schoolId, firstName: 'Õnne', lastName: 'Pärn' });
   await given.person({ schoolId, firstName: 'Juhan' });
@@ -100,7 +100,7 @@ it('finds a student by part of a name or address, and takes a pattern’s signs 
   expect((await list(schoolId, { q: '%' })).items).toEqual([]);
 });
 
-it('pages through namesakes without missing or repeating one', async () => {
+it('pages through students with the same name without missing or repeating one', async () => {
   const schoolId = await given.school();
   for (let n = 0; n < 5; n += 1) await given.person({ schoolId, firstName: 'Mari', lastName: n < 4 ? 'Mets' : 'Aas' });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('reads a school in the product’s words', async () => {
+it('maps a row to a school', async () => {
   const id = await given.school({
     name: 'Rakvere Gümnaasium',
     paymentLimitations: { inLanguage: ['et'], numberOfCourses: 2 },
@@ -35,7 +35,7 @@ it('reads a school in the product’s words', async () => {
   });
 });
 
-it('shows a school to who represents it and to no other representative', async () => {
+it('shows a school to its own representative only', async () => {
   const [own, other] = [await given.school(), await given.school()];
   const representative = await given.person({ role: 'SCHOOL_REP', schoolId: own });
   const schools = new SchoolsRepository(database.knex);
@@ -60,7 +60,7 @@ it('lists names as Estonians sort them, page by page', async () => {
   expect(second.nextCursor).toBeNull();
 });
 
-it('holds the school’s row until the transaction ends', async () => {
+it('locks the school’s row until the transaction ends', async () => {
   const id = await given.school();
 
   await database.knex.transaction(async (trx) => {
@@ -91,7 +91,7 @@ describe('membership', () => {
     ]);
   });
 
-  it('refuses to write a school to a student that no membership confirms', async () => {
+  it('refuses to set a student’s school without a confirmed membership', async () => {
     const student = await given.person();
     const written = database
       .knex('students')
@@ -101,7 +101,7 @@ describe('membership', () => {
     await expect(written).rejects.toThrow('students.school_id follows the confirmed membership');
   });
 
-  it('tells the session of a student and of a representative about their school', async () => {
+  it('gives the session of a student and of a representative their school', async () => {
     const schoolId = await given.school({
       name: 'Viljandi Kool',
       seatPriceCents: 7_000,
@@ -122,7 +122,7 @@ describe('membership', () => {
     expect(await students.factsOf(representative)).toMatchObject(expected);
   });
 
-  it('knows of no school for people without one', async () => {
+  it('returns no school for a person without one', async () => {
     const students = new StudentsRepository(database.knex, clock);
 
     expect(await students.factsOf(await given.person())).toMatchObject({

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('GET /schools', () => {
-  it('gives anybody names, and nothing else of a school', async () => {
+  it('lists the names of schools to anybody, and nothing else about them', async () => {
     const school = await app.given.school();
 
     const reply = await (await app.as(null)).get(`/schools?q=${encodeURIComponent(school.name.toUpperCase())}`);
@@ -16,7 +16,7 @@ describe('GET /schools', () => {
     expect(reply.body).toEqual({ items: [{ id: school.id, name: school.name }], nextCursor: null });
   });
 
-  it('refuses a page that is none', async () => {
+  it('refuses a malformed page', async () => {
     const client = await app.as(null);
 
     expect((await client.get('/schools?limit=0')).status).toBe(422);
@@ -26,7 +26,7 @@ describe('GET /schools', () => {
 });
 
 describe('GET /schools/:id/students', () => {
-  it('gives representatives their own students, and admins any', async () => {
+  it('gives representatives the students of their own school, and administrators those of any school', async () => {
     const rep = await app.given.schoolRep();
     const student = await app.given.student({ schoolId: rep.schoolId });
 
@@ -40,7 +40,7 @@ describe('GET /schools/:id/students', () => {
     expect(all.body).toEqual(own.body);
   });
 
-  it('tells a representative nothing of another school', async () => {
+  it('answers 404 to a representative of another school', async () => {
     const [rep, other] = [await app.given.schoolRep(), await app.given.schoolRep()];
 
     for (const id of [other.schoolId, 999_999, 'x']) {
@@ -49,14 +49,14 @@ describe('GET /schools/:id/students', () => {
     }
   });
 
-  it('takes the school away with the representation, whatever the token says', async () => {
+  it('stops showing the students once the person no longer represents the school, whatever the token says', async () => {
     const rep = await app.given.schoolRep();
     await app.database.knex('schoolReps').where({ userId: rep.id }).delete();
 
     expect((await (await app.as(rep)).get(`/schools/${rep.schoolId}/students`)).status).toBe(404);
   });
 
-  it('is not for students, teachers, or those who are not signed in', async () => {
+  it('is closed to students, teachers and visitors who are not signed in', async () => {
     const { id } = await app.given.school();
     const [student, teacher] = [await app.given.student({ schoolId: id }), await app.given.teacher()];
 
@@ -65,7 +65,7 @@ describe('GET /schools/:id/students', () => {
     expect((await (await app.as(null)).get(`/schools/${id}/students`)).status).toBe(401);
   });
 
-  it('refuses a filter that is none', async () => {
+  it('refuses an unknown filter value', async () => {
     const rep = await app.given.schoolRep();
     const client = await app.as(rep);
 
@@ -94,7 +94,7 @@ describe('GET /schools/:id/conditions', () => {
     });
   });
 
-  it('keeps them from others', async () => {
+  it('is closed to everybody else', async () => {
     const { id } = await app.given.school();
 
     expect((await (await app.as(await app.given.schoolRep())).get(`/schools/${id}/conditions`)).status).toBe(404);

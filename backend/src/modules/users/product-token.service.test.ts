@@ -47,7 +47,7 @@ it('signs the session user with the auth session for the life of the token', asy
   expect([payload.iat, payload.exp, maxAgeSeconds]).toEqual([now.getTime() / 1000, now.getTime() / 1000 + 900, 900]);
 });
 
-it('stays under 3.5 kB for the fattest imaginable user', async () => {
+it('stays under 3.5 kB for a user with as much data as possible', async () => {
   const { token } = await tokens.sign(fattest(), '6d1f2f0e-44f5-4e6c-9a37-1d8c7b0a5b11');
 
   expect(token.length).toBeLessThan(3_500);

@@ -65,13 +65,13 @@ it('reads who signed in, with the address in lower case', () => {
   });
 });
 
-it('takes out of names what no line of text holds', () => {
+it('removes control characters and broken surrogates from names', () => {
   expect(
     identityOf(claims({ user_metadata: { first_name: 'Ma\0ri\n', last_name: 'Maa\ud83dsikas' } }))?.signUp,
   ).toMatchObject({ firstName: 'Mari', lastName: 'Maasikas' });
 });
 
-it('takes what it does not understand of sign-up data as absent', () => {
+it('treats malformed sign-up data as absent', () => {
   const metadata = {
     first_name: { nested: true },
     last_name: 'x'.repeat(200),
@@ -94,11 +94,11 @@ it.each([
   ['anonymous', { is_anonymous: true }],
   ['phone', { email: '' }],
   ['malformed', { email: 'nobody' }],
-])('knows no address of an account that is %s', (_kind, changes) => {
+])('returns no address for an account that is %s', (_kind, changes) => {
   expect(identityOf(claims(changes))?.email).toBeNull();
 });
 
-it('refuses claims without a person or a session, as those of a service key', () => {
+it('refuses claims without a person or a session, such as those of a service key', () => {
   expect(identityOf({ role: 'service_role' })).toBeNull();
   expect(identityOf({ ...claims(), session_id: '' })).toBeNull();
 });
@@ -112,7 +112,7 @@ it.each([
   expect(sessionUserOf(user({ role }), facts())).toMatchObject({ role, landing });
 });
 
-it('carries provider and address of the metadata and nothing else of it', () => {
+it('carries only the provider and the IP address of the metadata', () => {
   const { metadata } = sessionUserOf(
     user({ metadata: { provider: 'email', ip_address: '192.0.2.1', secret: 'x' } }),
     facts(),
@@ -121,7 +121,7 @@ it('carries provider and address of the metadata and nothing else of it', () => 
   expect(metadata).toEqual({ provider: 'email', ip_address: '192.0.2.1' });
 });
 
-it('leaves out what helps least until the claims fit', () => {
+it('leaves out the least useful claims until the token fits', () => {
   const whole = sessionUserOf(
     user(),
     facts({ favoriteCourses: Array.from({ length: 400 }, (_, index) => index), schoolPaymentText: 'õ'.repeat(200) }),
@@ -134,13 +134,13 @@ it('leaves out what helps least until the claims fit', () => {
   expect(fitting).toMatchObject({ id: 42, role: 'STUDENT', permissions: whole.permissions });
 });
 
-it('leaves claims that fit as they are', () => {
+it('leaves claims that fit unchanged', () => {
   const whole = sessionUserOf(user(), facts());
 
   expect(fittingClaims(whole, 2_400)).toEqual(whole);
 });
 
-it('finds whom a token speaks for, and nobody in a strange one', () => {
+it('reads the user and the session from a token, and nothing from a malformed one', () => {
   expect(subjectOf({ id: 42, session_id: 's1', school_id: 3 })).toEqual({ userId: 42, sessionId: 's1' });
   expect(subjectOf({ id: '42', session_id: 's1' })).toBeNull();
   expect(subjectOf({ id: 42 })).toBeNull();

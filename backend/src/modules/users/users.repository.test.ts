@@ -28,7 +28,7 @@ const newUser = (changes: Partial<NewUser> = {}): NewUser => ({
   ...changes,
 });
 
-it('keeps what it was given, and never gives out encrypted columns', async () => {
+it('stores a user, and never returns encrypted columns', async () => {
   const input = newUser();
 
   const created = await users.insertIfNew(input);
@@ -39,7 +39,7 @@ it('keeps what it was given, and never gives out encrypted columns', async () =>
   expect(await users.findByEmail(input.email)).toEqual(created);
 });
 
-it('makes one user of two that come at once with the same account or address', async () => {
+it('creates one user when several requests come at once with the same account or address', async () => {
   const input = newUser();
 
   const results = await Promise.all(Array.from({ length: 5 }, () => users.insertIfNew(input)));
@@ -48,7 +48,7 @@ it('makes one user of two that come at once with the same account or address', a
   expect(await users.insertIfNew(newUser({ email: input.email }))).toBeNull();
 });
 
-it('lets an address be used again after its user was deleted', async () => {
+it('allows an address again after its user was deleted', async () => {
   const input = newUser();
   const first = await users.insertIfNew(input);
   await database
@@ -60,7 +60,7 @@ it('lets an address be used again after its user was deleted', async () => {
   expect(await users.insertIfNew(newUser({ email: input.email }))).toMatchObject({ email: input.email });
 });
 
-it('links an account once', async () => {
+it('links an account only when the current link is as expected', async () => {
   const id = await given.person();
 
   const first = randomUUID();
@@ -70,7 +70,7 @@ it('links an account once', async () => {
   expect(await users.linkAccount(id, { from: first, to: randomUUID() })).toBe(true);
 });
 
-it('follows a change of address unless somebody has it', async () => {
+it('changes the address unless another user has it', async () => {
   const [id, other] = [await given.person(), await given.person()];
   const taken = (await users.find(other))?.email ?? '';
 
@@ -78,7 +78,7 @@ it('follows a change of address unless somebody has it', async () => {
   expect(await users.updateEmailIfFree(id, `${randomUUID()}@example.ee`)).toBe(true);
 });
 
-it('knows no actor who was deleted', async () => {
+it('returns no actor for a deleted user', async () => {
   const [id, gone] = [await given.person({ role: 'TEACHER' }), await given.person({ deletedAt: now })];
 
   expect(await users.findActor(id)).toEqual({ id, authId: null, role: 'TEACHER', language: 'et', schoolId: null });

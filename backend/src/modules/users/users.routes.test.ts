@@ -23,7 +23,7 @@ async function signUp(data: object = {}): Promise<{ access_token: string; user: 
 const openSession = async (body: object) => (await app.as(null)).post('/auth/session').send(body);
 
 describe('POST /auth/session', () => {
-  it('makes a student of who signed up, and answers with user, token and a readable cookie', async () => {
+  it('creates a student after sign-up, and answers with the user, a token and a readable cookie', async () => {
     const school = await app.given.school();
     const session = await signUp({
       first_name: 'Mari',
@@ -58,7 +58,7 @@ describe('POST /auth/session', () => {
     });
   });
 
-  it('tells by which provider and from which address the person signed in last', async () => {
+  it('reports by which provider and from which IP address the person last signed in', async () => {
     const session = await signUp();
     const openFrom = async (address: string) => {
       const reply = await (await app.as(null)).post('/auth/session').set('X-Forwarded-For', address).send({ session });
@@ -74,7 +74,7 @@ describe('POST /auth/session', () => {
     expect(row.metadata).toEqual(second.metadata);
   });
 
-  it('confirms the school at once for who signs up with its join code, and claims it without', async () => {
+  it('confirms the school at once for a student who signs up with its join code, and claims it without one', async () => {
     const rep = await app.given.schoolRep();
     const { body: made } = await (await app.as(rep)).post(`/schools/${rep.schoolId}/join-code`);
     const { code } = made as { code: string };
@@ -94,7 +94,7 @@ describe('POST /auth/session', () => {
     expect(states).toEqual(['CONFIRMED', 'CLAIMED', 'CLAIMED']);
   });
 
-  it('gives a token that the API takes', async () => {
+  it('returns a token that the API accepts', async () => {
     const { body } = await openSession({ session: await signUp() });
     const { user, accessToken } = body as { user: { id: number }; accessToken: string };
 
@@ -105,7 +105,7 @@ describe('POST /auth/session', () => {
     expect(reply.body).toEqual(user);
   });
 
-  it('keeps one user however many tabs come at once', async () => {
+  it('creates one user when several tabs open a session at once', async () => {
     const session = await signUp();
 
     const replies = await Promise.all(Array.from({ length: 5 }, () => openSession({ session })));
@@ -114,7 +114,7 @@ describe('POST /auth/session', () => {
     expect(new Set(replies.map((reply) => (reply.body as { user: { id: number } }).user.id)).size).toBe(1);
   });
 
-  it('does not turn an address back by a token from before its change', async () => {
+  it('does not restore an old address from a token that is older than its change', async () => {
     const session = await signUp();
     await openSession({ session });
     const email = `uuem.${session.user.email}`;
@@ -139,7 +139,7 @@ describe('POST /auth/session', () => {
     expect((await openSession({ session })).body).toMatchObject({ code: 'session.invalid' });
   });
 
-  it('answers 401 to a person who was deleted, and their token ends too', async () => {
+  it('answers 401 to a deleted user, whose token stops working too', async () => {
     const session = await signUp();
     const { user, accessToken } = (await openSession({ session })).body as {
       user: { id: number };
@@ -161,7 +161,7 @@ describe('POST /auth/session', () => {
 });
 
 describe('GET /users/:id/hydrate', () => {
-  it('gives people themselves, and admins everybody', async () => {
+  it('gives users themselves, and administrators any user', async () => {
     const [student, admin] = [await app.given.student(), await app.given.admin()];
 
     const own = await (await app.as(student)).get(`/users/${student.id}/hydrate`);
@@ -175,7 +175,7 @@ describe('GET /users/:id/hydrate', () => {
     expect(other.body).toEqual(own.body);
   });
 
-  it('knows no other user, and no id that is not a number', async () => {
+  it('answers 404 for another user and for an id that is not a number', async () => {
     const [student, other] = [await app.given.student(), await app.given.student()];
     const client = await app.as(student);
 
@@ -189,7 +189,7 @@ describe('GET /users/:id/hydrate', () => {
     }
   });
 
-  it('asks who is not signed in to sign in', async () => {
+  it('answers 401 to a visitor who is not signed in', async () => {
     expect((await (await app.as(null)).get('/users/1/hydrate')).status).toBe(401);
   });
 
@@ -206,7 +206,7 @@ describe('GET /users/:id/hydrate', () => {
   });
 });
 
-describe('who is let in', () => {
+describe('access', () => {
   it('asks for the second factor of an account that has one', async () => {
     const session = await signUp();
     const now = new Date();
@@ -227,7 +227,7 @@ describe('who is let in', () => {
     });
   });
 
-  it('hands a user that was made for an address to nobody while addresses need no proof', async () => {
+  it('does not link a prepared user to an account while addresses need no proof', async () => {
     people += 1;
     const email = `uus${people}@naide.ee`;
     people -= 1;
@@ -239,7 +239,7 @@ describe('who is let in', () => {
     expect(await app.database.knex('users').where({ email }).first()).toMatchObject({ authId: null });
   });
 
-  it('lets nobody in who was banned, nor on who is in', async () => {
+  it('refuses a banned account, and ends the session it already has', async () => {
     const session = await signUp();
     const { user, accessToken } = (await openSession({ session })).body as {
       user: { id: number };

@@ -120,7 +120,7 @@ const actor = (changes: Partial<Actor> = {}): Actor => ({
 });
 
 describe('opening a session', () => {
-  it('makes a student with a membership of whoever comes for the first time', async () => {
+  it('creates a student with a membership at the first sign-in', async () => {
     const metadata = { first_name: 'Mari', last_name: 'Maasikas', school_id: 3, language: 'en', terms_accepted: true };
     const { service, rows, enrolled } = setup({
       claims: { user_metadata: metadata, app_metadata: { provider: 'email' } },
@@ -151,7 +151,7 @@ describe('opening a session', () => {
     expect(user.role).toBe('STUDENT');
   });
 
-  it('recognises a person by the account', async () => {
+  it('recognises a user by the account', async () => {
     const { service, rows, enrolled } = setup({ rows: [aUser({ role: 'TEACHER' })] });
 
     const { user } = await service.openSession('genuine', '192.0.2.7');
@@ -160,7 +160,7 @@ describe('opening a session', () => {
     expect([rows.length, enrolled.length]).toEqual([1, 0]);
   });
 
-  it('links a user that somebody else made to the account with the same confirmed address', async () => {
+  it('links a user created by staff to the account with the same confirmed address', async () => {
     const { service, rows } = setup({ rows: [aUser({ authId: null, role: 'SCHOOL_REP' })] });
 
     await service.openSession('genuine', '192.0.2.7');
@@ -168,7 +168,7 @@ describe('opening a session', () => {
     expect(rows).toEqual([expect.objectContaining({ authId: AUTH_ID, role: 'SCHOOL_REP' })]);
   });
 
-  it('hands nobody over to whoever only says that the address is theirs', async () => {
+  it('does not link a user to an account whose address is not confirmed', async () => {
     const { service, rows } = setup({ rows: [aUser({ authId: null, role: 'TEACHER' })], addressesAreProven: false });
 
     await expect(service.openSession('genuine', '192.0.2.7')).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe('opening a session', () => {
     expect(rows[0]?.authId).toBeNull();
   });
 
-  it('asks for the second factor where the account has one, and lets in who has proven it', async () => {
+  it('asks for the second factor when the account has one, and lets the person in once it is proven', async () => {
     const withFactor = { rows: [aUser()], hasVerifiedFactor: true };
 
     await expect(setup(withFactor).service.openSession('genuine', '192.0.2.7')).rejects.toMatchObject({
@@ -190,7 +190,7 @@ describe('opening a session', () => {
     ).resolves.toMatchObject({ user: { id: 1 } });
   });
 
-  it('does not hand a user over to another account with the same address', async () => {
+  it('does not link a user to a second account with the same address', async () => {
     const { service } = setup({ rows: [aUser({ authId: '00000000-0000-4000-8000-000000000001' })] });
 
     await expect(service.openSession('genuine', '192.0.2.7')).rejects.toMatchObject({
@@ -199,7 +199,7 @@ describe('opening a session', () => {
     });
   });
 
-  it('hands a user over whose account the auth server has lost, to whoever has proven the address', async () => {
+  it('links a user whose account is lost on the auth server to a new account with the same proven address', async () => {
     const lost = '00000000-0000-4000-8000-000000000001';
     const { service, rows } = setup({ rows: [aUser({ authId: lost, role: 'TEACHER' })], lostAccounts: [lost] });
     const unproven = setup({ rows: [aUser({ authId: lost })], lostAccounts: [lost], addressesAreProven: false });
@@ -222,7 +222,7 @@ describe('opening a session', () => {
     expect(user.email).toBe('mari@example.ee');
   });
 
-  it('takes the address of today from a token that is older than its change', async () => {
+  it('uses the current address when the token is older than its change', async () => {
     const { service } = setup({ rows: [aUser({ email: 'new@example.ee' })], confirmedEmail: 'new@example.ee' });
 
     expect((await service.openSession('genuine', '192.0.2.7')).user.email).toBe('new@example.ee');
@@ -238,7 +238,7 @@ describe('opening a session', () => {
     });
   });
 
-  it('refuses a person who was deleted', async () => {
+  it('refuses a deleted user', async () => {
     const { service } = setup({ rows: [aUser({ deletedAt: now })] });
 
     await expect(service.openSession('genuine', '192.0.2.7')).rejects.toMatchObject({ code: 'session.account-closed' });
@@ -246,7 +246,7 @@ describe('opening a session', () => {
 });
 
 describe('hydrating', () => {
-  it('shows people themselves, and everybody to those who may read all', async () => {
+  it('gives users themselves, and any user to those who may read all', async () => {
     const { service } = setup({ rows: [aUser(), aUser({ id: 2, authId: null })] });
     const admin = actor({ userId: 9, role: 'ADMIN', permissions: new Set(permissionsOf('ADMIN')) });
 
@@ -254,7 +254,7 @@ describe('hydrating', () => {
     expect(await service.hydrate(admin, 2)).toMatchObject({ id: 2 });
   });
 
-  it('tells nobody else whether there is such a user', async () => {
+  it('does not reveal to others whether a user exists', async () => {
     const { service } = setup({ rows: [aUser(), aUser({ id: 2 })] });
 
     await expect(service.hydrate(actor(), 2)).rejects.toMatchObject({
@@ -268,7 +268,7 @@ describe('hydrating', () => {
 describe('the actor behind a token', () => {
   const claims = { id: 1, session_id: 's1', school_id: 3, role: 'ADMIN', permissions: ['operations.read'] };
 
-  it('has today’s role, permissions and school, whatever the token says', async () => {
+  it('has the current role, permissions and school, whatever the token says', async () => {
     const { service } = setup({ rows: [aUser()] });
 
     const found = await service.actorFromClaims(claims);
@@ -277,7 +277,7 @@ describe('the actor behind a token', () => {
     expect(found?.permissions.has('operations.read')).toBe(false);
   });
 
-  it('is nobody once the session has ended or the user is deleted', async () => {
+  it('is null once the session has ended or the user is deleted', async () => {
     expect(await setup({ rows: [aUser()], endedSessions: ['s1'] }).service.actorFromClaims(claims)).toBeNull();
     expect(await setup({ rows: [aUser({ deletedAt: now })] }).service.actorFromClaims(claims)).toBeNull();
     expect(await setup().service.actorFromClaims(claims)).toBeNull();

@@ -37,7 +37,7 @@ const tables = async (): Promise<string[]> => {
   return rows.map((row) => row.name);
 };
 
-it('runs forward on an empty database, back, and forward again', async () => {
+it('migrates an empty database forward, back and forward again', async () => {
   const options = { url: withName(owner), appRole, folder };
 
   const first = await migrateUp(options);
@@ -61,7 +61,7 @@ describe('a database with people, money and history in it', () => {
     await seedDemo({ database: knex, storage, pictureOf, now: new Date() });
   });
 
-  it('gets cases for failed refunds that nobody asked for again, and for no others', async () => {
+  it('opens cases only for failed refunds that nobody has requested again', async () => {
     const refuseRefunds = (await import(path.join(folder, '20261122200200_refuse_refunds.ts'))) as Migration;
     await refuseRefunds.down(knex);
     const sent = await knex('refunds').where({ status: 'SUCCESSFUL' }).orderBy('id').limit(2);
@@ -150,7 +150,7 @@ describe('a database with people, money and history in it', () => {
     ).toEqual([{ schoolId }, { schoolId: null }]);
   });
 
-  it('goes back', async () => {
+  it('migrates back', async () => {
     expect(await migrateUp({ url: withName(owner), appRole, folder })).toEqual([]);
 
     await migrateDown({ url: withName(owner), appRole, folder });

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => redis.disconnect());
 
-it('refuses the fourth of three with the seconds to wait, until the window ends', () => {
+it('refuses the fourth request of three allowed, with the seconds to wait, until the window ends', () => {
   const limiter = broadLimiter(redis, clock);
   const who = key();
   for (let n = 0; n < 3; n += 1) limiter.count('test', who, limit);
@@ -27,7 +27,7 @@ it('refuses the fourth of three with the seconds to wait, until the window ends'
   expect(() => limiter.count('test', who, limit)).not.toThrow();
 });
 
-it('counts what other copies of the API let through', async () => {
+it('counts the requests that other copies of the API have let through', async () => {
   const [here, there] = [broadLimiter(redis, clock), broadLimiter(redis, clock)];
   const who = key();
   here.count('test', who, limit);
@@ -40,7 +40,7 @@ it('counts what other copies of the API let through', async () => {
   expect(() => there.count('test', who, limit)).toThrow(expect.objectContaining(refusal) as Error);
 });
 
-it('counts for itself while Redis is away', () => {
+it('counts on its own while Redis is down', () => {
   const away = new Redis('redis://127.0.0.1:1', {
     lazyConnect: true,
     enableOfflineQueue: false,

@@ -2,7 +2,7 @@ import { AppError } from '../kernel/errors';
 import { createLogger } from '../logging/logger';
 import { oneByOne } from './bulk';
 
-it('answers for each what became of it, also where something fails that nobody expected', async () => {
+it('returns a result for each item, even when one fails unexpectedly', async () => {
   const logger = createLogger({ level: 'silent', name: 'test' });
   const logged = jest.spyOn(logger, 'error');
   const done: number[] = [];

@@ -5,7 +5,7 @@ const cursor = JSON.stringify(['Maasikas', 'Mari', 17]);
 const { seal, open } = cursorSeal(KEY);
 const mine = cursorScope('listUsers', 1);
 
-it('hides the sort values of the last row and gives them back', () => {
+it('encrypts the sort values of the last row and decrypts them again', () => {
   const sealed = seal(cursor, mine);
 
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('Maasikas');
@@ -19,7 +19,7 @@ it('gives the same cursor for the same page, and another one for another row', (
   expect(seal(cursor, mine)).not.toBe(seal('["Maasikas","Mari",18]', mine));
 });
 
-it('fits the limit of the query with two names of the greatest length', () => {
+it('fits the length limit of the query with two names of the greatest length', () => {
   expect(seal(JSON.stringify(['Ы'.repeat(100), '𐍈'.repeat(100), 2 ** 31]), mine).length).toBeLessThan(2_000);
 });
 

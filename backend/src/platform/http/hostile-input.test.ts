@@ -6,7 +6,7 @@ it.each([
   ['{"a":"\\"a\\":","a":1}', 'a'],
   ['{"a":1,"\\u0061":2}', 'a'],
   ['{"":1,"":2}', ''],
-])('finds the name that stands twice in %s', (json, name) => {
+])('finds the duplicate name in %s', (json, name) => {
   expect(doubledName(json)).toBe(name);
 });
 
@@ -18,11 +18,11 @@ it.each([
   '}}]]',
   '"a":1,"a":2',
   '',
-])('finds none in %s', (json) => {
+])('finds no duplicate name in %s', (json) => {
   expect(doubledName(json)).toBeNull();
 });
 
-it('reads a body of the largest size in the time of a look', () => {
+it('checks a body of the largest size within half a second', () => {
   const longest = `{"a":"${'\\"'.repeat(120_000)}","b":[${'{"c":1},'.repeat(2_000)}{}]}`;
 
   const times: number[] = [];
@@ -36,7 +36,7 @@ it('reads a body of the largest size in the time of a look', () => {
   expect(Math.min(...times)).toBeLessThan(500);
 });
 
-it('names where a text lies that cannot be stored', () => {
+it('returns the path of a text that cannot be stored', () => {
   expect(unstorableField({ a: [{ b: 'x' }, { b: 'y\0' }] })).toBe('a.1.b');
   expect(unstorableField('\udc00')).toBe('');
   expect(unstorableField({ a: { 'b\0': 1 } })).toBe('a');

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => redis.disconnect());
 
-it('refuses the fourth of three with the seconds to wait', async () => {
+it('refuses the fourth use of three allowed, with the seconds to wait', async () => {
   const limiter = redisRateLimiter(redis);
   const who = key();
   for (let n = 0; n < 3; n += 1) await limiter.consume('test', who, limit);
@@ -24,7 +24,7 @@ it('refuses the fourth of three with the seconds to wait', async () => {
   await expect(limiter.consume('test', key(), limit)).resolves.toBeUndefined();
 });
 
-it('forgets what a key has used up, for one of those who ask, and gives it back to another', async () => {
+it('clears a key’s uses for the first caller only, and gives uses back to another key', async () => {
   const limiter = redisRateLimiter(redis);
   const [pair, address, nobody] = [key(), key(), key()];
   for (let n = 0; n < 3; n += 1)
@@ -45,7 +45,7 @@ it('forgets what a key has used up, for one of those who ask, and gives it back 
   await expect(limiter.consume('address', nobody, limit)).rejects.toMatchObject({ kind: 'too-many' });
 });
 
-it('counts uses without refusing, and tells how many there were', async () => {
+it('counts uses without refusing, and returns how many there were', async () => {
   const limiter = redisRateLimiter(redis);
   const who = key();
 
@@ -58,7 +58,7 @@ it('counts uses without refusing, and tells how many there were', async () => {
   expect(await limiter.blockedFor('counted', who, limit)).toBeGreaterThan(0);
 });
 
-it('is open while Redis is away', async () => {
+it('allows everything while Redis is down', async () => {
   const away = new Redis('redis://127.0.0.1:1', {
     lazyConnect: true,
     enableOfflineQueue: false,

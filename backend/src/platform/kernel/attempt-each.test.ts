@@ -1,6 +1,6 @@
 import { attemptEach, failTogether } from './attempt-each';
 
-it('does the work for every item, and gives back what failed', async () => {
+it('does the work for every item, and returns the failures', async () => {
   const done: number[] = [];
   const told: [unknown, number][] = [];
   const broken = new Error('Out of order');
@@ -16,7 +16,7 @@ it('does the work for every item, and gives back what failed', async () => {
   expect(failures).toEqual([broken]);
 });
 
-it('fails for all failures at once, and for none not at all', () => {
+it('throws once for all failures, and not at all without failures', () => {
   expect(() => failTogether([new Error('a'), new Error('b')], 'Rows that failed')).toThrow('Rows that failed: 2');
   expect(() => failTogether([], 'Rows that failed')).not.toThrow();
 });

@@ -7,7 +7,7 @@ describe('euroText', () => {
     [9500, '95,00 €'],
     [-1, '-0,01 €'],
     [123_456_789, '1 234 567,89 €'],
-  ])('writes %d cents as %s', (cents, text) => {
+  ])('formats %d cents as %s', (cents, text) => {
     expect(euroText(cents)).toBe(text);
   });
 });
@@ -15,11 +15,11 @@ describe('euroText', () => {
 describe('dates', () => {
   const lateEvening = new Date('2026-12-31T22:30:00Z');
 
-  it('writes a day as Tallinn has it', () => {
+  it('formats a day by the calendar of Tallinn', () => {
     expect(dateText(lateEvening)).toBe('01.01.2027');
   });
 
-  it('writes a moment in the zone that is asked for', () => {
+  it('formats a moment in the given time zone', () => {
     expect(dateTimeText(lateEvening, 'UTC')).toBe('31.12.2026 22:30');
   });
 });

@@ -9,11 +9,11 @@ it.each([
   ['2027-03-27T23:00:00Z', 0, '2027-03-28T20:59:59.000Z'],
   ['2027-03-27T21:30:00Z', 1, '2027-03-28T20:59:59.000Z'],
   ['2027-10-30T21:30:00Z', 0, '2027-10-31T21:59:59.000Z'],
-])('ends the day of %s, %d days later, at %s', (instant, daysLater, end) => {
+])('for %s plus %d days, ends the day at %s', (instant, daysLater, end) => {
   expect(endOfDay(new Date(instant), daysLater).toISOString()).toBe(end);
 });
 
-it('ends every day where the zone’s own calendar does', () => {
+it('ends every day when the time zone’s own calendar does', () => {
   const instants = fc.date({
     min: new Date('2000-01-01T00:00:00Z'),
     max: new Date('2060-01-01T00:00:00Z'),

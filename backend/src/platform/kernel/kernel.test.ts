@@ -4,12 +4,12 @@ import { controlledClock } from './clock';
 import { toCents, toDecimal } from './money';
 import { secretBox } from './secret-box';
 
-it('writes and reads money to the cent', () => {
+it('converts money to text and back to the cent', () => {
   expect([toDecimal(9_500), toDecimal(5), toDecimal(-1_999)]).toEqual(['95.00', '0.05', '-19.99']);
   expect([toCents('99.99'), toCents(0.1 + 0.2), toCents('25')]).toEqual([9_999, 30, 2_500]);
 });
 
-it('opens what it sealed, under the same key and purpose only', () => {
+it('decrypts only with the same key and purpose', () => {
   const box = secretBox('a master secret that is long enough', 'purpose');
   const sealed = box.seal('39001010001');
 
@@ -19,7 +19,7 @@ it('opens what it sealed, under the same key and purpose only', () => {
   expect(() => box.open(sealed.slice(0, -2))).toThrow();
 });
 
-it('follows the served offset, and keeps the last one when its server is gone', async () => {
+it('follows the clock offset that its server gives, and keeps the last one when the server is down', async () => {
   const server = createServer((_request, response) => response.end(JSON.stringify({ offsetMs: 86_400_000 })));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const clock = controlledClock(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 20);

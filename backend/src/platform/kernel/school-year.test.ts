@@ -3,7 +3,7 @@ import { schoolYearOf, schoolYearRange } from './school-year';
 const summerEvening = new Date('2026-07-31T20:59:59Z');
 const summerMidnight = new Date('2026-07-31T21:00:00Z');
 
-it('turns over at midnight in Tallinn after 31 July', () => {
+it('starts a new school year at midnight in Tallinn after 31 July', () => {
   expect(schoolYearOf(summerEvening).label).toBe('2025/26');
   expect(schoolYearOf(summerMidnight).label).toBe('2026/27');
 });
@@ -32,6 +32,6 @@ it.each([
   expect(range.to?.toISOString() ?? null).toBe(to);
 });
 
-it('writes the turn of a century in two digits', () => {
+it('writes both years with two digits at the turn of a century', () => {
   expect(schoolYearOf(new Date('2099-09-01T00:00:00Z')).label).toBe('2099/00');
 });

@@ -2,7 +2,7 @@ import { loggedError } from './logged-error';
 
 const text = (error: unknown): string => JSON.stringify(loggedError(error));
 
-it('hides what drivers quote or hang on their errors', () => {
+it('hides values that database drivers quote in errors or attach to them', () => {
   const database = Object.assign(new Error('insert into users - duplicate key: mari.maasikas@kool.test'), {
     code: '23505',
     constraint: 'users_email_unique',
@@ -24,7 +24,7 @@ it.each([
   expect(text(new Error('outer', { cause: new Error(message) }))).not.toContain('KANAARI');
 });
 
-it('keeps what the message says, and where it was thrown', () => {
+it('keeps the rest of the message and the stack', () => {
   expect(loggedError(new TypeError('x is not a function'))).toMatchObject({
     type: 'TypeError',
     message: 'x is not a function',

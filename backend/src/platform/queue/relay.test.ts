@@ -91,7 +91,7 @@ async function until(holds: () => Promise<boolean> | boolean, seconds = 20): Pro
   throw new Error('It did not come to hold in time');
 }
 
-it('carries a message to each of its handlers, and calls it done when all have reported', async () => {
+it('carries a message to each of its handlers, and completes it when all have reported', async () => {
   const taken: Taken[] = [];
   await start(async (job) => void taken.push(job));
 
@@ -104,7 +104,7 @@ it('carries a message to each of its handlers, and calls it done when all have r
   ]);
 });
 
-it('calls a message done when its handlers end in the same moment', async () => {
+it('completes a message when its handlers end at the same moment', async () => {
   const completions = new Completions(database.knex);
   for (let round = 0; round < 20; round += 1) await say(greeting, 100 + round);
   const said = await database
@@ -121,7 +121,7 @@ it('calls a message done when its handlers end in the same moment', async () => 
   expect(await open()).toBe(0);
 });
 
-it('says nothing of what was rolled back', async () => {
+it('sends no message of a transaction that was rolled back', async () => {
   await expect(
     database.knex.transaction(async (trx) => {
       await new Outbox(trx).add(greeting, { id: 2 });
@@ -132,11 +132,11 @@ it('says nothing of what was rolled back', async () => {
   expect(await open()).toBe(0);
 });
 
-it('says a keyed message once', async () => {
+it('sends a message with a key once', async () => {
   expect([await say(once, 7), await say(once, 7)]).toEqual([true, false]);
 });
 
-it('tries a handler that fails again, and the others once', async () => {
+it('tries a failing handler again, and runs the others once', async () => {
   const taken: Taken[] = [];
   await start(async (job) => {
     taken.push(job);
@@ -152,7 +152,7 @@ it('tries a handler that fails again, and the others once', async () => {
   expect(taken.filter(({ handler }) => handler === 'test.second')).toHaveLength(1);
 });
 
-it('brings back work that Redis has lost, without doing again what was done', async () => {
+it('restores jobs that Redis has lost, without repeating the ones that are done', async () => {
   const taken: Taken[] = [];
   let isBlocked = true;
   await start(async (job) => {
@@ -170,11 +170,11 @@ it('brings back work that Redis has lost, without doing again what was done', as
   expect(taken.some(({ handler }) => handler === 'test.second')).toBe(true);
 });
 
-it('does not start while a message has no handler', () => {
+it('throws at start when a message has no handler', () => {
   expect(() => new JobRegistry(messages, [], [])).toThrow('Message has no handler: test.greeting');
 });
 
-it('refuses a payload that is not the message’s, when said and when taken', async () => {
+it('refuses a payload that does not match the message, when it is sent and when it is handled', async () => {
   const wrong = { id: 'x' } as unknown as { id: number };
   const handler = handleJob(greeting, 'test.first', async () => undefined);
 

@@ -47,7 +47,7 @@ const sender = (from = '+37255500000') =>
     timeoutMs: 300,
   });
 
-it('speaks the Messages API', async () => {
+it('sends an SMS through the Messages API', async () => {
   await sender().send({ to: '+37255512345', text: 'Kood: 123456' });
 
   expect(seen).toEqual([
@@ -60,13 +60,13 @@ it('speaks the Messages API', async () => {
   ]);
 });
 
-it('names a messaging service in place of a sender', async () => {
+it('uses a messaging service when no sender number is set', async () => {
   await sender('MG123').send({ to: '+37255512345', text: 'x' });
 
   expect(seen[0]?.fields).toEqual({ To: '+37255512345', MessagingServiceSid: 'MG123', Body: 'x' });
 });
 
-it('fails with the provider’s code, and with neither number nor text', async () => {
+it('fails with the provider’s error code, without the phone number or the text', async () => {
   answer = { ...answer, status: 400, body: '{"code":21211,"message":"The \'To\' number +37255512345 is not valid"}' };
 
   const sent = sender().send({ to: '+37255512345', text: 'Kood: 123456' });
@@ -83,6 +83,6 @@ it.each([
   await expect(sender().send({ to: '+37255512345', text: 'x' })).rejects.toThrow(why);
 });
 
-it('says so where no provider is set', async () => {
+it('fails with a clear error when no provider is set', async () => {
   await expect(noSmsSender.send({ to: '+37255512345', text: 'x' })).rejects.toThrow('none is set');
 });

@@ -50,7 +50,7 @@ const kinds: [string, () => Storage][] = [
   ],
 ];
 
-it.each(kinds)('keeps a file in %s, and knows what it has not', async (_name, make) => {
+it.each(kinds)('stores a file in %s, and returns null for a missing one', async (_name, make) => {
   const storage = make();
 
   await storage.put('invoices/arve.pdf', Buffer.from('sisu'), 'application/pdf');
@@ -59,7 +59,7 @@ it.each(kinds)('keeps a file in %s, and knows what it has not', async (_name, ma
   expect(await storage.get('invoices/muu.pdf')).toBeNull();
 });
 
-it.each(kinds)('deletes a file in %s, and says nothing of one that is not there', async (_name, make) => {
+it.each(kinds)('deletes a file in %s, and ignores a missing one', async (_name, make) => {
   const storage = make();
   await storage.put('avatars/pilt.webp', Buffer.from('sisu'), 'image/webp');
 
@@ -69,7 +69,7 @@ it.each(kinds)('deletes a file in %s, and says nothing of one that is not there'
   expect(await storage.get('avatars/pilt.webp')).toBeNull();
 });
 
-it('leaves no partial file, and no way out of its folder', async () => {
+it('leaves no partial file, and refuses paths outside its folder', async () => {
   const storage = folderStorage(folder);
   await storage.put('courses/pilt.svg', Buffer.from('<svg/>'), 'image/svg+xml');
 

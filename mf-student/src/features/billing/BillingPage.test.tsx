@@ -59,7 +59,7 @@ it('lists invoices and credit notes with their dates, sums and states', async ()
   await expectAccessible();
 });
 
-it('offers payment for issued unpaid invoices only, and what is left of them', async () => {
+it('offers payment only for issued unpaid invoices, for the sum that is left', async () => {
   server.use(
     page([anInvoice({ paid: eur(2000), isPartlyPaid: true }), creditNote, draft]),
     mockApi.post('/invoices/{id}/pay', aPayment()),
@@ -72,7 +72,7 @@ it('offers payment for issued unpaid invoices only, and what is left of them', a
   expect(screen.getByText('Partly paid')).toBeVisible();
 });
 
-it('saves the document under its number', async () => {
+it('downloads the document under its invoice number', async () => {
   const saved: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function remember(
     this: HTMLAnchorElement,

@@ -53,14 +53,14 @@ it('says so when nothing is due', async () => {
   expect(await screen.findByRole('heading', { name: 'You have nothing to pay' })).toBeVisible();
 });
 
-it('offers another try when the payments did not come', async () => {
+it('offers a retry when the payments cannot be loaded', async () => {
   server.use(mockApi.fail('get', '/registrations', { code: 'unavailable', status: 503 }));
   open();
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('tells whoever comes from buying a pass that there is none, and how courses are paid', async () => {
+it('says on the page of bought passes that there is no pass, and links to the payment plan', async () => {
   renderRemote(remote, { at: '/user/success/subscription', as: aStudent() });
 
   expect(await screen.findByRole('heading', { name: 'There is no pass on your account' })).toBeVisible();

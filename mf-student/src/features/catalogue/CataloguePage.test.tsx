@@ -70,7 +70,7 @@ const echo = () =>
     ]),
   );
 
-it('puts what is searched into the address after a pause in typing', async () => {
+it('puts the search words into the address after a pause in typing', async () => {
   server.use(echo());
   const { user, currentPath } = renderRemote(remote, { at: '/courses' });
 
@@ -81,7 +81,7 @@ it('puts what is searched into the address after a pause in typing', async () =>
   expect(screen.getByRole('searchbox')).toHaveValue('raha');
 });
 
-it('narrows by language, state of groups and category, all in the address', async () => {
+it('filters by language, state of groups and category, and keeps the filters in the address', async () => {
   server.use(echo());
   const { user, currentPath } = renderRemote(remote, { at: '/courses?q=raha' });
 
@@ -113,7 +113,7 @@ it('fetches the next page on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-it('says that nothing was found and leads back to all courses', async () => {
+it('says that nothing was found and links back to all courses', async () => {
   server.use(mockApi.get('/courses', ({ query }) => page(query.has('q') ? [] : [aCourseCard()])));
   const { user, currentPath } = renderRemote(remote, { at: '/courses?q=zzz' });
 
@@ -125,7 +125,7 @@ it('says that nothing was found and leads back to all courses', async () => {
   expect(currentPath()).toBe('/courses');
 });
 
-it('offers another try when the server does not answer', async () => {
+it('offers a retry when the server does not answer', async () => {
   server.use(mockApi.fail('get', '/courses', { code: 'unavailable', status: 503 }));
   const { user } = renderRemote(remote, { at: '/courses' });
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -136,7 +136,7 @@ it('offers another try when the server does not answer', async () => {
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-it('narrows by start, price and free seats, and takes all of it off at once', async () => {
+it('filters by start, price and free seats, and clears all filters at once', async () => {
   let asked = new URLSearchParams();
   server.use(
     mockApi.get('/courses', ({ query }) => {
@@ -159,7 +159,7 @@ it('narrows by start, price and free seats, and takes all of it off at once', as
   await waitFor(() => expect(currentPath()).toBe('/courses'));
 });
 
-it('keeps the rarer filters folded away until they are asked for', async () => {
+it('hides the less used filters until the student opens them', async () => {
   server.use(mockApi.get('/courses', page([aCourseCard()])));
   const { user } = renderRemote(remote, { at: '/courses' });
 
@@ -170,7 +170,7 @@ it('keeps the rarer filters folded away until they are asked for', async () => {
   expect(screen.getByRole('combobox', { name: 'Price' })).toBeVisible();
 });
 
-it('orders by the best match while something is searched, else by the next start', async () => {
+it('sorts by best match during a search, and otherwise by the next start', async () => {
   server.use(mockApi.get('/courses', ({ query }) => page([aCourseCard({ title: `By ${query.get('sort')}` })])));
   const { user, currentPath } = renderRemote(remote, { at: '/courses' });
 
@@ -191,7 +191,7 @@ it('orders by the best match while something is searched, else by the next start
 const hearts = (ids: number[]) => mockApi.get('/users/{id}/hydrate', () => Response.json({ favorite_courses: ids }));
 const asSaver = () => aStudent({ permissions: ['registration.read-own', 'course.favorite-own'] });
 
-it('marks what I have saved, and saves more before the server has answered', async () => {
+it('marks saved courses, and shows a new one as saved before the server has answered', async () => {
   let answer = (): void => undefined;
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
   server.use(
@@ -216,7 +216,7 @@ it('marks what I have saved, and saves more before the server has answered', asy
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
 });
 
-it('takes a heart back that could not be saved', async () => {
+it('removes the heart again when the course could not be saved', async () => {
   server.use(
     mockApi.get('/courses', page([aCourseCard()])),
     hearts([1]),
@@ -237,7 +237,7 @@ it('takes a heart back that could not be saved', async () => {
   server.events.removeAllListeners();
 });
 
-it('shows only what I have saved, and says so when that is nothing', async () => {
+it('shows only the saved courses, and says so when there are none', async () => {
   server.use(
     mockApi.get('/courses', ({ query }) => page(query.get('favorites') === 'true' ? [] : [aCourseCard()])),
     hearts([]),
@@ -250,7 +250,7 @@ it('shows only what I have saved, and says so when that is nothing', async () =>
   expect(currentPath()).toBe('/courses?saved=1');
 });
 
-it('asks a stranger to sign in before a course is saved, with the way back', async () => {
+it('sends a visitor who is not signed in to sign in before saving a course, and back afterwards', async () => {
   server.use(mockApi.get('/courses', page([aCourseCard()])));
   const { user } = renderRemote(remote, { at: '/courses?language=et' });
 
@@ -264,7 +264,7 @@ it('asks a stranger to sign in before a course is saved, with the way back', asy
   expect(screen.queryByRole('button', { name: 'Saved' })).not.toBeInTheDocument();
 });
 
-it('has no hearts for those who do not take courses', async () => {
+it('shows no hearts to accounts that cannot take courses', async () => {
   server.use(mockApi.get('/courses', page([aCourseCard()])));
   renderRemote(remote, { at: '/courses', as: aTeacher() });
 

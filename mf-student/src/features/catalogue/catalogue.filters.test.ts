@@ -3,7 +3,7 @@ import { categoryOf, filterPath, isNarrowed, noFilter, readFilter } from './cata
 import { monthRange, monthsFrom } from './months';
 import { loader } from './CataloguePage';
 
-it.each(categories)('finds its way to %s and back', (category) => {
+it.each(categories)('converts filters to the address %s and back', (category) => {
   const filter = {
     q: 'õppi',
     category,
@@ -20,7 +20,7 @@ it.each(categories)('finds its way to %s and back', (category) => {
   expect(readFilter(pathname.split('/').at(-1), searchParams)).toEqual(filter);
 });
 
-it('leaves out what it does not know', () => {
+it('ignores unknown values in the address', () => {
   expect(
     readFilter(undefined, new URLSearchParams('language=xx&badge=NEW&start=2027-13&price=-5&free=yes&sort=colour')),
   ).toEqual(noFilter);
@@ -31,7 +31,7 @@ it('answers 404 for a category that does not exist', () => {
   expect(() => loader({ params: { category: 'cooking' } })).toThrow(expect.objectContaining({ statusCode: 404 }));
 });
 
-it('does not take an order for a filter', () => {
+it('does not count the sort order as a filter', () => {
   expect(isNarrowed({ ...noFilter, sort: 'price' })).toBe(false);
   expect(isNarrowed({ ...noFilter, saved: true })).toBe(true);
 });
@@ -41,11 +41,11 @@ it.each([
   // The clock goes forward within the month.
   ['2027-03', '2027-02-28T22:00:00.000Z', '2027-03-31T20:59:59.999Z'],
   ['2026-12', '2026-11-30T22:00:00.000Z', '2026-12-31T21:59:59.999Z'],
-])('asks for groups of %s by the calendar of Tallinn', (month, startsFrom, startsTo) => {
+])('asks for groups that start in %s by the calendar of Tallinn', (month, startsFrom, startsTo) => {
   expect(monthRange(month)).toEqual({ startsFrom, startsTo });
 });
 
-it('offers the months to come, over the new year', () => {
+it('offers the coming months, across the new year', () => {
   expect(monthsFrom(new Date('2026-11-30T22:30:00Z')).slice(0, 2)).toEqual(['2026-12', '2027-01']);
   expect(monthsFrom(new Date('2026-11-30T10:00:00Z')).slice(0, 3)).toEqual(['2026-11', '2026-12', '2027-01']);
 });

@@ -48,7 +48,7 @@ const join = async (user: User) => {
 const acceptTerms = async (user: User) =>
   user.click(await screen.findByRole('checkbox', { name: 'I accept the terms' }));
 
-it('tells what the course is, who teaches it, and what its open groups cost', async () => {
+it('shows what the course is, who teaches it, and what its open groups cost', async () => {
   server.use(mockApi.get('/courses/{course}', aCourse({ tag: '1 EAP' })));
 
   renderRemote(remote, { at });
@@ -69,7 +69,7 @@ it('tells what the course is, who teaches it, and what its open groups cost', as
   await expectAccessible();
 });
 
-it('names the place whose clock the classes follow when it is not ours', async () => {
+it('names the time zone of the classes when it differs from the visitor’s', async () => {
   server.use(mockApi.get('/courses/{course}', aCourse({ cohorts: [anOpenCohort({ timeZone: 'Europe/London' })] })));
 
   renderRemote(remote, { at });
@@ -77,7 +77,7 @@ it('names the place whose clock the classes follow when it is not ours', async (
   expect(await screen.findByText('Tue, Thu 17:00, 60 min, London time')).toBeVisible();
 });
 
-it('takes a visitor to sign-in with the way back, and remembers the group', async () => {
+it('sends a visitor to sign in and back, and remembers the group', async () => {
   server.use(mockApi.get('/courses/{course}', aCourse()));
   const { user, currentPath } = renderRemote(remote, { at });
 
@@ -90,7 +90,7 @@ it('takes a visitor to sign-in with the way back, and remembers the group', asyn
   });
 });
 
-it('says that a full group is full, and has one primary way in', async () => {
+it('says that a full group is full, and has one primary button', async () => {
   asStudent(aCourse({ cohorts: [full, anOpenCohort()] }));
 
   expect(await screen.findByText('Group closed')).toBeVisible();
@@ -98,7 +98,7 @@ it('says that a full group is full, and has one primary way in', async () => {
   expect(screen.getByRole('link', { name: 'Register: Jaanuar 2027' })).toHaveAttribute('href', `${at}/register/11`);
 });
 
-it('asks for the terms by the name of each full group', async () => {
+it('has a separate consent to the terms for each full group', async () => {
   asStudent(aCourse({ cohorts: [full, { ...full, id: 12, name: 'Ka täis' }] }));
 
   for (const name of ['Täis', 'Ka täis']) {
@@ -108,7 +108,7 @@ it('asks for the terms by the name of each full group', async () => {
   await expectAccessible();
 });
 
-it('lets a student who accepts the terms wait for a seat of a full group, and shows the place in the queue', async () => {
+it('lets a student who accepts the terms join a full group’s waiting list, and shows their place', async () => {
   const sent: unknown[] = [];
   const { user } = asStudent(aCourse({ cohorts: [full] }));
   const entry = aWaitlistEntry({ position: 3, waiting: 3 });
@@ -138,7 +138,7 @@ it('lets a student who accepts the terms wait for a seat of a full group, and sh
   await expectAccessible();
 });
 
-it('says why somebody cannot wait', async () => {
+it('says why a student cannot join the waiting list', async () => {
   const { user } = asStudent(aCourse({ cohorts: [full] }));
   server.use(mockApi.fail('post', '/cohorts/{id}/waitlist', { code: 'waitlist.not-full', status: 409 }));
 
@@ -148,7 +148,7 @@ it('says why somebody cannot wait', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('A seat has just become free: register instead.');
 });
 
-it('names the classes that a full group overlaps with and a group without any, and needs consent to join the list', async () => {
+it('names overlapping classes and a group without any, and requires consent before joining the waiting list', async () => {
   const sent: unknown[] = [];
   const { user } = asStudent(
     aCourse({ cohorts: [full] }),
@@ -171,7 +171,7 @@ it('names the classes that a full group overlaps with and a group without any, a
   await waitFor(() => expect(sent).toEqual([{ acceptTerms: true }]));
 });
 
-it('asks a stranger to sign in before waiting', async () => {
+it('asks a visitor to sign in before joining the waiting list', async () => {
   server.use(mockApi.get('/courses/{course}', aCourse({ cohorts: [full] })));
 
   renderRemote(remote, { at });
@@ -196,13 +196,13 @@ it.each([
     "Your school's conditions do not allow this group; you can pay €95.00 yourself.",
   ],
   ['there is no school', [aStudentOption()], 'You pay €95.00 yourself.'],
-])('says what a group costs me where %s', async (_case, payers, text) => {
+])('shows what a group costs the student when %s', async (_case, payers, text) => {
   asStudent(aCourse(), anEligibility({ payers }));
 
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('tells a student who has a seat so, and where to find it', async () => {
+it('tells a student that they already have a seat, and links to it', async () => {
   asStudent(aCourse());
   server.use(seats([aRegistration({ id: 71 })]));
 
@@ -211,7 +211,7 @@ it('tells a student who has a seat so, and where to find it', async () => {
   expect(screen.queryByRole('link', { name: /^Register/ })).not.toBeInTheDocument();
 });
 
-it('moves on to the address that the course has now', async () => {
+it('redirects to the course’s current address', async () => {
   let asked = 0;
   server.use(
     mockApi.get('/courses/{course}', () => {
@@ -227,7 +227,7 @@ it('moves on to the address that the course has now', async () => {
   expect(asked).toBe(1);
 });
 
-it('shows what the author has made bold, and the picture in its best form', async () => {
+it('shows bold text in the description, and the picture in the best format', async () => {
   const thumbnail = {
     thumbnailUrl: '/uploads/c.webp',
     thumbnailSources: [{ type: 'image/avif', srcSet: '/uploads/c.avif 480w' }],
@@ -253,7 +253,7 @@ it('offers no registration to accounts that cannot register', async () => {
   expect(await screen.findByText('You need a student account to register.')).toBeVisible();
 });
 
-it('leads on when no group is open', async () => {
+it('links to other courses when no group is open', async () => {
   server.use(mockApi.get('/courses/{course}', aCourse({ cohorts: [] })));
 
   renderRemote(remote, { at });

@@ -65,7 +65,7 @@ it('shows a draft as students would see it', async () => {
   await expectAccessible();
 });
 
-it('shows changes of a public course among its groups', async () => {
+it('shows unpublished changes of a public course together with its groups', async () => {
   server.use(
     mockApi.get(
       '/courses/{course}/edit',

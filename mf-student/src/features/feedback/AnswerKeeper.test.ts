@@ -30,7 +30,7 @@ function keep(unsent: Answers | null = null) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('saves a moment after the last change, and only what has changed', () => {
+it('saves shortly after the last change, and only what has changed', () => {
   const { keeper, saved } = keep();
 
   keeper.change({ courseLearnings: 'M' });
@@ -44,7 +44,7 @@ it('saves a moment after the last change, and only what has changed', () => {
   expect(saved).toEqual([{ ...given, courseLearnings: 'Mälu' }]);
 });
 
-it('counts as unsaved until the server has answered', async () => {
+it('counts answers as unsaved until the server has answered', async () => {
   const { keeper, saved, succeed } = keep();
 
   keeper.change({ courseSatisfaction: 9 });
@@ -57,7 +57,7 @@ it('counts as unsaved until the server has answered', async () => {
   expect(saved).toHaveLength(1);
 });
 
-it('saves again what could not be saved, and not what has arrived', async () => {
+it('saves failed answers again, but not answers that the server has', async () => {
   const { keeper, saved, succeed, fail } = keep();
 
   keeper.change({ courseSatisfaction: 9 });
@@ -74,7 +74,7 @@ it('saves again what could not be saved, and not what has arrived', async () => 
   expect(keeper.isUnsaved()).toBe(false);
 });
 
-it('does not send again after an earlier failure what is on its way already', async () => {
+it('does not send an answer twice when an earlier request failed', async () => {
   const { keeper, saved, fail } = keep();
 
   keeper.change({ courseSatisfaction: 9 });
@@ -87,7 +87,7 @@ it('does not send again after an earlier failure what is on its way already', as
   expect(saved).toHaveLength(2);
 });
 
-it('begins with what did not arrive, and sends it', () => {
+it('starts with answers that did not reach the server, and sends them', () => {
   const unsent = { ...given, courseHighlights: 'Katsed' };
   const { keeper, saved } = keep(unsent);
 
@@ -98,7 +98,7 @@ it('begins with what did not arrive, and sends it', () => {
   expect(saved).toEqual([unsent]);
 });
 
-it('saves no draft after everything was sent, but goes on where sending failed', async () => {
+it('saves no draft after everything was sent, and stays unsaved when sending fails', async () => {
   const { keeper, saved } = keep();
   const refused = new Error('away');
 
@@ -111,7 +111,7 @@ it('saves no draft after everything was sent, but goes on where sending failed',
   expect(saved).toEqual([]);
 });
 
-it('leaves behind what is no longer asked', () => {
+it('clears answers to questions that are no longer asked', () => {
   const answers = {
     ...given,
     teacherSection: 'no' as const,

@@ -46,7 +46,7 @@ const heart = (mark: number) => screen.findByRole('radio', { name: `${mark} out 
 const next = () => screen.getByRole('button', { name: 'Next' });
 const stepIs = (name: string) => waitFor(() => expect(screen.getByRole('heading', { level: 2, name })).toHaveFocus());
 
-it('says when feedback is given, and about what', async () => {
+it('says when feedback can be given, and about which course', async () => {
   serve({ state: 'NOT_OPEN', isEditable: false, opensAt: '2099-05-01T15:00:00.000Z' });
   open();
 
@@ -56,7 +56,7 @@ it('says when feedback is given, and about what', async () => {
   await expectAccessible();
 });
 
-it('leads through the questions, and sends everything at the end', async () => {
+it('goes through the questions step by step, and sends all answers at the end', async () => {
   const sent = serve();
   const { user } = open();
 
@@ -106,7 +106,7 @@ it('leads through the questions, and sends everything at the end', async () => {
   });
 }, 40_000);
 
-it('goes on only once a step is answered, and says what is missing', async () => {
+it('continues only when a step is answered, and says what is missing', async () => {
   const sent = serve();
   const { user } = open();
 
@@ -118,7 +118,7 @@ it('goes on only once a step is answered, and says what is missing', async () =>
   expect(sent).toEqual([]);
 });
 
-it('asks what bothered whoever is less than satisfied', async () => {
+it('asks a dissatisfied student what bothered them', async () => {
   serve();
   const { user } = open();
 
@@ -130,7 +130,7 @@ it('asks what bothered whoever is less than satisfied', async () => {
   expect(screen.getByLabelText('What did you like most about the course?')).toBeVisible();
 });
 
-it('wants all outcomes rated before it goes on', async () => {
+it('requires all outcomes to be rated before continuing', async () => {
   serve({ answers: allAnswers({ learningOutcomes: [5, null, null] }) });
   const { user } = open();
   await screen.findByRole('heading', { level: 2, name: 'What you learned' });
@@ -144,7 +144,7 @@ it('wants all outcomes rated before it goes on', async () => {
   await expectAccessible();
 });
 
-it('leaves the teacher out for whoever wants that, and asks for improvement where there is room', async () => {
+it('lets the student skip the questions about the teacher, and asks what could improve', async () => {
   const sent = serve({ answers: allAnswers({ skipTeacher: null, selfPerformance: null, improvementFeedback: null }) });
   const { user } = open();
 
@@ -169,7 +169,7 @@ it('leaves the teacher out for whoever wants that, and asks for improvement wher
   expect(screen.queryByText('How competent was your teacher?')).not.toBeInTheDocument();
 });
 
-it('keeps what is written without being asked, and goes on where it was left', async () => {
+it('saves answers automatically, and continues where the student stopped', async () => {
   const sent = serve({ answers: allAnswers({ courseDifficulty: null }) });
   const { user, currentPath } = open('/user/cohorts/11/feedback?step=self');
 
@@ -183,7 +183,7 @@ it('keeps what is written without being asked, and goes on where it was left', a
   expect(currentPath()).toBe('/user/cohorts/11/feedback?step=outcomes');
 });
 
-it('says so when the answer to a draft is none of the server’s, and goes on all the same', async () => {
+it('shows an error when the reply to a saved draft is malformed, and lets the student continue', async () => {
   serve({ answers: allAnswers({ courseDifficulty: null }) });
   server.use(http.put('*/api/v1/cohorts/:id/feedback', () => HttpResponse.json({ hello: 'wifi' })));
   const { user } = open();
@@ -195,7 +195,7 @@ it('says so when the answer to a draft is none of the server’s, and goes on al
   expect(await screen.findByRole('heading', { level: 2, name: 'The teacher' })).toBeVisible();
 });
 
-it('keeps everything where sending fails, and can be sent again', async () => {
+it('keeps all answers when sending fails, and can send them again', async () => {
   const sent = serve({ answers: allAnswers() });
   server.use(mockApi.fail('put', path, { code: 'unavailable', status: 503 }));
   const { user } = open();
@@ -213,7 +213,7 @@ it('keeps everything where sending fails, and can be sent again', async () => {
   expect(sentLater).toMatchObject([{ submit: true }]);
 });
 
-it('shows what was sent, to read only', async () => {
+it('shows sent feedback as read-only', async () => {
   serve({ state: 'SUBMITTED', isEditable: false, submittedAt: '2026-05-02T09:00:00.000Z', answers: allAnswers() });
   open();
 
@@ -225,7 +225,7 @@ it('shows what was sent, to read only', async () => {
   await expectAccessible();
 });
 
-it('says what it was about when nothing came', async () => {
+it('says that earlier feedback could not be loaded, and offers a retry', async () => {
   server.use(mockApi.fail('get', path, { code: 'unavailable', status: 503 }));
   const { user } = open();
 
@@ -236,7 +236,7 @@ it('says what it was about when nothing came', async () => {
   expect(await heart(1)).toBeEnabled();
 });
 
-it('knows nothing of a cohort of others', async () => {
+it('shows "not found" for a cohort that the student is not in', async () => {
   server.use(mockApi.fail('get', path, { code: 'cohort.not-found', status: 404 }));
   open();
 
@@ -244,7 +244,7 @@ it('knows nothing of a cohort of others', async () => {
   expect(screen.getByRole('link', { name: /courses/ })).toHaveAttribute('href', '/user/my-courses');
 });
 
-it.each(['new', '12a'])('knows no cohort "%s"', async (id) => {
+it.each(['new', '12a'])('shows "not found" for the cohort "%s"', async (id) => {
   open(`/user/cohorts/${id}/feedback`);
 
   expect(await screen.findByText('The cohort could not be found.')).toBeVisible();

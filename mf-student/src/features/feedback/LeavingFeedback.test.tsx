@@ -45,7 +45,7 @@ const isAway = () => screen.findByRole('heading', { level: 1, name: 'My courses'
 
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps what was answered when the browser goes back and forward', async () => {
+it('keeps the answers when the browser goes back and forward', async () => {
   const sent = serve();
   const { user, go } = open();
   await user.click(await radio('Just right'));
@@ -68,7 +68,7 @@ it('keeps what was answered when the browser goes back and forward', async () =>
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ learningOutcomes: [1, 5, 3], courseDifficulty: 'TOO_HARD' }));
 });
 
-it('says it wherever the student is when the last words did not arrive, and brings them back', async () => {
+it('shows on any page that the last answers were not saved, and restores them', async () => {
   const said = jest.spyOn(toast, 'error');
   serve();
   server.use(mockApi.fail('put', path, { code: 'unavailable', status: 503 }));
@@ -92,7 +92,7 @@ it('says it wherever the student is when the last words did not arrive, and brin
   expect(said).toHaveBeenCalledTimes(1);
 });
 
-it('goes on with what is still on its way when the student comes back', async () => {
+it('waits for answers that are still being saved when the student returns', async () => {
   const { wait, letIn } = aGate();
   const sent = serve({}, wait);
   const { user, go } = open();
@@ -110,7 +110,7 @@ it('goes on with what is still on its way when the student comes back', async ()
   });
 });
 
-it('lets the card of the course know of the first answers, also when they arrive late', async () => {
+it('updates the course card after the first answers, even when they are saved late', async () => {
   const { wait, letIn } = aGate();
   serve({}, wait);
   const { user, go } = open();
@@ -123,7 +123,7 @@ it('lets the card of the course know of the first answers, also when they arrive
   expect(await screen.findByRole('link', { name: /^Finish your feedback: / })).toBeVisible();
 });
 
-it('shows what was sent from elsewhere meanwhile', async () => {
+it('shows feedback that was sent from another device in the meantime', async () => {
   serve();
   const { user } = open();
   await user.click(await radio('Just right'));
@@ -145,7 +145,7 @@ it('shows what was sent from elsewhere meanwhile', async () => {
   expect(await screen.findByText('You gave this feedback on 02.05.2026.')).toBeVisible();
 });
 
-it('asks again whether it is time, for whoever came too early', async () => {
+it('checks again whether feedback is open when the student came too early', async () => {
   serve({ state: 'NOT_OPEN', isEditable: false, opensAt: '2099-05-01T15:00:00.000Z' });
   const { go } = open();
   expect(await screen.findByText(/This one ends on 01\.05\.2099/)).toBeVisible();

@@ -33,7 +33,7 @@ async function open() {
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Classes in your calendar' })) };
 }
 
-it('gives the address of all my classes, or of one course, to open or to copy', async () => {
+it('offers the calendar address of all classes or of one course, to open or copy', async () => {
   const { user, dialog } = await open();
   const copied: string[] = [];
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copied.push(text)));
@@ -53,7 +53,7 @@ it('gives the address of all my classes, or of one course, to open or to copy', 
   await expectAccessible();
 });
 
-it('makes another address once I am sure', async () => {
+it('creates a new address after a confirmation', async () => {
   const { user, dialog } = await open();
   server.use(mockApi.post('/calendar/renew', { url: address('new'), cohorts: [] }));
 
@@ -65,7 +65,7 @@ it('makes another address once I am sure', async () => {
   expect(dialog.queryByText(/The old address stops working/)).not.toBeInTheDocument();
 });
 
-it('keeps the address when it could not be renewed', async () => {
+it('keeps the old address when renewing it fails', async () => {
   const { user, dialog } = await open();
   server.use(mockApi.fail('post', '/calendar/renew', { code: 'unavailable', status: 503 }));
 

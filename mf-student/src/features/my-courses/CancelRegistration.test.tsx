@@ -22,7 +22,7 @@ beforeEach(() =>
 
 const open = (address = at) => renderRemote(remote, { at: address, as: aStudent() });
 
-it('says what comes back before a seat is given up, and gives it up', async () => {
+it('shows the refund before canceling a registration, and then cancels it', async () => {
   let sent: unknown;
   const registration = aRegistration({
     cancellation: { allowed: true, freeUntil: '2099-01-19T15:00:00.000Z', refund: eur(9500) },
@@ -49,7 +49,7 @@ it('says what comes back before a seat is given up, and gives it up', async () =
   expect(screen.getByText('Your registration is canceled. We have sent you a confirmation by e-mail.')).toBeVisible();
 });
 
-it('says plainly when nothing comes back', async () => {
+it('says plainly when there is no refund', async () => {
   const registration = aRegistration({
     cancellation: { allowed: true, freeUntil: '2020-01-19T15:00:00.000Z', refund: null },
   });
@@ -65,7 +65,7 @@ it('says plainly when nothing comes back', async () => {
 it.each([
   [{ kind: 'refused' as const, code: 'payment.token-invalid' }, /Unable to validate payment/],
   [{ kind: 'broken-off' as const }, /The bank stopped the payment before it began/],
-])('says how a visit to the bank ended that nothing came of', async (outcome, text) => {
+])('says how an unsuccessful visit to the bank ended', async (outcome, text) => {
   server.use(page([]));
 
   renderRemote(remote, { at, as: aStudent(), state: returnedState('montonio-redirect', outcome) });

@@ -27,7 +27,7 @@ function named(title: string, registration: Partial<Registration> = {}): Registr
 
 const cardOf = (title: string) => within(screen.getByRole('link', { name: title }).closest('article') as HTMLElement);
 
-it('asks for feedback once it is due, and leads back to what was given', async () => {
+it('asks for feedback once it is due, and links to feedback that was given', async () => {
   const [due, started, given] = [
     named('Due', { id: 1, status: 'AWAITING_RESULT', feedback: 'DUE' }),
     named('Started', { id: 2, status: 'COMPLETED', feedback: 'STARTED' }),
@@ -51,7 +51,7 @@ it('asks for feedback once it is due, and leads back to what was given', async (
   );
 });
 
-it('leads into the channel of the group where there is one', async () => {
+it('links to the group’s Discord channel when there is one', async () => {
   const talking = named('Talking', { id: 1 });
   server.use(
     page([
@@ -70,7 +70,7 @@ it('leads into the channel of the group where there is one', async () => {
   expect(cardOf('Silent').queryByRole('link', { name: 'Join the Discord channel' })).not.toBeInTheDocument();
 });
 
-it('shows how far I have come, and notes that I went to the learning environment', async () => {
+it('shows the student’s progress, and records a visit to the learning environment', async () => {
   const opened: string[] = [];
   const running = named('Running', { status: 'IN_PROGRESS', progress: 40 });
   const registration = { ...running, cohort: { ...running.cohort, lmsUrl: 'https://classroom.example.test/c/1' } };

@@ -37,7 +37,7 @@ function named(title: string, registration: Partial<Registration> = {}): Registr
 
 const cardOf = (title: string) => within(screen.getByRole('link', { name: title }).closest('article') as HTMLElement);
 
-it('puts what waits for me first, and names each state', async () => {
+it('lists registrations that need action first, and names each state', async () => {
   server.use(
     page([
       named('Done', { id: 1, status: 'COMPLETED', hasAccess: false }),
@@ -74,7 +74,7 @@ it('puts what waits for me first, and names each state', async () => {
   await expectAccessible();
 });
 
-it('tells whom the school no longer pays for what to pay, until when the classes are open, and that the seat stays', async () => {
+it('tells a student whose school stopped paying what to pay and how long the classes stay open, and that the seat stays', async () => {
   const { cohort } = aRegistration();
   const titled = (title: string, registration: Registration): Registration => ({
     ...registration,
@@ -103,7 +103,7 @@ it('tells whom the school no longer pays for what to pay, until when the classes
   await expectAccessible();
 });
 
-it('opens the classes while the bank confirms what was paid within the week, and no longer once the course is over', async () => {
+it('opens the classes to a student whose payment the bank is confirming, until the course is over', async () => {
   const taken = { ...aTakenOverRegistration(), nextStep: 'WAIT_FOR_BANK' as const };
   server.use(
     page([
@@ -122,7 +122,7 @@ it('opens the classes while the bank confirms what was paid within the week, and
     expect(cardOf(title).queryByRole('link', { name: 'Join the class' })).not.toBeInTheDocument();
 });
 
-it('says of a payment that went back that the seat is to be paid for again, and until when', async () => {
+it('says that the seat must be paid for again, and by when, after a payment went back', async () => {
   const refund = { amount: eur(9500), status: 'SUCCESSFUL', reason: 'OUTSIDE', dueBy: '2026-11-20T10:00:00Z' } as const;
   const owed = { refund, nextStep: 'PAY', toPay: eur(9500) } as const;
   const week = '2026-11-28T10:00:00.000Z';
@@ -143,7 +143,7 @@ it('says of a payment that went back that the seat is to be paid for again, and 
   expect(cardOf('Paid').queryByText(/refunded|went back/)).not.toBeInTheDocument();
 });
 
-it('says beside a seat that stays what comes back, once the school pays', async () => {
+it('shows the refund beside a kept seat once the school pays', async () => {
   const refund = { amount: eur(9500), status: 'PENDING', reason: 'CANCELLATION', dueBy: '2026-11-28T10:00Z' } as const;
   server.use(page([named('Python', { status: 'IN_PROGRESS', payer: 'SCHOOL', nextStep: 'REFUND_COMING', refund })]));
 
@@ -156,7 +156,7 @@ it('says beside a seat that stays what comes back, once the school pays', async 
   expect(cardOf('Python').getByRole('link', { name: 'Join the class' })).toBeVisible();
 });
 
-it('lets only those with access join the class', async () => {
+it('lets only students with access join the class', async () => {
   server.use(page([named('Open', { id: 1 }), named('Shut', { id: 2, hasAccess: false })]));
 
   open();
@@ -169,7 +169,7 @@ it('lets only those with access join the class', async () => {
   expect(cardOf('Shut').queryByRole('link', { name: 'Join the class' })).not.toBeInTheDocument();
 });
 
-it('notes that I went to the class, and lets the link work without that', async () => {
+it('records that the student joined the class, and opens the link even when recording fails', async () => {
   const noted: unknown[] = [];
   server.use(
     page([named('Open', { id: 1 })]),
@@ -188,7 +188,7 @@ it('notes that I went to the class, and lets the link work without that', async 
   expect(join).toHaveAttribute('target', '_blank');
 });
 
-it('goes on with the open order, and opens another when its time is up', async () => {
+it('continues with the open order, and opens a new one when it has expired', async () => {
   server.use(
     page([
       named('Open order', { toPay: eur(9500), id: 1, nextStep: 'PAY', payment: aPayment() }),
@@ -219,7 +219,7 @@ it('goes on with the open order, and opens another when its time is up', async (
   );
 });
 
-it('lets a late payer have the money back', async () => {
+it('lets a late payer choose a refund', async () => {
   let sent: unknown;
   server.use(
     page([named('Late', { id: 7, status: 'CANCELED', nextStep: 'CHOOSE_SEAT_OR_REFUND' })]),
@@ -246,7 +246,7 @@ it.each([
     { status: 'IN_PROGRESS', payer: 'SCHOOL' },
     /The course runs .* The bank refused our refund/,
   ],
-] as const)('says that the bank refused a refund, %s', async (_, part, text) => {
+] as const)('says that the bank refused a refund %s', async (_, part, text) => {
   const amount = { amount: 40_000, currency: 'PLN' };
   const refund = { amount, status: 'REFUSED', reason: 'CANCELLATION', dueBy: '2026-11-28T10:00:00.000Z' } as const;
   server.use(page([named('Python', { ...part, nextStep: 'REFUND_COMING', refund })]));
@@ -257,7 +257,7 @@ it.each([
   expect(screen.queryByText(/It reaches your account by/)).not.toBeInTheDocument();
 });
 
-it('says that money has come back, and why the seat is gone', async () => {
+it('says that money was refunded, and why the seat was lost', async () => {
   const refund = {
     amount: eur(9500),
     status: 'SUCCESSFUL',
@@ -284,7 +284,7 @@ it('says that money has come back, and why the seat is gone', async () => {
   ).toBeVisible();
 });
 
-it('narrows to a school year by its address', async () => {
+it('filters by the school year in the address', async () => {
   server.use(
     mockApi.get('/registrations', ({ query }) => ({
       items: [named(`Year ${query.get('schoolYear')}`)],
@@ -299,7 +299,7 @@ it('narrows to a school year by its address', async () => {
   expect(currentPath()).toBe(`${at}?year=previous`);
 });
 
-it('opens one registration by its address, with what was promised and what has happened', async () => {
+it('opens one registration from its address, with its conditions and its history', async () => {
   const registration = aRegistration();
   server.use(page([registration]), mockApi.get('/registrations/{id}', aDetail(registration)));
 
@@ -314,7 +314,7 @@ it('opens one registration by its address, with what was promised and what has h
   expect(currentPath()).toBe(at);
 });
 
-it('tells of a move to another group once', async () => {
+it('announces a move to another group once', async () => {
   const timeline = [
     { at: '2026-11-20T10:00:00.000Z', type: 'UNENROLL', notes: null, details: { reason: 'MOVED', to: 12 } },
     {
@@ -332,7 +332,7 @@ it('tells of a move to another group once', async () => {
   expect(screen.queryByText('The registration was canceled')).not.toBeInTheDocument();
 });
 
-it('marks the classes that are moved or canceled, and shows all at a press', async () => {
+it('marks moved and canceled classes, and shows all classes on request', async () => {
   const at12 = (day: number, part = {}) =>
     aClassSession({
       id: day,
@@ -367,7 +367,7 @@ it('marks the classes that are moved or canceled, and shows all at a press', asy
   expect(dialog.getByText(/01\.01\.2020/)).toBeVisible();
 });
 
-it('leads back to a group that was chosen before signing in', async () => {
+it('links back to a group that was chosen before signing in', async () => {
   window.localStorage.setItem('valikool.cohort_to_register', JSON.stringify({ course: 'python', cohortId: 3 }));
   server.use(page([]));
   const { user } = open();
@@ -382,7 +382,7 @@ it('leads back to a group that was chosen before signing in', async () => {
   expect(window.localStorage.getItem('valikool.cohort_to_register')).toBeNull();
 });
 
-it('leads to the catalogue when there is nothing yet', async () => {
+it('links to the catalogue when there are no registrations', async () => {
   server.use(page([]));
 
   open();
@@ -391,7 +391,7 @@ it('leads to the catalogue when there is nothing yet', async () => {
   expect(screen.getByRole('link', { name: 'See the courses' })).toHaveAttribute('href', '/courses');
 });
 
-it('offers another try when the list cannot be loaded', async () => {
+it('offers a retry when the list cannot be loaded', async () => {
   server.use(mockApi.fail('get', '/registrations', { code: 'unexpected', status: 500 }));
 
   open();

@@ -28,7 +28,7 @@ function named(title: string, registration: Partial<Registration> = {}): Registr
 const tomorrowAt = (hour: number) =>
   new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + hour * 3_600_000).toISOString();
 
-it('says when the next class is, which before it is canceled, and what was moved', async () => {
+it('shows the next class, and any canceled or moved class before it', async () => {
   const canceled = anOwnClass({
     id: 1,
     startsAt: '2099-01-12T15:00:00.000Z',
@@ -51,7 +51,7 @@ it('says when the next class is, which before it is canceled, and what was moved
   expect(screen.getByText('Next class: Thursday 15.01.2099 at 17:00 (moved from 14.01.2099 17:00)')).toBeVisible();
 });
 
-it('names the place by whose clock a class is shown, where that is not ours', async () => {
+it('names the time zone of a class when it differs from the student’s', async () => {
   const inLondon = { timeZone: 'Europe/London' };
   const canceled = anOwnClass({
     ...inLondon,
@@ -74,7 +74,7 @@ it('names the place by whose clock a class is shown, where that is not ours', as
   expect(screen.getByText('The class of 12.01.2099 15:00 (London time) is canceled.')).toBeVisible();
 });
 
-it('calls a class that goes on by its name', async () => {
+it('says that a class is going on now', async () => {
   const now = Date.now();
   server.use(
     page([named('Now', { status: 'IN_PROGRESS' })]),

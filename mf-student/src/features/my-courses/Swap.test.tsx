@@ -44,7 +44,7 @@ async function open(options: SwapOptions = swapOptions()) {
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Swap to another group' })) };
 }
 
-it('swaps at once where the price is the same', async () => {
+it('swaps at once when the price is the same', async () => {
   let sent: unknown;
   const { user, dialog, currentPath } = await open();
   server.use(
@@ -65,7 +65,7 @@ it('swaps at once where the price is the same', async () => {
   expect(screen.getByText('You have swapped groups. We have sent you a confirmation by e-mail.')).toBeVisible();
 });
 
-it('begins with a group that overlaps with nothing, and swaps to an overlapping one only after the student has ticked the box', async () => {
+it('suggests a group without overlaps first, and swaps to an overlapping one only after the student ticks the box', async () => {
   let sent: unknown;
   const free = aSwapOption();
   free.cohort = { ...free.cohort, id: 13, name: 'Mai 2027' };
@@ -95,7 +95,7 @@ it('begins with a group that overlaps with nothing, and swaps to an overlapping 
   await waitFor(() => expect(sent).toEqual({ cohortId: 12 }));
 });
 
-it('settles a higher price at the bank, with the old seat kept until then', async () => {
+it('charges a higher price through the bank, and keeps the old seat until it is paid', async () => {
   let sent: unknown;
   const { user, dialog } = await open(swapOptions({ items: [aSwapOption(1000)] }));
   server.use(
@@ -117,14 +117,14 @@ it('settles a higher price at the bank, with the old seat kept until then', asyn
   expect(sent).toEqual({ cohortId: 12, provider: 'montonio', bank: 'LHVBEE22' });
 });
 
-it('says what comes back from a lower price', async () => {
+it('shows the refund when the new price is lower', async () => {
   const { dialog } = await open(swapOptions({ items: [aSwapOption(-2000)] }));
 
   expect(await dialog.findByText('You get €20.00 back.')).toBeVisible();
   expect(dialog.getByText('A refund takes one working week.')).toBeVisible();
 });
 
-it('offers no group that cannot be taken, and says why', async () => {
+it('disables groups that cannot be chosen, and says why', async () => {
   const { dialog } = await open(
     swapOptions({ items: [aSwapOption(0, { available: false, refusal: 'cohort.full', freeSeats: 0 })] }),
   );
@@ -134,14 +134,14 @@ it('offers no group that cannot be taken, and says why', async () => {
   expect(dialog.getByRole('button', { name: 'Swap' })).toBeDisabled();
 });
 
-it('offers no swap when it is too late, and says so', async () => {
+it('offers no swap after the deadline, and says so', async () => {
   openRegistration(swapOptions({ allowed: false, refusal: 'swap.too-late' }));
 
   expect(await screen.findByText('It is too late to swap groups.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Swap to another group' })).not.toBeInTheDocument();
 });
 
-it('leads to a swap that is under way, however late it is', async () => {
+it('links to a pending swap even after the deadline', async () => {
   const { dialog } = await open(swapOptions({ allowed: false, refusal: 'swap.too-late', pending }));
 
   expect(await dialog.findByText('You are swapping to Märts 2027')).toBeVisible();
@@ -154,7 +154,7 @@ it('says so when there is no other group', async () => {
   expect(dialog.queryByRole('button', { name: 'Swap' })).not.toBeInTheDocument();
 });
 
-it('offers the ways to pay of the group that is chosen', async () => {
+it('offers the payment methods of the chosen group', async () => {
   const [online, byInvoice] = [aSwapOption(1000), aSwapOption(1000)];
   byInvoice.cohort = { ...byInvoice.cohort, id: 13, name: 'Mai 2027' };
   byInvoice.providers = [...online.providers, { provider: 'invoice', banks: [], dueAt: '2026-12-01T21:59:59.000Z' }];
@@ -169,7 +169,7 @@ it('offers the ways to pay of the group that is chosen', async () => {
   expect(dialog.getByRole('radio', { name: 'LHV' })).toBeVisible();
 });
 
-it('goes on with a swap that waits for its payment', async () => {
+it('continues a swap that waits for its payment', async () => {
   let sent: unknown;
   const { user, dialog } = await open(swapOptions({ pending }));
   server.use(
@@ -187,7 +187,7 @@ it('goes on with a swap that waits for its payment', async () => {
   expect(sent).toEqual({ cohortId: 12, provider: 'montonio' });
 });
 
-it('lets me stay where I am after all', async () => {
+it('lets the student cancel a pending swap and keep the old seat', async () => {
   const { user, dialog } = await open(swapOptions({ pending }));
   server.use(
     mockApi.delete(

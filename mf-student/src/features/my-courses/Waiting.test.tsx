@@ -27,7 +27,7 @@ const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const sectionOf = async (title: string) =>
   within((await screen.findByRole('heading', { level: 2, name: title })).closest('section') as HTMLElement);
 
-it('shows where I wait and my place, and offers before everything else', async () => {
+it('lists waiting lists with the student’s place, and offers before everything else', async () => {
   const offered = aWaitlistEntry({
     id: 32,
     position: null,
@@ -52,7 +52,7 @@ it('shows where I wait and my place, and offers before everything else', async (
   await expectAccessible();
 });
 
-it('says that there is nothing only to those who wait for nothing', async () => {
+it('shows the empty message only to students without waiting-list entries', async () => {
   const { unmount } = open([aWaitlistEntry()]);
   await screen.findByRole('heading', { name: 'Waiting list' });
   await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
@@ -64,7 +64,7 @@ it('says that there is nothing only to those who wait for nothing', async () => 
   expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 });
 
-it('counts the last minutes by seconds', async () => {
+it('counts down the last minutes of an offer in seconds', async () => {
   open([aWaitlistEntry({ position: null, status: 'OFFERED', offer: { id: offerId, expiresAt: inMs(125_500) } })]);
 
   const before = (await screen.findByText(/2 min \d s left to answer/)).textContent;
@@ -74,13 +74,13 @@ it('counts the last minutes by seconds', async () => {
   });
 });
 
-it('tells the first in the queue that the next seat is theirs', async () => {
+it('tells the first student on the list that the next seat is theirs', async () => {
   open([aWaitlistEntry({ position: 1 })]);
 
   expect(await screen.findByText(/You get the next seat\./)).toBeVisible();
 });
 
-it('declines an offer once I am sure', async () => {
+it('declines an offer after a confirmation', async () => {
   let sent: unknown;
   const { user } = open([
     aWaitlistEntry({ position: null, status: 'OFFERED', offer: { id: offerId, expiresAt: inMs(3_600_000) } }),
@@ -104,7 +104,7 @@ it('declines an offer once I am sure', async () => {
   expect(sent).toEqual({ offer: offerId, body: { accept: false } });
 });
 
-it('leaves the list once I am sure', async () => {
+it('leaves the waiting list after a confirmation', async () => {
   let left: unknown;
   const { user } = open([aWaitlistEntry()]);
   server.use(
@@ -126,7 +126,7 @@ it('leaves the list once I am sure', async () => {
   expect(left).toBe('11');
 });
 
-it('says why the list cannot be left', async () => {
+it('says why the student cannot leave the waiting list', async () => {
   const { user } = open([aWaitlistEntry()]);
   server.use(mockApi.fail('delete', '/cohorts/{id}/waitlist', { code: 'waitlist.not-waiting', status: 404 }));
 

@@ -28,7 +28,7 @@ function open(offer: WaitlistOffer = anOffer(), answer: WaitlistDecision = aDeci
   return { sent, ...renderRemote(remote, { at: `/courses/offer/${token}` }) };
 }
 
-it('names the seat, until when it is kept, and what it costs', async () => {
+it('shows the seat, how long it is held, and what it costs', async () => {
   open();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'A seat is waiting for you, Mari' })).toBeVisible();
@@ -39,7 +39,7 @@ it('names the seat, until when it is kept, and what it costs', async () => {
   await expectAccessible();
 });
 
-it('takes a seat that the school pays for in one press, without signing in', async () => {
+it('takes a seat that the school pays for with one click, without signing in', async () => {
   const { user, sent } = open(anOffer({ payer: 'SCHOOL' }), aDecision({ registration: null }));
 
   await user.click(await screen.findByRole('button', { name: 'Take the seat' }));
@@ -48,7 +48,7 @@ it('takes a seat that the school pays for in one press, without signing in', asy
   expect(sent).toEqual([{ offer: token, body: { accept: true, payer: 'SCHOOL' } }]);
 });
 
-it('names the overlapping classes and a group without any, and needs the student’s consent to that', async () => {
+it('names overlapping classes and a group without any, and requires the student’s consent', async () => {
   const { user, sent } = open(
     anOffer({ payer: 'SCHOOL', hasClashes: true, clashes: [aClash()], freeSiblings: [aFreeSibling()] }),
     aDecision({ registration: null }),
@@ -71,7 +71,7 @@ it('names the overlapping classes and a group without any, and needs the student
   expect(sent).toEqual([{ offer: token, body: { accept: true, payer: 'SCHOOL' } }]);
 });
 
-it('tells someone who only has the letter that classes overlap, but not which, and needs the student’s consent to that', async () => {
+it('says that classes overlap, but not which, to somebody who only has the link, and requires consent', async () => {
   const { user, sent } = open(anOffer({ payer: 'SCHOOL', hasClashes: true }), aDecision({ registration: null }));
 
   expect(await screen.findByText('Classes overlap with another group of yours.')).toBeVisible();
@@ -89,7 +89,7 @@ it('tells someone who only has the letter that classes overlap, but not which, a
   await waitFor(() => expect(sent).toEqual([{ offer: token, body: { accept: true, payer: 'SCHOOL' } }]));
 });
 
-it('leads whoever has a seat in another group of the course to the swap', async () => {
+it('links to the swap when the student has a seat in another group of the course', async () => {
   open(anOffer({ otherRegistrationId: 71 }));
 
   expect(await screen.findByText('You already have a seat in another group of this course')).toBeVisible();
@@ -99,7 +99,7 @@ it('leads whoever has a seat in another group of the course to the swap', async 
   );
 });
 
-it('lets a seat that overlaps go on without a word about it', async () => {
+it('declines a seat with overlapping classes without asking for consent', async () => {
   const { user, sent } = open(
     anOffer({ hasClashes: true, clashes: [aClash()] }),
     aDecision({ offer: anOffer({ status: 'DECLINED' }), registration: null }),
@@ -110,7 +110,7 @@ it('lets a seat that overlaps go on without a word about it', async () => {
   await waitFor(() => expect(sent).toEqual([{ offer: token, body: { accept: false } }]));
 });
 
-it('takes whoever pays to the bank', async () => {
+it('sends a student who pays to the bank', async () => {
   const { user, sent } = open(
     anOffer(),
     aDecision({ toPay: { amount: 9500, currency: 'EUR' }, heldUntil: '2026-11-21T12:45:00.000Z', payment: aPayment() }),
@@ -128,7 +128,7 @@ it('takes whoever pays to the bank', async () => {
   ]);
 });
 
-it('says until when to pay where the bank was not asked yet', async () => {
+it('says by when to pay when no order was created at the bank yet', async () => {
   const { user } = open(
     anOffer({ providers: [] }),
     aDecision({ toPay: { amount: 9500, currency: 'EUR' }, heldUntil: '2026-11-21T12:45:00.000Z' }),
@@ -139,7 +139,7 @@ it('says until when to pay where the bank was not asked yet', async () => {
   expect(await screen.findByText(/Pay €95\.00 by 21\.11\.2026 14:45 under “My courses”/)).toBeVisible();
 });
 
-it('lets the seat go on at one press', async () => {
+it('declines the seat with one click', async () => {
   const { user, sent } = open(anOffer(), aDecision({ offer: anOffer({ status: 'DECLINED' }), registration: null }));
 
   await user.click(await screen.findByRole('button', { name: 'No, thank you' }));
@@ -153,7 +153,7 @@ it.each([
   ['DECLINED' as const, 'You declined the seat'],
   ['LAPSED' as const, 'The time to answer is over'],
   ['WITHDRAWN' as const, 'This offer is no longer valid'],
-])('says how an offer that is %s ended', async (status, title) => {
+])('says how an offer with the status %s ended', async (status, title) => {
   open(anOffer({ status, payers: [], providers: [] }));
 
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -170,7 +170,7 @@ it('keeps the offer on screen when the answer is refused', async () => {
   expect(screen.getByRole('button', { name: 'Take the seat' })).toBeEnabled();
 });
 
-it('asks again when the time was up before the answer', async () => {
+it('reloads the offer when it lapsed before the answer', async () => {
   const { user } = open();
   await screen.findByRole('button', { name: 'Take the seat' });
   server.use(
@@ -185,7 +185,7 @@ it('asks again when the time was up before the answer', async () => {
   );
 });
 
-it('says so when the link leads nowhere, also to those who are signed in', async () => {
+it('says that the link is invalid, also to a signed-in student', async () => {
   server.use(mockApi.fail('get', path, { code: 'waitlist.offer-not-found', status: 404 }));
 
   renderRemote(remote, { at: `/courses/offer/${token}`, as: aStudent() });

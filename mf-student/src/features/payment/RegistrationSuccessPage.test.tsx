@@ -23,7 +23,7 @@ const open = (at: string, outcome?: ReturnOutcome) =>
 /** Comes back from the bank, whose word the shell has settled. */
 const comeBack = (state: PaymentState) => open(known, { kind: 'answered', state });
 
-it('says that the seat is sure', async () => {
+it('says that the seat is confirmed', async () => {
   show(aRegistration());
 
   comeBack('PAID');
@@ -34,7 +34,7 @@ it('says that the seat is sure', async () => {
   await expectAccessible();
 });
 
-it('says that the bank may take two days, and lets whoever turned back pay at once', async () => {
+it('says that the bank may take two days, and lets a student who broke off pay again at once', async () => {
   show(anUnpaidRegistration());
 
   const { user } = comeBack('PENDING');
@@ -48,7 +48,7 @@ it('says that the bank may take two days, and lets whoever turned back pay at on
   );
 });
 
-it('says so by itself when the money comes', async () => {
+it('shows the confirmed seat automatically when the money arrives', async () => {
   let asked = 0;
   server.use(
     mockApi.get('/registrations/{id}', () => {
@@ -73,7 +73,7 @@ const invoice = {
   pdfUrl: '/x.pdf',
 } as const;
 
-it("offers the student's own invoice, and not the one that the school pays", async () => {
+it("links to the student's own invoice, not to the school's", async () => {
   show(aRegistration({ invoice }));
   const { unmount } = open(`${page}?registration=71`);
   expect(await screen.findByRole('button', { name: /invoice 2026-00236/ })).toBeVisible();
@@ -86,7 +86,7 @@ it("offers the student's own invoice, and not the one that the school pays", asy
   expect(screen.queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument();
 });
 
-it('says until when the seat is held when nothing was paid', async () => {
+it('says how long the seat is held when nothing was paid', async () => {
   show(anUnpaidRegistration());
 
   comeBack('ABANDONED');
@@ -95,7 +95,7 @@ it('says until when the seat is held when nothing was paid', async () => {
   expect(screen.getByText(/held until 21\.11\.2026 14:45\. Pay €95\.00 before that/)).toBeVisible();
 });
 
-it('cannot vouch for a token that is not the bank’s', async () => {
+it('shows an error for a token that the bank did not sign', async () => {
   open(page, { kind: 'refused', code: 'payment.token-invalid' });
 
   expect(
@@ -105,13 +105,13 @@ it('cannot vouch for a token that is not the bank’s', async () => {
   ).toBeVisible();
 });
 
-it('says that the bank broke the payment off', async () => {
+it('says that the bank canceled the payment', async () => {
   open(page, { kind: 'broken-off' });
 
   expect(await screen.findByText(/The bank stopped the payment before it began/)).toBeVisible();
 });
 
-it('holds the seat while the provider is silent, and pays when it is back', async () => {
+it('keeps the seat while the provider does not answer, and offers payment once it does', async () => {
   show(
     anUnpaidRegistration({ payment: aPayment({ state: 'CREATED', url: null, expiresAt: null, providerIsDown: true }) }),
   );
@@ -127,7 +127,7 @@ it('holds the seat while the provider is silent, and pays when it is back', asyn
   expect(await screen.findByRole('link', { name: "Open the bank's page" })).toBeVisible();
 });
 
-it('lets a late payer choose between a seat and the money', async () => {
+it('lets a late payer choose between waiting for a seat and a refund', async () => {
   show(anUnpaidRegistration({ status: 'CANCELED', nextStep: 'CHOOSE_SEAT_OR_REFUND' }));
   const { user } = open(`${page}?registration=71`);
   await screen.findByRole('heading', { name: 'The payment came too late' });
@@ -182,7 +182,7 @@ it.each<[string, Partial<Registration>, RegExp]>([
     /The bank refused our refund of €95\.00\. We will send you the money in another way/,
   ],
   ['a seat that has lapsed', { status: 'CANCELED', nextStep: 'NONE', cancelReason: 'HOLD_LAPSED' }, /has ended/],
-])('tells of %s', async (_what, part, text) => {
+])('reports %s', async (_what, part, text) => {
   show(anUnpaidRegistration(part));
 
   open(`${page}?registration=71`);
@@ -190,7 +190,7 @@ it.each<[string, Partial<Registration>, RegExp]>([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('leads to my courses when nobody knows what it is about', async () => {
+it('links to "My courses" when the address names no registration', async () => {
   open(page);
 
   await waitFor(() => expect(screen.getByRole('link', { name: 'My courses' })).toBeVisible());

@@ -38,7 +38,7 @@ async function accept({ user }: Screen) {
 
 const submit = ({ user }: Screen) => user.click(screen.getByRole('button', { name: 'Register' }));
 
-it('says who may pay, by which rules, and what is left for the student', async () => {
+it('shows who can pay, by which rules, and what is left for the student to pay', async () => {
   open();
 
   expect(await screen.findByRole('radio', { name: 'School: Tartu Jaani Gümnaasium' })).toBeChecked();
@@ -51,7 +51,7 @@ it('says who may pay, by which rules, and what is left for the student', async (
   await expectAccessible();
 });
 
-it('names the rule that stands in the way and the way out, and lets the student pay', async () => {
+it('names the rule that fails and what to do about it, and lets the student pay', async () => {
   const rules = [
     aCondition({
       rule: 'inLanguage',
@@ -91,7 +91,7 @@ describe('a student whom the school has not confirmed', () => {
       ],
     });
 
-  it('reads why the school cannot pay, asks it, and sees when', async () => {
+  it('sees why the school cannot pay, asks the school to confirm, and sees when they asked', async () => {
     const asked: unknown[] = [];
     const { user } = open(unconfirmed({ state: 'CLAIMED' }));
     server.use(
@@ -121,7 +121,7 @@ describe('a student whom the school has not confirmed', () => {
     expect(asked).toEqual([{ schoolId: 1 }]);
   });
 
-  it('may ask again after a day', async () => {
+  it('can ask again after a day', async () => {
     open(unconfirmed({ state: 'CLAIMED', askedAt: '2026-11-20T10:00:00.000Z', canAskAt: '2026-11-21T10:00:00.000Z' }));
 
     expect(await screen.findByRole('button', { name: 'Ask again' })).toBeVisible();
@@ -139,7 +139,7 @@ const clash = (startsAt: string, day = 2): Clash => ({
   times: [{ startsAt, endsAt: startsAt }],
 });
 
-it('names the classes that overlap with their dates, once for each other course', async () => {
+it('names overlapping classes with their dates, once for each other course', async () => {
   open(anEligibility({ clashes: [clash('2027-01-12T15:30:00.000Z'), clash('2027-01-14T15:30:00.000Z', 4)] }));
 
   expect(await screen.findByText('Python (Talv): Tuesday at 17:30, Thursday at 17:30')).toBeVisible();
@@ -147,14 +147,14 @@ it('names the classes that overlap with their dates, once for each other course'
   await expectAccessible();
 });
 
-it('counts the dates that are too many to read', async () => {
+it('shows the number of overlapping dates when there are too many to list', async () => {
   const dates = ['12', '19', '26'].map((day) => clash(`2027-01-${day}T15:30:00.000Z`));
   open(anEligibility({ clashes: [...dates, clash('2027-02-02T15:30:00.000Z'), clash('2027-02-09T15:30:00.000Z')] }));
 
   expect(await screen.findByText(/02\.02\.2027 17:30 and 1 more date$/)).toBeVisible();
 });
 
-it('proposes a group that overlaps with nothing', async () => {
+it('suggests a group without overlapping classes', async () => {
   const sibling = { ...aCohort({ name: 'Märts 2027' }), cohortId: 12 };
   const { user, currentPath } = open(
     anEligibility({ clashes: [clash('2027-01-12T15:30:00.000Z')], freeSiblings: [sibling] }),
@@ -165,7 +165,7 @@ it('proposes a group that overlaps with nothing', async () => {
   expect(currentPath()).toBe('/courses/psuhholoogia-argielus/register/12');
 });
 
-it('registers despite overlapping classes only after the student has ticked the box', async () => {
+it('registers despite overlapping classes only after the student ticks the box', async () => {
   let sent: unknown;
   const page = open(anEligibility({ clashes: [clash('2027-01-12T15:30:00.000Z')] }));
   server.use(
@@ -215,7 +215,7 @@ it('does not register before the terms are accepted', async () => {
   expect(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
 });
 
-it('goes to the page that says it is done when the school pays', async () => {
+it('goes to the success page when the school pays', async () => {
   let sent: unknown;
   const page = open();
   server.use(
@@ -238,7 +238,7 @@ it('goes to the page that says it is done when the school pays', async () => {
   expect(await screen.findByRole('heading', { name: 'The seat is yours!' })).toBeVisible();
 });
 
-it('takes whoever pays to the bank of their choice', async () => {
+it('sends a student who pays to the bank they chose', async () => {
   let sent: unknown;
   const page = open();
   server.use(
@@ -264,7 +264,7 @@ it('takes whoever pays to the bank of their choice', async () => {
   expect(sent).toEqual({ payer: 'STUDENT', acceptTerms: true, provider: 'montonio', bank: 'LHVBEE22' });
 });
 
-it('offers an invoice with its due date, and no bank for it', async () => {
+it('offers an invoice with its due date, without a choice of bank', async () => {
   let sent: unknown;
   const page = open();
   server.use(
@@ -290,7 +290,7 @@ it('offers an invoice with its due date, and no bank for it', async () => {
   expect(sent).toEqual({ payer: 'STUDENT', acceptTerms: true, provider: 'invoice' });
 });
 
-it('lets the bank be chosen later where the provider names none', async () => {
+it('leaves the choice of bank to the payment page when the provider lists no banks', async () => {
   const page = open(
     anEligibility({
       payers: [aStudentOption()],
@@ -305,7 +305,7 @@ it('lets the bank be chosen later where the provider names none', async () => {
   expect(page.container).toHaveTextContent('The seat is held for you for 40 minutes.');
 });
 
-it('sends one request however often the button is pressed', async () => {
+it('sends one request when the button is pressed several times', async () => {
   const keys: (string | null)[] = [];
   const page = open();
   server.use(
@@ -327,7 +327,7 @@ it('sends one request however often the button is pressed', async () => {
   expect(keys).toEqual([expect.any(String)]);
 });
 
-it('asks again under the same key when no answer came, and under another after a refusal', async () => {
+it('retries with the same idempotency key when no answer came, and with a new one after a refusal', async () => {
   const keys: (string | null)[] = [];
   const answers = [
     () => Response.error(),

@@ -24,7 +24,7 @@ it.each([
   ['registration.conditions-failed', 422, "The school's conditions do not allow this course."],
   ['registration.provider-required', 422, 'Something'],
   ['cohort.full', 409, 'The group has just filled up. Choose another.'],
-])('puts the refusal %s in words', async (code, status, text) => {
+])('explains the refusal %s', async (code, status, text) => {
   const isSchools = code !== 'registration.provider-required';
   const page = open(
     isSchools ? anEligibility() : anEligibility({ payers: [aStudentOption()], defaultPayer: 'STUDENT' }),
@@ -40,7 +40,7 @@ it.each([
   ).toBeVisible();
 });
 
-it('shows that the group has filled up meanwhile', async () => {
+it('says that the group has filled up in the meantime', async () => {
   const page = open();
   server.use(mockApi.fail('post', path, { code: 'cohort.full', status: 409 }));
   await accept(page);
@@ -64,14 +64,14 @@ it('shows that the group has filled up meanwhile', async () => {
   expect(screen.getByRole('button', { name: 'Join the waiting list: Jaanuar 2027' })).toBeVisible();
 });
 
-it('says so when there is a registration already', async () => {
+it('says that the student is already registered', async () => {
   open(anEligibility({ registrationId: 71 }));
 
   expect(await screen.findByRole('heading', { name: 'You are already registered' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'My courses' })).toHaveAttribute('href', '/user/my-courses?registration=71');
 });
 
-it('leads back when there is no such group', async () => {
+it('links back to the course when the group does not exist', async () => {
   server.use(
     mockApi.fail('get', '/cohorts/{id}', { code: 'cohort.not-found', status: 404 }),
     mockApi.fail('get', '/cohorts/{id}/eligibility', { code: 'cohort.not-found', status: 404 }),

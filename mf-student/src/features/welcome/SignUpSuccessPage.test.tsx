@@ -5,7 +5,7 @@ const open = () => renderRemote(remote, { at: '/user/success/signup', as: aStude
 
 beforeEach(() => window.localStorage.clear());
 
-it('welcomes a newcomer and leads to the courses', async () => {
+it('welcomes a new student and links to the courses', async () => {
   open();
 
   expect(await screen.findByRole('heading', { name: 'Welcome, Mari!' })).toBeVisible();
@@ -14,7 +14,7 @@ it('welcomes a newcomer and leads to the courses', async () => {
   await expectAccessible();
 });
 
-it('leads on to the group that was chosen before there was an account', async () => {
+it('links to the group that was chosen before signing up', async () => {
   window.localStorage.setItem('valikool.cohort_to_register', JSON.stringify({ course: 'python', cohortId: 3 }));
   open();
 

@@ -48,7 +48,7 @@ const read = async (document: InvoiceDocument) => {
 };
 
 describe('an unpaid invoice', () => {
-  it('says all that KMS § 37 asks for, and how to pay', async () => {
+  it('states everything that KMS § 37 requires, and how to pay', async () => {
     const { text } = await read(aDocument());
 
     for (const part of [
@@ -67,7 +67,7 @@ describe('an unpaid invoice', () => {
       expect(text).toContain(part);
   });
 
-  it('asks for what is left when a part is paid', async () => {
+  it('asks for the remaining sum when a part is paid', async () => {
     const { text } = await read(aDocument({ paidCents: 1_900 }));
 
     expect(text).toMatch(/Makstud\s*19,00 €.*Tasuda\s*76,00 €/);
@@ -117,7 +117,7 @@ it('gives the reason where no VAT is charged', async () => {
   expect(unregistered.text).toContain('Müüja ei ole käibemaksukohustuslasena registreeritud');
 });
 
-it('goes on over pages with the table’s head and the number on each', async () => {
+it('repeats the table head and the invoice number on every page', async () => {
   const { text, pages } = await read(
     aDocument({ lines: Array.from({ length: 54 }, (_, index) => aLine({ description: `Õpilane (${index + 1})` })) }),
   );
@@ -143,7 +143,7 @@ describe('the payment code', () => {
     message: 'Arve 2026-0001 viitenr 20260000011',
   };
 
-  it('is laid out as EPC069-12 says', () => {
+  it('follows the layout of EPC069-12', () => {
     expect(transferText(transfer).split('\n')).toEqual([
       'BCD',
       '002',
@@ -159,7 +159,7 @@ describe('the payment code', () => {
     ]);
   });
 
-  it('stays within the size that banking apps read, whatever the names', () => {
+  it('stays within the size that banking apps can read, however long the names are', () => {
     const longest = transferCode({ ...transfer, payee: 'Õ'.repeat(200), message: 'Arve'.repeat(100) });
 
     expect(longest.size).toBeLessThanOrEqual(69);

@@ -7,7 +7,7 @@ describe('referenceNumber', () => {
     ['1', '13'],
     ['2026000001', '20260000011'],
     ['0', '00'],
-  ])('makes the number of %s as the banks do', (base, expected) => {
+  ])('gives %s the check digit that banks expect', (base, expected) => {
     expect(referenceNumber(base)).toBe(expected);
   });
 
@@ -15,7 +15,7 @@ describe('referenceNumber', () => {
     expect(() => referenceNumber(base)).toThrow(RangeError);
   });
 
-  it('notices every single mistyped digit', () => {
+  it('fails the check when any one digit is mistyped', () => {
     const digits = fc
       .array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 19 })
       .map((list) => list.join(''));

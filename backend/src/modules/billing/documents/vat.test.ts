@@ -8,11 +8,11 @@ describe('vatRateOn', () => {
     ['2025-06-30T20:59:59Z', 22],
     ['2025-06-30T21:00:00Z', 24],
     ['2027-01-01T00:00:00Z', 24],
-  ])('goes by the day in Estonia: %s has %d %%', (instant, percent) => {
+  ])('uses the day in Estonia: at %s the rate is %d %%', (instant, percent) => {
     expect(vatRateOn(new Date(instant))).toBe(percent);
   });
 
-  it('knows no rate before its table', () => {
+  it('throws for a day before the first rate in the table', () => {
     expect(() => vatRateOn(new Date('2023-12-31T12:00:00Z'))).toThrow(RangeError);
   });
 
@@ -27,20 +27,20 @@ describe('vatRateOn', () => {
 describe('vatBreakdown', () => {
   const taxable = (totalCents: number, vatRate = 24) => ({ totalCents, vatTreatment: 'TAXABLE' as const, vatRate });
 
-  it('takes the VAT out of a price that includes it', () => {
+  it('splits a price that includes VAT into net and VAT', () => {
     expect(vatBreakdown([taxable(9_500)])).toEqual({
       vat: [{ treatment: 'TAXABLE', rate: 24, netCents: 7_661, vatCents: 1_839, grossCents: 9_500 }],
       roundingCents: 0,
     });
   });
 
-  it('computes on the total of a rate, not line by line', () => {
+  it('computes VAT on the total of each rate, not line by line', () => {
     const threeAlone = 3 * (vatBreakdown([taxable(333)]).vat[0]?.vatCents ?? 0);
     const together = vatBreakdown([taxable(333), taxable(333), taxable(333)]).vat[0]?.vatCents;
     expect({ threeAlone, together }).toEqual({ threeAlone: 195, together: 193 });
   });
 
-  it('shows the cent that net and VAT miss as rounding', () => {
+  it('shows the cent between net plus VAT and the total as rounding', () => {
     const { vat, roundingCents } = vatBreakdown([taxable(3)]);
     expect({ vat: vat[0], roundingCents }).toEqual({
       vat: { treatment: 'TAXABLE', rate: 24, netCents: 2, vatCents: 0, grossCents: 2 },
@@ -48,7 +48,7 @@ describe('vatBreakdown', () => {
     });
   });
 
-  it('keeps rates and treatments apart, the highest rate first', () => {
+  it('groups lines by rate and treatment, the highest rate first', () => {
     const exempt = { totalCents: 5_000, vatTreatment: 'EXEMPT_EDU' as const, vatRate: 0 };
     const { vat } = vatBreakdown([exempt, taxable(1_220, 22), taxable(1_240)]);
     expect(vat.map(({ treatment, rate, vatCents }) => [treatment, rate, vatCents])).toEqual([
@@ -64,7 +64,7 @@ describe('vatBreakdown', () => {
     vatRate: fc.constantFrom(24, 22, 13, 9, 0),
   });
 
-  it('loses no cent: the rates and the rounding are the total', () => {
+  it('adds up to the total to the cent: rates plus rounding', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 40 }), (lines) => {
         const { vat, roundingCents } = vatBreakdown(lines);
@@ -113,7 +113,7 @@ describe('creditBreakdown', () => {
     };
   }
 
-  it('leaves no cent when eight lines are credited one by one', () => {
+  it('leaves no cent uncredited when eight lines are credited one by one', () => {
     const lines = Array.from(
       { length: 8 },
       () => ({ totalCents: 8_550, vatTreatment: 'TAXABLE', vatRate: 24 }) as const,
@@ -122,7 +122,7 @@ describe('creditBreakdown', () => {
     expect(creditAll(lines, lines)).toEqual({ net: 0, vat: 0, rounding: 0, gross: 0 });
   });
 
-  it('leaves nothing of any invoice, whatever its lines and rates, and however it is credited', () => {
+  it('adds up to the invoice for any lines, any rates and any order of crediting', () => {
     const line = fc.record({
       totalCents: fc.integer({ min: 1, max: 20_000 }),
       vatTreatment: fc.constant<VatTreatment>('TAXABLE'),

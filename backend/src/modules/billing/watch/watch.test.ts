@@ -37,7 +37,7 @@ async function nextTurn(seat: Paying, paidDaysAgo: number): Promise<number | nul
   return nextLookAt === null ? null : (nextLookAt.getTime() - now.getTime()) / DAY_MS;
 }
 
-it('looks at a paid order every day for thirty days, then every week, and after half a year no more', async () => {
+it('checks a paid order daily for thirty days, then weekly, and stops after half a year', async () => {
   const seat = await outside.paid();
   const { paidAt, nextLookAt } = await attemptOf(seat);
   expect((nextLookAt?.getTime() ?? 0) - paidAt.getTime()).toBe(DAY_MS);
@@ -51,7 +51,7 @@ it('looks at a paid order every day for thirty days, then every week, and after 
   ]).toEqual([1, 1, 7, 7, null]);
 });
 
-it('looks at nothing that was never paid, nor at what has gone back as a whole', async () => {
+it('does not check an order that was never paid or that was refunded in full', async () => {
   const [unpaid, gone] = [await at.paying(), await outside.paid()];
   await outside.sendBack(gone);
   await outside.lookADayLater();
@@ -60,7 +60,7 @@ it('looks at nothing that was never paid, nor at what has gone back as a whole',
   expect([(await attemptOf(unpaid)).nextLookAt, (await attemptOf(gone)).nextLookAt]).toEqual([null, null]);
 });
 
-it('keeps what the provider last said of the order, and when', async () => {
+it('stores what the provider last said about the order, and when', async () => {
   const seat = await outside.paid();
   await outside.sendBack(seat, 30);
   await outside.lookADayLater();
@@ -75,7 +75,7 @@ it('keeps what the provider last said of the order, and when', async () => {
   });
 });
 
-it('asks again in an hour when the provider is silent, and loses nothing by it', async () => {
+it('asks again after an hour when the provider does not answer, and loses no refund', async () => {
   const seat = await outside.paid();
   await outside.sendBack(seat);
   await bank.send('PUT', '/control/faults/montonio', { down: true });
@@ -91,7 +91,7 @@ it('asks again in an hour when the provider is silent, and loses nothing by it',
   expect(await outside.casesOf(seat)).toHaveLength(1);
 });
 
-it('books a refund once when two processes look at the same time', async () => {
+it('books a refund once when two processes check the order at the same time', async () => {
   const seat = await outside.paid();
   await outside.sendBack(seat);
   await at.putForward({ days: 1, minutes: 1 });
@@ -102,7 +102,7 @@ it('books a refund once when two processes look at the same time', async () => {
   expect(await outside.booked(seat)).toEqual({ clearing: 0, payable: 9_500, unallocated: 0 });
 });
 
-it('asks the database nothing more for many orders that are as they were than for one', async () => {
+it('needs no more queries for many unchanged orders than for one', async () => {
   await app.database.knex('payment_attempts').update({ nextLookAt: null });
   const counted: number[] = [];
   for (const more of [1, 4]) {
@@ -114,7 +114,7 @@ it('asks the database nothing more for many orders that are as they were than fo
   expect(counted[1]).toBe(counted[0]);
 });
 
-it('finds orders whose turn it is by an index', async () => {
+it('finds the orders that are due through an index', async () => {
   const { knex } = app.database;
   const { rows } = await knex.transaction(async (trx) => {
     await trx.raw('set local enable_seqscan = off');

@@ -52,7 +52,7 @@ const studentsSchool = async (userId: number) =>
   (await app.database.knex('students').where({ userId }).first<{ schoolId: number | null }>()).schoolId;
 
 describe('POST /schools/:id/invitations', () => {
-  it('mails each address once and says what came of each', async () => {
+  it('mails each address once and returns a result for each', async () => {
     const { client, id, rep } = await school();
     const member = await app.given.student({ schoolId: id });
     const [one, two] = [anAddress(), anAddress()];
@@ -77,7 +77,7 @@ describe('POST /schools/:id/invitations', () => {
     ).toHaveLength(2);
   });
 
-  it('says nothing of people who belong elsewhere', async () => {
+  it('does not reveal that an invited person belongs to another school or has another role', async () => {
     const { client, id } = await school();
     const [other, teacher] = [
       await app.given.student({ schoolId: (await app.given.school()).id }),
@@ -92,7 +92,7 @@ describe('POST /schools/:id/invitations', () => {
     ]);
   });
 
-  it('keeps the link out of the rows and the messages', async () => {
+  it('keeps the link out of the database and the queue', async () => {
     const at = await school();
     const email = anAddress();
     const token = await invited(at, { email });
@@ -110,7 +110,7 @@ describe('POST /schools/:id/invitations', () => {
     ).not.toContain(email);
   });
 
-  it('is for the school’s representatives and administrators', async () => {
+  it('is open to the school’s representatives and to administrators only', async () => {
     const { client, id } = await school();
     const other = await app.as(await app.given.schoolRep());
 
@@ -143,7 +143,7 @@ describe('GET /schools/:id/invitations', () => {
     expect((await at.client.get(`/schools/${at.id}/invitations?cursor=made-up`)).status).toBe(400);
   });
 
-  it('keeps one school’s from another', async () => {
+  it('does not show one school’s invitations to another school', async () => {
     const at = await school();
 
     expect((await (await app.as(await app.given.schoolRep())).get(`/schools/${at.id}/invitations`)).status).toBe(404);
@@ -154,7 +154,7 @@ describe('GET /schools/:id/invitations', () => {
 });
 
 describe('POST …/resend and DELETE', () => {
-  it('mails again after a while, and every link opens', async () => {
+  it('mails again after ten minutes, with the same link', async () => {
     const at = await school();
     const email = anAddress();
     const token = await invited(at, { email });
@@ -172,7 +172,7 @@ describe('POST …/resend and DELETE', () => {
     expect(app.mails.filter(({ to }) => to === email)).toHaveLength(2);
   });
 
-  it('opens an expired invitation anew, with a new link', async () => {
+  it('replaces an expired invitation with a new one and a new link', async () => {
     const at = await school();
     const email = anAddress();
     const old = await invited(at, { email });
@@ -194,7 +194,7 @@ describe('POST …/resend and DELETE', () => {
     });
   });
 
-  it('closes the door, and says so only once', async () => {
+  it('revokes an invitation so that its link stops working, and revoking it again changes nothing', async () => {
     const at = await school();
     const email = anAddress();
     const token = await invited(at, { email });
@@ -213,7 +213,7 @@ describe('POST …/resend and DELETE', () => {
     expect((await invite(at.client, at.id, [email])).body).toMatchObject({ results: [{ outcome: 'INVITED' }] });
   });
 
-  it('mails nothing that was revoked before the mail went out', async () => {
+  it('sends no mail for an invitation that was revoked before the mail went out', async () => {
     const at = await school();
     const email = anAddress();
     await invite(at.client, at.id, [email]);
@@ -222,7 +222,7 @@ describe('POST …/resend and DELETE', () => {
     expect(await tokenFor(email)).toBe('');
   });
 
-  it('belongs to the school that invited', async () => {
+  it('is open to the school that sent the invitation only', async () => {
     const [at, other] = [await school(), await school()];
     await invited(at, { email: anAddress() });
     const id = (await listed(at.client, at.id))[0]?.id ?? '';
@@ -244,7 +244,7 @@ describe('POST …/resend and DELETE', () => {
 });
 
 describe('GET /invitations/:token', () => {
-  it('tells who holds the link what it opens', async () => {
+  it('tells whoever has the link what the invitation is for', async () => {
     const at = await school();
     const email = anAddress();
     const token = await invited(at, { email }, 'SCHOOL_REP');
@@ -255,7 +255,7 @@ describe('GET /invitations/:token', () => {
     expect(reply.body).toMatchObject({ schoolName: name.name, email, role: 'SCHOOL_REP' });
   });
 
-  it('knows nothing of links that were never given', async () => {
+  it('answers 404 for a link that was never issued', async () => {
     for (const token of ['x', 'x'.repeat(43), '%00'.repeat(20)])
       expect((await (await app.as(null)).get(`/invitations/${token}`)).body).toMatchObject({
         statusCode: 404,
@@ -265,7 +265,7 @@ describe('GET /invitations/:token', () => {
 });
 
 describe('POST /invitations/:token/accept', () => {
-  it('makes a student one of the school’s, once', async () => {
+  it('makes the student a member of the school, once', async () => {
     const at = await school();
     const student = await app.given.student();
     const token = await invited(at, student);
@@ -281,7 +281,7 @@ describe('POST /invitations/:token/accept', () => {
     expect((await (await app.as(null)).get(`/invitations/${token}`)).body).toMatchObject({ code: 'invitation.used' });
   });
 
-  it('is for the address that it was sent to', async () => {
+  it('works only for the address that the invitation was sent to', async () => {
     const at = await school();
     const [student, thief] = [await app.given.student(), await app.given.student()];
     const token = await invited(at, student);
@@ -312,7 +312,7 @@ describe('POST /invitations/:token/accept', () => {
     expect((await accept(student, token, '?move=perhaps')).status).toBe(422);
   });
 
-  it('makes a representative, who sees the school at once', async () => {
+  it('makes the person a representative, who can see the school at once', async () => {
     const at = await school();
     const person = await app.given.student();
     const token = await invited(at, person, 'SCHOOL_REP');
@@ -321,7 +321,7 @@ describe('POST /invitations/:token/accept', () => {
     expect((await (await app.as(person)).get(`/schools/${at.id}/students`)).status).toBe(200);
   });
 
-  it('gives no role to who has another, or courses to finish', async () => {
+  it('refuses a person who has another role or unfinished courses', async () => {
     const at = await school();
     const [teacher, admin, otherRep, busy, cohort] = [
       await app.given.teacher(),
@@ -352,7 +352,7 @@ describe('POST /invitations/:token/accept', () => {
     expect(await app.database.knex('school_reps').where({ schoolId: at.id })).toHaveLength(1);
   });
 
-  it('is too late after the last day', async () => {
+  it('refuses an invitation after its last day', async () => {
     const at = await school();
     const student = await app.given.student();
     const token = await invited(at, student);
@@ -364,8 +364,8 @@ describe('POST /invitations/:token/accept', () => {
 });
 
 // Last: whoever lets the outbox run after it waits for a hundred mails.
-describe('a whole school at once', () => {
-  it('takes one to a hundred addresses, and two roles', async () => {
+describe('inviting a whole school at once', () => {
+  it('accepts one to a hundred addresses and two roles only', async () => {
     const { client, id } = await school();
 
     expect((await invite(client, id, [])).status).toBe(422);

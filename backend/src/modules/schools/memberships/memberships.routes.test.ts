@@ -24,7 +24,7 @@ const decide = async (user: GivenUser | null, schoolId: number, decision: string
   (await app.as(user)).post(`/schools/${schoolId}/memberships/${decision}`).send({ ids });
 
 describe('POST /memberships', () => {
-  it('claims a school and asks it, without ending the membership of today', async () => {
+  it('claims a school and asks it to confirm, without ending the current membership', async () => {
     const today = await app.given.school();
     const other = await app.given.school();
     const student = await app.given.student({ schoolId: today.id });
@@ -41,7 +41,7 @@ describe('POST /memberships', () => {
     expect(await schoolOf(student)).toBe(today.id);
   });
 
-  it('asks the school of the sign-up at once, and again no sooner than a day later', async () => {
+  it('asks the school named at sign-up at once, and again after a day at the earliest', async () => {
     const { rep, student, id } = await claimed();
     const ask = async () => (await app.as(student)).post('/memberships').send({ schoolId: rep.schoolId });
 
@@ -51,14 +51,14 @@ describe('POST /memberships', () => {
     expect(await ask()).toMatchObject({ status: 200, body: { claim: { id, askedAt: app.clock.now().toISOString() } } });
   });
 
-  it('withdraws the claim on the school that was named before', async () => {
+  it('withdraws the earlier claim when the student names another school', async () => {
     const { student, id } = await claimed();
     await (await app.as(student)).post('/memberships').send({ schoolId: (await app.given.school()).id });
 
     expect(await row(id)).toMatchObject({ state: 'ENDED', endedHow: 'WITHDRAWN' });
   });
 
-  it('takes five schools a day from one student', async () => {
+  it('lets one student name at most five schools a day', async () => {
     const client = await app.as(await app.given.student());
     const claim = async () => client.post('/memberships').send({ schoolId: (await app.given.school()).id });
 
@@ -66,7 +66,7 @@ describe('POST /memberships', () => {
     expect(await claim()).toMatchObject(error(429, 'membership.too-many-claims'));
   });
 
-  it('is for students, and for schools that exist', async () => {
+  it('is open to students only, and refuses a school that does not exist', async () => {
     const student = await app.as(await app.given.student());
 
     expect(await student.post('/memberships').send({ schoolId: 999_999 })).toMatchObject(
@@ -83,7 +83,7 @@ describe('POST /memberships', () => {
 });
 
 describe('GET /schools/:id/memberships', () => {
-  it('shows claims page by page, those who asked last first, and no more of a student than name and address', async () => {
+  it('lists claims page by page, the latest request first, with only the student’s name and address', async () => {
     const rep = await app.given.schoolRep();
     const ids: number[] = [];
     for (const student of await app.given.students(3)) ids.push(await app.given.claim(student, rep.schoolId));
@@ -109,7 +109,7 @@ describe('GET /schools/:id/memberships', () => {
     expect((await client.get(`/schools/${rep.schoolId}/memberships?state=ENDED`)).status).toBe(422);
   });
 
-  it('is for those who manage the school', async () => {
+  it('is open only to those who manage the school', async () => {
     const { rep, student } = await claimed();
     const other = await app.given.schoolRep();
     const list = async (user: GivenUser | null) => (await app.as(user)).get(`/schools/${rep.schoolId}/memberships`);
@@ -122,7 +122,7 @@ describe('GET /schools/:id/memberships', () => {
 });
 
 describe('deciding about claims', () => {
-  it('confirms many at once, each with its own result, and mails the students', async () => {
+  it('confirms several claims at once, with a result for each, and mails the students', async () => {
     const { rep, student, id } = await claimed();
     const stranger = await claimed();
 
@@ -169,7 +169,7 @@ describe('deciding about claims', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('declines and ends, and does neither twice nor the other way round', async () => {
+  it('refuses to end a claim, and to confirm a claim that was declined', async () => {
     const { rep, student, id } = await claimed();
 
     expect((await decide(rep, rep.schoolId, 'end', [id])).body).toMatchObject({
@@ -183,7 +183,7 @@ describe('deciding about claims', () => {
     expect(await schoolOf(student)).toBeNull();
   });
 
-  it.each(['confirm', 'decline', 'end'])('%s is for those who manage the school', async (decision) => {
+  it.each(['confirm', 'decline', 'end'])('%s is open only to those who manage the school', async (decision) => {
     const { rep, student, id } = await claimed();
 
     const other = await app.given.schoolRep();
@@ -199,7 +199,7 @@ describe('the join code', () => {
   const codeOf = async (rep: GivenUser & { schoolId: number }): Promise<string> =>
     ((await (await app.as(rep)).post(`/schools/${rep.schoolId}/join-code`)).body as { code: string }).code;
 
-  it('confirms a student at once, however it is typed', async () => {
+  it('confirms a student at once, in whatever spacing and case the code is typed', async () => {
     const rep = await app.given.schoolRep();
     const code = await codeOf(rep);
     const student = await app.given.student();
@@ -218,7 +218,7 @@ describe('the join code', () => {
     expect(await schoolOf(student)).toBe(rep.schoolId);
   });
 
-  it('works until it is renewed, and stands nowhere in the clear', async () => {
+  it('works until it is renewed, and is never stored in plain text', async () => {
     const rep = await app.given.schoolRep();
     const former = await codeOf(rep);
     const code = await codeOf(rep);
@@ -248,7 +248,7 @@ describe('the join code', () => {
     expect(await schoolOf(student)).toBe(rep.schoolId);
   });
 
-  it('is seen and renewed by those who manage the school', async () => {
+  it('can be seen and renewed only by those who manage the school', async () => {
     const rep = await app.given.schoolRep();
     const path = `/schools/${rep.schoolId}/join-code`;
     const other = await app.as(await app.given.schoolRep());
@@ -263,7 +263,7 @@ describe('the join code', () => {
   });
 });
 
-it('tells the representatives of new claims once a day, however often the round runs', async () => {
+it('mails the representatives about new claims once a day, however often the schedule runs', async () => {
   const { rep, student, id } = await claimed();
   const notices = app.container.modules.schedules.find(({ name }) => name === 'schools.send-claim-notices');
   const round = async () => {

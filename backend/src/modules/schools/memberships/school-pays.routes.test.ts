@@ -34,7 +34,7 @@ const schoolWithTerms = async () => {
   return school;
 };
 
-it('does not let a stranger who names a school at sign-up study at its expense', async () => {
+it('does not let the school pay for somebody who only named it at sign-up', async () => {
   const school = await schoolWithTerms();
   const stranger = await app.given.student();
   await app.given.claim(stranger, school.id);
@@ -45,7 +45,7 @@ it('does not let a stranger who names a school at sign-up study at its expense',
   expect(await app.database.knex('cohort_participants').where({ userId: stranger.id })).toEqual([]);
 });
 
-it('tells a student whom the school has not confirmed why it cannot pay, and nothing of its terms', async () => {
+it('tells an unconfirmed student why the school cannot pay, without showing the school’s conditions', async () => {
   const school = await schoolWithTerms();
   const stranger = await app.given.student();
   await app.given.claim(stranger, school.id);
@@ -65,7 +65,7 @@ it('tells a student whom the school has not confirmed why it cannot pay, and not
   });
 });
 
-it('lets the school pay once it has confirmed the student, and puts the rule first', async () => {
+it('lets the school pay once it has confirmed the student, and lists the membership rule first', async () => {
   const rep = await app.given.schoolRep();
   const student = await app.given.student();
   const id = await app.given.claim(student, rep.schoolId);
@@ -79,7 +79,7 @@ it('lets the school pay once it has confirmed the student, and puts the rule fir
   expect(await schoolLines(rep.schoolId)).toHaveLength(1);
 });
 
-it('does not let an administrator or a representative decide beyond the membership', async () => {
+it('does not let an administrator or a representative override a missing membership', async () => {
   const rep = await app.given.schoolRep();
   const student = await app.given.student();
   await app.given.claim(student, rep.schoolId);
@@ -93,7 +93,7 @@ it('does not let an administrator or a representative decide beyond the membersh
   });
 });
 
-it('does not let the payer change to a school that has not confirmed the student', async () => {
+it('does not change the payer to a school that has not confirmed the student', async () => {
   const rep = await app.given.schoolRep();
   const student = await app.given.student();
   await app.given.claim(student, rep.schoolId);
@@ -110,7 +110,7 @@ it('does not let the payer change to a school that has not confirmed the student
   expect(byRep.status).toBe(404);
 });
 
-it('does not swap a seat at the expense of a school that the student has left', async () => {
+it('does not let a school pay for a swap after the student has left it', async () => {
   const rep = await app.given.schoolRep();
   const student = await app.given.student({ schoolId: rep.schoolId });
   const from = await app.given.cohort();
@@ -127,7 +127,7 @@ it('does not swap a seat at the expense of a school that the student has left', 
   });
 });
 
-it('does not let a student take an offered seat at the expense of a school that has not confirmed them', async () => {
+it('does not let a school pay for an offered seat before it has confirmed the student', async () => {
   const school = await app.given.school();
   const stranger = await app.given.student();
   await app.given.claim(stranger, school.id);
@@ -149,7 +149,7 @@ it('does not let a student take an offered seat at the expense of a school that 
   expect(await schoolLines(school.id)).toEqual([]);
 });
 
-it('keeps the school of a claim out of the session', async () => {
+it('leaves a school that is only claimed out of the session', async () => {
   const school = await schoolWithTerms();
   const stranger = await app.given.student();
   await app.given.claim(stranger, school.id);

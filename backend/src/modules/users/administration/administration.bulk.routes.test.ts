@@ -30,7 +30,7 @@ describe('POST /users/bulk', () => {
   const results = async (body: object) =>
     ((await client.post('/users/bulk').send(body)).body as { results: object[] }).results;
 
-  it('moves students, and says of each who could not be', async () => {
+  it('moves students to a school, and names each one that could not be moved', async () => {
     const school = await app.given.school();
     const [one, two] = [await app.given.student(), await app.given.student()];
 
@@ -48,7 +48,7 @@ describe('POST /users/bulk', () => {
     ]);
   });
 
-  it('gives roles', async () => {
+  it('changes roles', async () => {
     const student = await app.given.student();
 
     expect(await results({ action: 'CHANGE_ROLE', ids: [student.id, admin.id], role: 'TEACHER' })).toEqual([
@@ -57,7 +57,7 @@ describe('POST /users/bulk', () => {
     ]);
   });
 
-  it('invites again who has not signed in', async () => {
+  it('sends the invitation again to users who have not signed in', async () => {
     const waiting = await created();
     const student = await app.given.student();
     await app.work();
@@ -72,7 +72,7 @@ describe('POST /users/bulk', () => {
     expect(mailsTo(waiting.email)).toHaveLength(2);
   });
 
-  it('refuses nobody, too many and unknown actions, and is for administrators', async () => {
+  it('refuses an empty list, too many users and unknown actions, and is open to administrators only', async () => {
     for (const body of [
       { action: 'INVITE', ids: [] },
       { action: 'INVITE', ids: Array.from({ length: 101 }, (_, n) => n + 1) },
@@ -88,7 +88,7 @@ describe('POST /users/bulk', () => {
 });
 
 describe('DELETE /users/:id by an administrator', () => {
-  it('closes somebody else’s account and keeps the books; the administrator stays signed in', async () => {
+  it('closes somebody else’s account and keeps the accounting records, while the administrator stays signed in', async () => {
     const student = await app.given.student();
 
     const reply = await client.delete(`/users/${student.id}`).send({ confirmEmail: student.email });
@@ -99,7 +99,7 @@ describe('DELETE /users/:id by an administrator', () => {
     expect(mailsTo(student.email)).toHaveLength(1);
   });
 
-  it('wants the address typed, and nothing unsettled', async () => {
+  it('requires the address to be typed, and refuses while obligations are open', async () => {
     const student = await app.given.student({ schoolId: (await app.given.school()).id });
     await (
       await app.as(student)

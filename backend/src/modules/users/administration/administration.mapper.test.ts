@@ -1,6 +1,6 @@
 import { toAccountChange } from './administration.mapper';
 
-it('takes null for a wish to clear a field, and absence for none', () => {
+it('clears a field that is null, and leaves a field that is absent', () => {
   expect(toAccountChange({ phoneNumber: null, firstName: undefined, schoolId: null, lwUserId: undefined })).toEqual({
     phoneNumber: null,
     placement: { schoolId: null },

@@ -27,7 +27,7 @@ type Account = { id: number; email: string };
 const created = async (change: object = {}) => (await client.post('/users').send(somebody(change))).body as Account;
 
 describe('POST /users', () => {
-  it('makes a student of a school, and mails them how to sign up', async () => {
+  it('creates a student of a school, and mails them how to sign up', async () => {
     const school = await app.given.school();
     const wanted = somebody({ email: ' Uus.Opilane@NAIDE.ee ', schoolId: school.id, phoneNumber: '5555 1234' });
 
@@ -48,7 +48,7 @@ describe('POST /users', () => {
     ]);
   });
 
-  it('makes teachers, representatives and administrators, mailed only when asked', async () => {
+  it('creates teachers, representatives and administrators, and mails them only when asked', async () => {
     const school = await app.given.school();
     const teacher = await created({ role: 'TEACHER', invite: false });
     const rep = await created({ role: 'SCHOOL_REP', schoolId: school.id, invite: false });
@@ -64,7 +64,7 @@ describe('POST /users', () => {
     await app.database.knex('users').where({ id: another.id }).update({ deletedAt: app.clock.now() });
   });
 
-  it('takes every field that a change takes, and keeps the personal code closed', async () => {
+  it('accepts every field that a change accepts, and encrypts the personal code', async () => {
     const wanted = somebody({
       role: 'TEACHER',
       language: 'ru',
@@ -90,7 +90,7 @@ describe('POST /users', () => {
     expect(await logged(id, 'USER_CHANGED')).toEqual([]);
   });
 
-  it('makes nobody, and invites nobody, where one field cannot be had', async () => {
+  it('creates and invites nobody when one field is refused', async () => {
     await created({ discordUserId: 'ainus', invite: false });
 
     for (const [change, status, code] of [
@@ -108,7 +108,7 @@ describe('POST /users', () => {
     }
   });
 
-  it('knows addresses that are taken, in whatever case, and frees those of people who have left', async () => {
+  it('refuses a taken address in any letter case, and allows the address of a person who has left', async () => {
     const student = await app.given.student();
 
     expect((await client.post('/users').send(somebody({ email: student.email.toUpperCase() }))).body).toMatchObject({
@@ -124,7 +124,7 @@ describe('POST /users', () => {
     expect((await client.post('/users').send(somebody({ email: student.email, invite: false }))).status).toBe(201);
   });
 
-  it('lets one of two through who come with one address at once', async () => {
+  it('creates one user when two requests with the same address come at once', async () => {
     const wanted = somebody({ invite: false });
 
     const replies = await Promise.all([client.post('/users').send(wanted), client.post('/users').send(wanted)]);
@@ -132,7 +132,7 @@ describe('POST /users', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('says beside the school what is wrong with it', async () => {
+  it('names the school field when the school does not fit the role', async () => {
     for (const [change, code] of [
       [{ role: 'SCHOOL_REP' }, 'user.school-needed'],
       [{ role: 'SCHOOL_REP', schoolId: null }, 'user.school-needed'],
@@ -146,7 +146,7 @@ describe('POST /users', () => {
       });
   });
 
-  it('refuses what is missing or malformed, and who may not', async () => {
+  it('refuses missing and malformed fields, and callers without permission', async () => {
     for (const change of [{ email: 'no address' }, { firstName: '' }, { role: 'KING' }, { isAdmin: true }])
       expect((await client.post('/users').send(somebody(change))).status).toBe(422);
     for (const person of [await app.given.student(), await app.given.teacher(), await app.given.schoolRep()])
@@ -156,7 +156,7 @@ describe('POST /users', () => {
 });
 
 describe('PATCH /users/:id by an administrator', () => {
-  it('changes every field, keeps the personal code closed, and logs which', async () => {
+  it('changes every field, encrypts the personal code, and logs which fields changed', async () => {
     const { id } = await created({ role: 'TEACHER', invite: false });
     const change = {
       email: 'uus.aadress@naide.ee',
@@ -188,7 +188,7 @@ describe('PATCH /users/:id by an administrator', () => {
     ]);
   });
 
-  it('leaves what is not named, and empties what is null', async () => {
+  it('leaves fields that are absent, and clears fields that are null', async () => {
     const school = await app.given.school();
     const { id } = await created({ schoolId: school.id, phoneNumber: '55551234', invite: false });
 
@@ -197,7 +197,7 @@ describe('PATCH /users/:id by an administrator', () => {
     expect(reply.body).toMatchObject({ phoneNumber: null, school, firstName: 'Mari' });
   });
 
-  it('gives another role with what belongs to it, and takes what belonged to the old', async () => {
+  it('changes the role, adds the new role’s record and removes the old one’s', async () => {
     const [from, to] = [await app.given.school(), await app.given.school()];
     const student = await app.given.student({ schoolId: from.id });
 
@@ -226,7 +226,7 @@ describe('PATCH /users/:id by an administrator', () => {
     });
   });
 
-  it('keeps a role that has something to finish', async () => {
+  it('refuses a new role while the person has active registrations or unfinished cohorts', async () => {
     const student = await app.given.student({ schoolId: (await app.given.school()).id });
     await (
       await app.as(student)
@@ -253,7 +253,7 @@ describe('PATCH /users/:id by an administrator', () => {
     await app.database.knex('users').where({ id: teacher.id }).update({ role: 'TEACHER' });
   });
 
-  it('keeps the last administrator', async () => {
+  it('refuses to change the role of the only administrator', async () => {
     expect((await client.get(`/users/${admin.id}`)).body).toMatchObject({ isOnlyAdmin: true });
     expect((await client.patch(`/users/${admin.id}`).send({ role: 'STUDENT' })).body).toMatchObject({
       statusCode: 409,
@@ -261,7 +261,7 @@ describe('PATCH /users/:id by an administrator', () => {
     });
   });
 
-  it('leaves the address of who has signed in to themselves', async () => {
+  it('does not let an administrator change the address of a user who has signed in', async () => {
     const student = await app.given.student();
 
     expect((await client.patch(`/users/${student.id}`).send({ email: 'teine@naide.ee' })).body).toMatchObject({
@@ -271,7 +271,7 @@ describe('PATCH /users/:id by an administrator', () => {
     expect((await client.patch(`/users/${student.id}`).send({ email: student.email })).status).toBe(200);
   });
 
-  it('knows addresses and Discord accounts that are taken, and changes nothing then', async () => {
+  it('refuses a taken address or Discord account, and changes nothing', async () => {
     const [first, second] = [await created({ invite: false }), await created({ invite: false })];
     await client.patch(`/users/${first.id}`).send({ discordUserId: 'taken' });
 
@@ -285,7 +285,7 @@ describe('PATCH /users/:id by an administrator', () => {
     expect((await client.get(`/users/${second.id}`)).body).toMatchObject({ firstName: 'Mari', email: second.email });
   });
 
-  it('takes a personal code out, and says so in the log', async () => {
+  it('deletes a personal code, and logs that', async () => {
     const { id } = await created({ invite: false });
     await client.patch(`/users/${id}`).send({ personalCode: '37605030299' });
 
@@ -299,7 +299,7 @@ describe('PATCH /users/:id by an administrator', () => {
     ]);
   });
 
-  it('forgets where the pay of a teacher went once they are none, unless they have still to be paid', async () => {
+  it('deletes the bank account of a teacher who changes role, unless they are still to be paid', async () => {
     const financials = { iban: 'EE471000001020145685', accountName: 'Liis Lepp' };
     const [leaving, unpaid] = [await app.given.teacher(), await app.given.teacher()];
     for (const { id } of [leaving, unpaid]) await client.patch(`/users/${id}`).send(financials);
@@ -325,7 +325,7 @@ describe('PATCH /users/:id by an administrator', () => {
     await app.database.knex('users').where({ id: unpaid.id }).update({ role: 'TEACHER' });
   });
 
-  it('keeps bank accounts of teachers only, and takes anybody’s out', async () => {
+  it('stores a bank account for teachers only, and lets anybody’s be cleared', async () => {
     const student = await app.given.student();
 
     expect((await client.patch(`/users/${student.id}`).send({ iban: 'EE471000001020145685' })).body).toMatchObject({
@@ -334,7 +334,7 @@ describe('PATCH /users/:id by an administrator', () => {
     expect((await client.patch(`/users/${student.id}`).send({ iban: null })).status).toBe(200);
   });
 
-  it('knows nobody who has left, nor other fields, and is for administrators', async () => {
+  it('refuses users who do not exist, unknown fields, and callers who are not administrators', async () => {
     const student = await app.given.student();
 
     expect((await client.patch('/users/999999').send({ firstName: 'Liis' })).body).toMatchObject({

@@ -18,7 +18,7 @@ const rowOf = async (user: GivenUser) =>
 /** What stays of a user's row, and what it is then. */
 const KEPT = ['id', 'authId', 'role', 'language', 'createdAt', 'updatedAt', 'deletedAt', 'email'];
 
-it('leaves no column out that is written, whatever columns there are', async () => {
+it('clears every column of the user that is not on the list of kept columns', async () => {
   const student = await app.given.student();
   const { rows } = await app.database.knex.raw<{ rows: { name: string; type: string }[] }>(
     `select column_name as name, data_type as type from information_schema.columns where table_name = 'users' and table_schema = 'public' and is_generated = 'NEVER'`,
@@ -46,7 +46,7 @@ it('leaves no column out that is written, whatever columns there are', async () 
     ]);
 });
 
-it('forgets why somebody went first, and gives the seat that was offered to the next', async () => {
+it('deletes the notes and waiting-list reasons about the person, and offers their offered seat to the next student', async () => {
   const { knex } = app.database;
   const [student, next] = [await app.given.student(), await app.given.student()];
   const cohort = await app.given.cohort({ sizeMax: 1 });
@@ -81,7 +81,7 @@ it('forgets why somebody went first, and gives the seat that was offered to the 
   expect(await knex('activity_log').where({ userId: student.id }).whereNotNull('notes')).toEqual([]);
 });
 
-it('forgets answers that were kept to be asked for again', async () => {
+it('deletes the stored answers to the person’s idempotent requests', async () => {
   const student = await app.given.student();
   await (
     await app.as(student)
@@ -97,7 +97,7 @@ it('forgets answers that were kept to be asked for again', async () => {
   expect(await kept()).toEqual([]);
 });
 
-it('takes back what the person wrote to join', async () => {
+it('deletes the person’s teacher application and school invitations', async () => {
   const rep = await app.given.schoolRep();
   const student = await app.given.student({ schoolId: rep.schoolId });
   const now = app.clock.now();
@@ -130,7 +130,7 @@ it('takes back what the person wrote to join', async () => {
   expect(await app.database.knex('school_invitations').where({ email: student.email })).toEqual([]);
 });
 
-it('writes to the old address once, and then knows it no more', async () => {
+it('sends one last mail to the old address, and then deletes the address', async () => {
   const student = await app.given.student({ language: 'ru' });
   await leave(student);
   const { metadata } = (await app.database
@@ -158,7 +158,7 @@ it('lets the address be used again', async () => {
   expect(again).toHaveLength(1);
 });
 
-it('takes the picture away', async () => {
+it('deletes the picture', async () => {
   const student = await app.given.student();
   const id = 'a'.repeat(32);
   await app.container.storage.put(`avatars/${id}/384.webp`, Buffer.from('x'), 'image/webp');
@@ -173,7 +173,7 @@ it('takes the picture away', async () => {
   expect(await app.container.storage.get(`avatars/${id}/384.webp`)).toBeNull();
 });
 
-it('ends what a representative is to the school', async () => {
+it('removes a representative from the school', async () => {
   const rep = await app.given.schoolRep();
 
   expect((await leave(rep)).status).toBe(204);
@@ -181,7 +181,7 @@ it('ends what a representative is to the school', async () => {
   expect(await app.database.knex('school_reps').where({ userId: rep.id })).toEqual([]);
 });
 
-it('keeps no address longer than a week, told or not', async () => {
+it('deletes the farewell address after a week, even when the mail was not sent', async () => {
   const student = await app.given.student();
   await leave(student);
   app.clock.advance({ days: 8 });

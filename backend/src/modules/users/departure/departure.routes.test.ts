@@ -49,7 +49,7 @@ async function registered(
   return { participantId: row?.id ?? 0, invoiceId };
 }
 
-it('takes everything of the person out, keeps the books, and ends every session', async () => {
+it('deletes all personal data, keeps the accounting records, and ends every session', async () => {
   const student = await app.given.student({ schoolId: (await app.given.school()).id });
   const client = await app.as(student);
   await client.patch(`/users/${student.id}`).send({
@@ -136,7 +136,7 @@ it.each([
   },
 );
 
-it('refuses while a bank or a refund is under way', async () => {
+it('refuses while a payment or a refund is under way', async () => {
   const [payer, creditor] = [await app.given.student(), await app.given.student()];
   const { knex } = app.database;
   const [open, settled] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -159,7 +159,7 @@ it('refuses while a bank or a refund is under way', async () => {
   ]);
 });
 
-it('waits until an order that was given up cannot be paid any more', async () => {
+it('refuses until an abandoned order can no longer be paid', async () => {
   const student = await app.given.student();
   const { participantId, invoiceId } = await registered(student, {
     participant: { status: 'CANCELED', canceledAt: app.clock.now(), confirmedAt: null, heldUntil: app.clock.now() },
@@ -179,7 +179,7 @@ it('waits until an order that was given up cannot be paid any more', async () =>
   expect((await leave(student)).status).toBe(204);
 });
 
-it('lets somebody leave whose refused refund was carried out by a later try, and nobody about whom staff decide', async () => {
+it('allows it once a later try has carried out a refused refund, and refuses while a case about the person is open', async () => {
   const [creditor, waiting] = [await app.given.student(), await app.given.student()];
   const { knex } = app.database;
   const { participantId, invoiceId } = await registered(creditor);
@@ -200,7 +200,7 @@ it('lets somebody leave whose refused refund was carried out by a later try, and
   expect((await leave(waiting)).body).toMatchObject({ code: 'user.unsettled-money' });
 });
 
-it('deletes the name from documents that never got a number', async () => {
+it('deletes the name from invoices that never got a number', async () => {
   const student = await app.given.student({ firstName: 'Mari', lastName: 'Maasikas' });
   const school = await app.given.school();
   const { knex } = app.database;
@@ -284,7 +284,7 @@ it('refuses a teacher whose group is not finished, and the only administrator', 
   expect([(await leave(teacher)).status, (await leave(admin)).status]).toEqual([204, 204]);
 });
 
-it('registers nobody who is gone, whichever of the two comes first', async () => {
+it('never leaves a registration of a deleted user when both requests come at once', async () => {
   const school = await app.given.school();
   const cohort = await app.given.cohort();
   const students = await app.given.students(8, school.id);
@@ -305,7 +305,7 @@ it('registers nobody who is gone, whichever of the two comes first', async () =>
     ]).toContainEqual(outcome);
 });
 
-it('wants the address of the account', async () => {
+it('requires the address of the account', async () => {
   const student = await app.given.student();
 
   expect((await leave(student, 'keegi@naide.ee')).body).toMatchObject({
@@ -321,7 +321,7 @@ it('wants the address of the account', async () => {
   expect(await rowOf(student)).toMatchObject({ deletedAt: null });
 });
 
-it('knows nobody else, and asks who is not signed in to sign in', async () => {
+it('answers 404 to another user, and 401 to a visitor who is not signed in', async () => {
   const [student, teacher] = [await app.given.student(), await app.given.teacher()];
   const remove = async (user: GivenUser | null) =>
     (await app.as(user)).delete(`/users/${student.id}`).send({ confirmEmail: student.email });

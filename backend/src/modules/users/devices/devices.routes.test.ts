@@ -49,7 +49,7 @@ it('lists one’s own devices, and tells which one this is', async () => {
   );
 });
 
-it('pages', async () => {
+it('returns devices page by page', async () => {
   const student = await app.given.student();
   await alsoOn(student);
 
@@ -59,7 +59,7 @@ it('pages', async () => {
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(2);
 });
 
-it('signs a device out: its token is refused from then on, this one’s is not', async () => {
+it('signs a device out: its token is refused from then on, while the current device stays signed in', async () => {
   const student = await app.given.student();
   const elsewhere = await alsoOn(student);
   const there = await app.as(elsewhere);
@@ -71,7 +71,7 @@ it('signs a device out: its token is refused from then on, this one’s is not',
   expect((await list(student)).items.map(({ id }) => id)).toEqual([student.sessionId]);
 });
 
-it('knows nobody else’s sessions, none that has ended, and no id that is none', async () => {
+it('answers 404 for another user’s session, an ended session and a malformed id', async () => {
   const [student, other] = [await app.given.student(), await app.given.student()];
   const client = await app.as(student);
 
@@ -83,7 +83,7 @@ it('knows nobody else’s sessions, none that has ended, and no id that is none'
   expect((await list(other)).items).toHaveLength(1);
 });
 
-it('asks who is not signed in to sign in, and refuses a malformed question', async () => {
+it('answers 401 to a visitor who is not signed in, and 422 to a malformed query', async () => {
   const nobody = await app.as(null);
 
   expect([

@@ -40,7 +40,7 @@ describe('GET /users', () => {
     expect([total, nextCursor]).toEqual([3, null]);
   });
 
-  it('finds by every word of names and address, and takes signs of patterns for letters', async () => {
+  it('finds users by words of their names and address, and treats pattern characters as plain text', async () => {
     const mari = await app.given.student({ firstName: 'Mari-Liis', lastName: 'Otsitav' });
     const juri = await app.given.student({ firstName: 'Jüri', lastName: 'Otsitav' });
 
@@ -55,7 +55,7 @@ describe('GET /users', () => {
     expect((await list('q=li')).items.map(({ id }) => id)).toContain(mari.id);
   });
 
-  it('narrows to a role, and pages without gaps or repeats', async () => {
+  it('filters by role, and pages without gaps or repeats', async () => {
     const teachers = await Promise.all(Array.from({ length: 5 }, () => app.given.teacher({ lastName: 'Lehekülg' })));
 
     const first = await list('role=TEACHER&q=Lehek%C3%BClg&limit=2');
@@ -69,14 +69,14 @@ describe('GET /users', () => {
     expect((await list('role=STUDENT&q=Lehek%C3%BClg')).total).toBe(0);
   });
 
-  it('leaves out who has left', async () => {
+  it('leaves out users who have left', async () => {
     const gone = await app.given.student({ lastName: 'Lahkunud' });
     await app.database.knex('users').where({ id: gone.id }).update({ deletedAt: app.clock.now() });
 
     expect((await list('q=Lahkunud')).items).toEqual([]);
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown filters, sort orders and cursors', async () => {
     for (const query of [
       'role=KING',
       'limit=0',
@@ -98,7 +98,7 @@ describe('GET /users', () => {
     });
   });
 
-  it('is for those who may read all users', async () => {
+  it('is open only to those with permission to read all users', async () => {
     for (const person of [await app.given.student(), await app.given.teacher(), await app.given.schoolRep()])
       expect((await (await app.as(person)).get('/users')).body).toMatchObject({
         statusCode: 403,
@@ -127,7 +127,7 @@ describe('GET /users/:id', () => {
     });
   });
 
-  it('knows no user who has left or never was, and no id that is not a number', async () => {
+  it('answers 404 for a user who has left or never existed, and for an id that is not a number', async () => {
     const gone = await app.given.student();
     await app.database.knex('users').where({ id: gone.id }).update({ deletedAt: app.clock.now() });
 
@@ -139,7 +139,7 @@ describe('GET /users/:id', () => {
       });
   });
 
-  it('shows everybody else to staff only', async () => {
+  it('shows other users to staff only', async () => {
     const [student, other] = [await app.given.student(), await app.given.student()];
 
     expect((await (await app.as(student)).get(`/users/${other.id}`)).body).toMatchObject({
@@ -150,7 +150,7 @@ describe('GET /users/:id', () => {
   });
 });
 
-it('walks an index, and sorts nothing', async () => {
+it('reads the list from an index without sorting', async () => {
   const { rows } = await app.database.knex.transaction(async (trx) => {
     await trx.raw('set local enable_seqscan = off');
     await trx.raw('set local enable_sort = off');
@@ -162,8 +162,8 @@ it('walks an index, and sorts nothing', async () => {
   expect(JSON.stringify(rows)).toContain('users_list');
 });
 
-describe('GET /users, narrowed and sorted', () => {
-  it('narrows to a school: its students and representatives of today', async () => {
+describe('GET /users with filters and sort orders', () => {
+  it('filters by school: its current students and representatives', async () => {
     const school = await app.given.school();
     const [student, rep] = [
       await app.given.student({ schoolId: school.id }),
@@ -175,7 +175,7 @@ describe('GET /users, narrowed and sorted', () => {
     expect((await list(`school=${school.id}`)).items.map(({ id }) => id).sort()).toEqual([student.id, rep.id].sort());
   });
 
-  it('narrows to who studies or teaches in a group of a school year', async () => {
+  it('filters by school year: users who study or teach in one of its cohorts', async () => {
     const school = await app.given.school();
     const [teacher, other] = [
       await app.given.teacher({ lastName: 'Aastane' }),
@@ -206,7 +206,7 @@ describe('GET /users, narrowed and sorted', () => {
     expect(await year('all')).toHaveLength(4);
   });
 
-  it('tells who has never signed in', async () => {
+  it('filters users who have never signed in', async () => {
     const { body } = (await client
       .post('/users')
       .send({ email: 'ootel@naide.ee', firstName: 'Ootel', lastName: 'Olija', role: 'STUDENT', invite: false })) as {
@@ -234,7 +234,7 @@ describe('GET /users, narrowed and sorted', () => {
     },
   );
 
-  it('takes the cursor of one order for none of another', async () => {
+  it('refuses a cursor that belongs to another sort order', async () => {
     const { nextCursor } = await list('sort=name&limit=1');
 
     expect((await client.get(`/users?sort=email&cursor=${nextCursor}`)).body).toMatchObject({
@@ -244,13 +244,13 @@ describe('GET /users, narrowed and sorted', () => {
   });
 });
 
-describe('GET /users, among more than are counted', () => {
+describe('GET /users with more users than are counted', () => {
   let students: GivenUser[];
   beforeAll(async () => {
     students = await app.given.students(501);
   });
 
-  it('stops counting at five hundred, and at a hundred what a search finds', async () => {
+  it('stops counting at 500 users, and at 100 results of a search', async () => {
     expect(await list('role=STUDENT')).toMatchObject({ total: 500, isTotalCapped: true });
     expect(await list('q=maasikas')).toMatchObject({ total: 100, isTotalCapped: true });
     expect(await list(`q=${students[0]?.email}`)).toMatchObject({ total: 1, isTotalCapped: false });
@@ -260,7 +260,7 @@ describe('GET /users, among more than are counted', () => {
     ['name', 'last_name collate et_names, first_name collate et_names, id'],
     ['-email', 'email desc'],
     ['created', 'created_at, id'],
-  ])('pages on beyond those that a search counts, by %s', async (sort, order) => {
+  ])('pages on beyond the results that a search counts, sorted by %s', async (sort, order) => {
     const ids: number[] = [];
     const totals = new Set<number>();
     for (let cursor: string | null = ''; cursor !== null;) {

@@ -79,7 +79,7 @@ async function carryOut(
   }
 }
 
-it('knows everybody’s school years, whoever comes, goes or is put off', async () => {
+it('keeps every user’s school years right through any registrations, cancellations and moves of dates', async () => {
   await fc.assert(
     fc.asyncProperty(changes, async (all) => {
       const [people, cohorts] = [
@@ -102,7 +102,7 @@ it('knows everybody’s school years, whoever comes, goes or is put off', async 
   );
 });
 
-it('turns the year in SQL when it turns in TypeScript', async () => {
+it('computes the same school year in SQL and in TypeScript', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.date({ min: new Date('2000-01-01'), max: new Date('2080-01-01'), noInvalidDate: true }),
@@ -117,7 +117,7 @@ it('turns the year in SQL when it turns in TypeScript', async () => {
   );
 });
 
-it('would be seen not knowing one', async () => {
+it('reports a violation when a school year is wrong', async () => {
   const { knex } = database;
   await knex('user_school_years').insert({ schoolYear: 1999, userId: (await given.student()).id, cohorts: 1 });
   expect(await moneyInvariants(knex).check(NOW)).toContainEqual(

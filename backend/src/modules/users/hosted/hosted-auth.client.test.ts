@@ -55,20 +55,20 @@ it.each([
   ['nobody knows for the moment', { status: 503, body: '{}' }, { state: 'unknown' }],
   ['was asked for too often', { status: 429, body: '{}' }, { state: 'unknown' }],
   ['is answered by something else', { status: 200, body: '<html>' }, { state: 'unknown' }],
-])('tells that a session %s', async (_what, given, expected) => {
+])('reports that a session %s', async (_what, given, expected) => {
   answer = { ...given, delayMs: 0 };
 
   expect(await client().ask('token')).toEqual(expected);
   expect(seen).toEqual([{ method: 'GET', url: '/auth/v1/user', authorization: 'Bearer token', apikey: 'anon' }]);
 });
 
-it('waits no longer than it may', async () => {
+it('gives up after the time limit', async () => {
   answer = { status: 200, body: '{}', delayMs: 2_000 };
 
   expect(await client().ask('token')).toEqual({ state: 'unknown' });
 });
 
-it('deletes an account with the key that may, also one that is gone already', async () => {
+it('deletes an account with the service key, and succeeds when the account is already gone', async () => {
   answer = { status: 200, body: '{}', delayMs: 0 };
   expect(await client('service').deleteAccount('a-b')).toBe(true);
   expect(seen).toEqual([

@@ -82,7 +82,7 @@ async function signedIn(): Promise<{ token: string; opened: Opened }> {
 }
 const signOut = (token: string) => hosted.request('/logout?scope=local', { method: 'POST', token });
 
-it('takes sessions of the hosted server, and serves none of its own', async () => {
+it('accepts sessions of the hosted server, and does not run an auth server of its own', async () => {
   const { email, token } = await newAccount(hosted);
 
   const reply = await open(token);
@@ -92,7 +92,7 @@ it('takes sessions of the hosted server, and serves none of its own', async () =
   expect((await supertest(app.url).get('/auth/v1/health')).status).toBe(404);
 });
 
-it('asks once in five seconds, however many requests come', async () => {
+it('asks the hosted server once in five seconds, however many requests come', async () => {
   const { opened } = await signedIn();
   app.clock.advance({ seconds: 6 });
   line.asked = 0;
@@ -103,7 +103,7 @@ it('asks once in five seconds, however many requests come', async () => {
   expect(line.asked).toBe(1);
 });
 
-it('feels within five seconds that a session was signed out there', async () => {
+it('refuses a session within five seconds after it was signed out on the hosted server', async () => {
   const { token, opened } = await signedIn();
   await signOut(token);
 
@@ -115,14 +115,14 @@ it('feels within five seconds that a session was signed out there', async () => 
   );
 });
 
-it('lets nobody in whose session has ended, though the token is good', async () => {
+it('refuses a valid token whose session has ended', async () => {
   const { token } = await newAccount(hosted);
   await signOut(token);
 
   expect((await open(token)).body).toMatchObject({ statusCode: 401, code: 'session.invalid' });
 });
 
-it('signs nobody out because the server cannot be reached, until the token has run out', async () => {
+it('keeps users signed in while the server cannot be reached, until their token expires', async () => {
   const { opened } = await signedIn();
   line.isCut = true;
 
@@ -134,7 +134,7 @@ it('signs nobody out because the server cannot be reached, until the token has r
   expect(await use(opened)).toBe(401);
 });
 
-it('lets in nobody new while the server cannot be reached: there may be a second factor to prove', async () => {
+it('refuses new sessions while the server cannot be reached, because a second factor may be required', async () => {
   const { token: known } = await signedIn();
   const { token: fresh } = await newAccount(hosted);
   line.isCut = true;
@@ -143,7 +143,7 @@ it('lets in nobody new while the server cannot be reached: there may be a second
   expect((await open(known)).status).toBe(200);
 });
 
-it('keeps the token sealed, and not longer than it lives', async () => {
+it('stores the token encrypted, and deletes it once it has expired', async () => {
   const { token } = await signedIn();
   const rows = await app.database.knex('hosted_sessions').select<{ sealedToken: string }[]>('sealedToken');
 
@@ -156,7 +156,7 @@ it('keeps the token sealed, and not longer than it lives', async () => {
   expect(await app.database.knex('hosted_sessions')).toEqual([]);
 });
 
-it('asks for the second factor of an account that has one there', async () => {
+it('asks for the second factor when the account has one on the hosted server', async () => {
   const { token, opened } = await signedIn();
   const now = new Date();
   await hostedDatabase.knex('auth_factors').insert({
@@ -172,7 +172,7 @@ it('asks for the second factor of an account that has one there', async () => {
   expect((await open(token)).body).toMatchObject({ statusCode: 401, code: 'session.mfa-required' });
 });
 
-it('cannot list sessions that another server keeps', async () => {
+it('refuses to list or end sessions that the hosted server keeps', async () => {
   const { opened } = await signedIn();
   const request = (method: 'get' | 'delete', path: string) =>
     supertest(app.url)[method](`/api/v1${path}`).set('Authorization', `Bearer ${opened.accessToken}`);
@@ -187,7 +187,7 @@ it('cannot list sessions that another server keeps', async () => {
   });
 });
 
-it('opens nothing for an account whose user has left, while it stands there', async () => {
+it('refuses a session for a closed account that still exists on the hosted server', async () => {
   const { token, opened } = await signedIn();
   const reply = await supertest(app.url)
     .delete(`/api/v1/users/${opened.user.id}`)

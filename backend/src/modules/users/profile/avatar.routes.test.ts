@@ -32,7 +32,7 @@ const fetchFile = async (url: string) => {
 const avatarOf = async (user: GivenUser) =>
   ((await (await app.as(user)).get(`/users/${user.id}`)).body as { avatar: Avatar | null }).avatar;
 
-it('cuts a picture square, in two sizes, and drops what the camera wrote', async () => {
+it('crops a picture to a square in two sizes, and removes the camera’s metadata', async () => {
   const student = await app.given.student();
 
   const reply = await put(student, picture);
@@ -53,7 +53,7 @@ it('cuts a picture square, in two sizes, and drops what the camera wrote', async
   }
 });
 
-it('takes a picture of any shape', async () => {
+it('accepts a picture of any proportions', async () => {
   const student = await app.given.student();
   const tower = await sharp({ create: { width: 1, height: 4_000, channels: 4, background: '#0000' } })
     .png()
@@ -74,7 +74,7 @@ it('shows the picture of a teacher with the course', async () => {
   expect((body as { teachers: { avatarUrl: string }[] }).teachers).toMatchObject([{ avatarUrl: large }]);
 });
 
-it('removes the files of the picture before, after the new one stands', async () => {
+it('removes the previous picture’s files once the new ones are stored', async () => {
   const student = await app.given.student();
   const before = (await put(student, picture)).body as Avatar;
   const now = (await put(student, await sharp(picture).png().toBuffer(), 'image/png')).body as Avatar;
@@ -86,7 +86,7 @@ it('removes the files of the picture before, after the new one stands', async ()
   expect((await fetchFile(now.large)).status).toBe(200);
 });
 
-it('takes a picture away, twice without harm', async () => {
+it('removes a picture, and removing it again changes nothing', async () => {
   const student = await app.given.student();
   const { large } = (await put(student, picture)).body as Avatar;
   const client = await app.as(student);
@@ -125,7 +125,7 @@ it.each([
   expect(await avatarOf(student)).toBeNull();
 });
 
-it('refuses what is too large, empty, or of another media type', async () => {
+it('refuses a file that is too large, empty or of another media type', async () => {
   const student = await app.given.student();
 
   expect((await put(student, Buffer.alloc(5 * 1024 * 1024 + 1, 1))).body).toMatchObject({
@@ -140,7 +140,7 @@ it('refuses what is too large, empty, or of another media type', async () => {
     });
 });
 
-it('knows nobody else’s, and asks who is not signed in to sign in', async () => {
+it('answers 404 for another user, even to an administrator, and 401 to a visitor who is not signed in', async () => {
   const [student, admin] = [await app.given.student(), await app.given.admin()];
   const path = `/users/${student.id}/avatar`;
   const send = async (user: GivenUser | null) =>

@@ -17,7 +17,7 @@ const profileOf = async (user: GivenUser) =>
   (await (await app.as(user)).get(`/users/${user.id}`)).body as Record<string, unknown>;
 
 describe('GET /users/:id', () => {
-  it('shows people everything of themselves', async () => {
+  it('shows users all of their own profile', async () => {
     const school = await app.given.school();
     const student = await app.given.student({ schoolId: school.id, firstName: 'Mari' });
 
@@ -52,7 +52,7 @@ describe('GET /users/:id', () => {
     expect(await profileOf(await app.given.schoolRep({ schoolId: school.id }))).toMatchObject({ school });
   });
 
-  it('shows nobody else but to staff, and knows no id that is not a number', async () => {
+  it('shows other users to staff only, and answers 404 for an id that is not a number', async () => {
     const [student, teacher] = [await app.given.student(), await app.given.teacher()];
     const client = await app.as(teacher);
 
@@ -68,13 +68,13 @@ describe('GET /users/:id', () => {
     });
   });
 
-  it('asks who is not signed in to sign in', async () => {
+  it('answers 401 to a visitor who is not signed in', async () => {
     expect((await (await app.as(null)).get('/users/1')).status).toBe(401);
   });
 });
 
 describe('PATCH /users/:id', () => {
-  it('changes what was sent and leaves the rest', async () => {
+  it('changes the fields that were sent and leaves the rest', async () => {
     const student = await app.given.student();
 
     const reply = await patch(student, {
@@ -98,7 +98,7 @@ describe('PATCH /users/:id', () => {
     });
   });
 
-  it('clears what is null', async () => {
+  it('clears fields that are null', async () => {
     const student = await app.given.student();
     await patch(student, { phoneNumber: '5555 1234', classroomEmail: 'a@gmail.com', personalCode: CODE });
 
@@ -107,7 +107,7 @@ describe('PATCH /users/:id', () => {
     expect(await profileOf(student)).toMatchObject({ phoneNumber: null, classroomEmail: null, personalCode: null });
   });
 
-  it('keeps the personal code encrypted, and shows its end to its owner only', async () => {
+  it('stores the personal code encrypted, and shows its last digits to its owner only', async () => {
     const student = await app.given.student();
 
     const reply = await patch(student, { personalCode: CODE });
@@ -121,7 +121,7 @@ describe('PATCH /users/:id', () => {
     for (const seen of [hydrated.body, listed.body]) expect(JSON.stringify(seen)).not.toContain('0299');
   });
 
-  it('keeps a teacher’s bank account, and nobody else’s', async () => {
+  it('stores a bank account for teachers only', async () => {
     const [teacher, student] = [await app.given.teacher(), await app.given.student()];
     const financials = { iban: 'EE47 1000 0010 2014 5685', accountName: 'Liis Kask' };
 
@@ -132,7 +132,7 @@ describe('PATCH /users/:id', () => {
     expect(refused.body).toMatchObject({ statusCode: 422, code: 'user.financials-for-teachers' });
   });
 
-  it('keeps a script in a name as the text that it is', async () => {
+  it('stores a script in a name as plain text', async () => {
     const student = await app.given.student();
 
     const reply = await patch(student, {
@@ -158,7 +158,7 @@ describe('PATCH /users/:id', () => {
     ['a wrong personal code', { personalCode: '37605030298' }, 'personalCode', 'personal-code'],
     ['a wrong account', { iban: 'EE00' }, 'iban', 'iban'],
     ['a story', { introduction: 'x'.repeat(2_001) }, 'introduction', 'too_big'],
-  ])('refuses %s, names the field, and leaves no trace', async (_what, body, field, rule) => {
+  ])('refuses %s, names the field, and changes nothing', async (_what, body, field, rule) => {
     const teacher = await app.given.teacher();
     const before = await profileOf(teacher);
 
@@ -178,7 +178,7 @@ describe('PATCH /users/:id', () => {
     ['a school', { schoolId: 1 }],
     ['a Discord account', { discordUserId: '1' }],
     ['a line on course pages', { shortDescription: 'Parim' }],
-  ])('gives nobody %s of their own choice', async (_what, body) => {
+  ])('does not let users choose %s themselves', async (_what, body) => {
     const teacher = await app.given.teacher();
     const before = await profileOf(teacher);
 
@@ -192,7 +192,7 @@ describe('PATCH /users/:id', () => {
     expect(await profileOf(teacher)).toEqual(before);
   });
 
-  it('knows no other user but for administrators', async () => {
+  it('answers 404 for another user, unless an administrator asks', async () => {
     const [student, teacher] = [await app.given.student(), await app.given.teacher()];
 
     const reply = await (await app.as(teacher)).patch(`/users/${student.id}`).send({ firstName: 'Kuri' });
@@ -201,7 +201,7 @@ describe('PATCH /users/:id', () => {
     expect(await profileOf(student)).toMatchObject({ firstName: student.firstName });
   });
 
-  it('is no news to others when administrators change their own profile', async () => {
+  it('logs nothing when administrators change their own profile', async () => {
     const admin = await app.given.admin();
 
     expect((await patch(admin, { firstName: 'Liis', language: 'en' })).body).toMatchObject({
@@ -211,13 +211,13 @@ describe('PATCH /users/:id', () => {
     expect(await app.database.knex('activity_log').where({ userId: admin.id, type: 'USER_CHANGED' })).toEqual([]);
   });
 
-  it('asks who is not signed in to sign in', async () => {
+  it('answers 401 to a visitor who is not signed in', async () => {
     expect((await (await app.as(null)).patch('/users/1').send({ firstName: 'Kuri' })).status).toBe(401);
   });
 });
 
 describe('PUT and DELETE /users/:id/favorite-courses/:course', () => {
-  it('remembers and forgets courses, each once', async () => {
+  it('saves and removes courses, each once', async () => {
     const student = await app.given.student();
     const [one, two] = [await app.given.course(), await app.given.course()];
     const client = await app.as(student);
@@ -235,7 +235,7 @@ describe('PUT and DELETE /users/:id/favorite-courses/:course', () => {
     expect((await client.delete(at(two))).body).toEqual({ favoriteCourses: [one.id] });
   });
 
-  it('makes room for the newest of a hundred', async () => {
+  it('keeps the newest hundred courses', async () => {
     const [student, course] = [await app.given.student(), await app.given.course()];
     const marks = Array.from({ length: 100 }, (_none, index) => index + 1_000_000);
     await app.database.knex('students').where({ userId: student.id }).update({ favoritedCourses: marks });
@@ -245,7 +245,7 @@ describe('PUT and DELETE /users/:id/favorite-courses/:course', () => {
     expect(reply.body).toEqual({ favoriteCourses: [...marks.slice(1), course.id] });
   });
 
-  it('knows no course that is not in the catalogue, and nobody else’s list', async () => {
+  it('answers 404 for a course that is not in the catalogue, and for another user’s list', async () => {
     const [student, other] = [await app.given.student(), await app.given.student()];
     const [draft, course] = [await app.given.course({ status: 'DRAFT' }), await app.given.course()];
     const client = await app.as(student);
@@ -264,7 +264,7 @@ describe('PUT and DELETE /users/:id/favorite-courses/:course', () => {
     expect((await client.put(`/users/${student.id}/favorite-courses/new`)).status).toBe(404);
   });
 
-  it('is for students', async () => {
+  it('is open to students only', async () => {
     const [teacher, course] = [await app.given.teacher(), await app.given.course()];
 
     expect((await (await app.as(teacher)).put(`/users/${teacher.id}/favorite-courses/${course.id}`)).status).toBe(403);
