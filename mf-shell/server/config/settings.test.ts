@@ -1,6 +1,6 @@
 import { readSettings } from './settings.mjs';
 
-it('reads where the front ends are', () => {
+it('reads the addresses of the front ends', () => {
   expect(
     readSettings({ REMOTES: 'catalogue=http://127.0.0.1:4101/, lists=https://cdn.example/lists' }).remotes,
   ).toEqual([
@@ -13,6 +13,6 @@ it.each([
   [{ PORT: 'http' }, 'PORT: "http" is not a port'],
   [{ REMOTES: 'catalogue' }, 'REMOTES: "catalogue" is not <id>=<address>'],
   [{ API_URL: 'nowhere' }, 'API_URL: "nowhere" is not an address'],
-])('names the setting that is wrong: %j', (env, message) => {
+])('names the wrong setting: %j', (env, message) => {
   expect(() => readSettings(env)).toThrow(message);
 });

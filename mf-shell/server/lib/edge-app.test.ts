@@ -82,7 +82,7 @@ afterAll(async () => {
 
 const get = (at: string, headers: Record<string, string> = {}) => fetch(edge + at, { headers });
 
-it('gives every page a nonce of its own, in the policy and in the page', async () => {
+it('gives every response its own nonce, in the policy and in the page', async () => {
   const [first, second] = await Promise.all([get('/pricing'), get('/pricing')]);
   const html = await first.text();
   const nonce = /nonce="([^"]+)"/.exec(html)?.[1];
@@ -121,29 +121,29 @@ it.each(['//', '/%', '/%2e%2e/%2e%2e/package.json', '/../../package.json', 'http
   },
 );
 
-it('serves a hashed file compressed and for ever', async () => {
+it('serves a hashed file compressed, to be cached for good', async () => {
   const response = await get('/main.0123abcd.js', { 'accept-encoding': 'br' });
 
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-it('asks browsers to look again for files whose name stays', async () => {
+it('asks browsers to revalidate files without a hash in their name', async () => {
   expect((await get('/remote.json')).headers.get('cache-control')).toBe('no-cache');
 });
 
-it('keeps source maps to itself', async () => {
+it('does not serve source maps', async () => {
   expect((await get('/main.0123abcd.js.map')).status).toBe(404);
 });
 
-it('lists the front ends and brings their files', async () => {
+it('lists the front ends and serves their files', async () => {
   const { remotes } = (await (await get('/remotes.json')).json()) as { remotes: { id: string; entry: string }[] };
 
   expect(remotes).toMatchObject([{ id: 'catalogue', entry: '/remotes/catalogue/mf-manifest.json', isUp: true }]);
   expect((await get('/remotes/catalogue/mf-manifest.json')).status).toBe(200);
 });
 
-it('sends the API its calls with the visitor’s address, and keeps pages of sign-in for itself', async () => {
+it('forwards API calls with the visitor’s IP address, and serves sign-in pages itself', async () => {
   await get('/api/v1/courses?q=x');
   await get('/auth/v1/user');
   const page = await get('/auth/login');
@@ -163,7 +163,7 @@ it('tells browsers where to sign in', async () => {
   });
 });
 
-it('counts what browsers report about the policy', async () => {
+it('counts policy violations that browsers report', async () => {
   await fetch(`${edge}/csp-report`, {
     method: 'POST',
     body: JSON.stringify({ 'csp-report': { 'blocked-uri': 'eval' } }),
@@ -172,7 +172,7 @@ it('counts what browsers report about the policy', async () => {
   await expect((await get('/csp-report')).json()).resolves.toMatchObject({ count: 1 });
 });
 
-it('says in the API’s own words when the API is away', async () => {
+it('answers in the API’s error format while the API is down', async () => {
   const app = new EdgeApp(readSettings({ SHELL_DIST: path.join(folder, 'shell'), API_URL: 'http://127.0.0.1:9' }));
   const alone = await listen(app.handle);
   const response = await fetch(`${alone}/api/v1/courses`);

@@ -98,7 +98,7 @@ it.each([
   expect(written.join('')).not.toContain(CANARY);
 });
 
-it('answers 504 where the API takes a request and stays silent, and says so in a line of its own', async () => {
+it('answers 504 and logs a line when the API accepts a request and does not answer', async () => {
   const api = await listen(() => undefined);
   const edge = await startEdge({ API_URL: api }, { apiTimeoutMs: 200 });
 
@@ -111,7 +111,7 @@ it('answers 504 where the API takes a request and stays silent, and says so in a
   expect(written.join('')).not.toContain(CANARY);
 });
 
-it('passes the id that it logs on to the API, its own where the caller has none', async () => {
+it('forwards the logged request id to the API, and creates one when the caller sent none', async () => {
   const seen: unknown[] = [];
   const api = await listen((request, response) => {
     seen.push(request.headers['x-request-id']);
@@ -145,7 +145,7 @@ it.each(['/user/profile', `/courses/${CANARY}`, `/${CANARY}`])(
   },
 );
 
-it('sends the empty page where rendering failed, and logs the pattern of the page and the cause', async () => {
+it('sends the empty page when rendering failed, and logs the page’s pattern and the cause', async () => {
   const edge = await startEdge({});
 
   const answer = await get(`${edge}/courses/${CANARY}?${IN_QUERY}`);
@@ -161,7 +161,7 @@ it('sends the empty page where rendering failed, and logs the pattern of the pag
   expect(written.join('')).not.toContain(CANARY);
 });
 
-it('answers 500 with plain words where a page breaks for another reason', async () => {
+it('answers 500 with a plain text when a page fails for another reason', async () => {
   const revision = { current: () => Promise.reject(new Error(`no answer about /courses/${CANARY}`)) };
   const edge = await startEdge({}, { revision });
 
@@ -187,7 +187,7 @@ it('logs the failure of a front end’s origin', async () => {
   expect(written.join('')).not.toContain(CANARY);
 });
 
-it('keeps of a report about the policy what was blocked and where, not the address of the page', async () => {
+it('logs what a policy report says was blocked and where, without the address of the page', async () => {
   const edge = await startEdge({});
   const report = {
     'document-uri': `https://kool.test/courses/${CANARY}?${IN_QUERY}`,

@@ -98,7 +98,7 @@ afterAll(async () => {
 const get = (at: string, headers: Record<string, string> = {}) => fetch(edge + at, { headers });
 const pageAt = async (at: string, headers: Record<string, string> = {}) => (await get(at, headers)).text();
 
-it('sends content, head and state in the page, and styles under the nonce of this very answer', async () => {
+it('sends content, head and state in the page, and styles with this response’s nonce', async () => {
   const response = await get('/pricing');
   const html = await response.text();
   const nonce = /<style nonce="([^"]+)" data-styled/.exec(html)?.[1];
@@ -110,7 +110,7 @@ it('sends content, head and state in the page, and styles under the nonce of thi
   expect(html).not.toContain('<title>Kool</title>');
 });
 
-it('lets nothing of the data end the elements that it stands in', async () => {
+it('escapes data so that it cannot close the element that contains it', async () => {
   const html = await pageAt('/pricing');
 
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
@@ -119,14 +119,14 @@ it('lets nothing of the data end the elements that it stands in', async () => {
   expect(JSON.parse(kept)).toEqual(state);
 });
 
-it('leads from an old address to the page that has taken its place, for good', async () => {
+it('redirects an old address permanently to the new page', async () => {
   const response = await fetch(`${edge}/courses/old-name?lang=en&from=letter`, { redirect: 'manual' });
 
   expect([response.status, response.headers.get('location')]).toEqual([301, '/courses/new-name?lang=en&from=letter']);
   expect((await get('/courses/new-name')).status).toBe(200);
 });
 
-it('names the page’s own address and its others for search engines, in the language that it speaks', async () => {
+it('names the canonical address and the other languages for search engines', async () => {
   const html = await pageAt('/pricing?lang=ru&utm_source=x');
 
   expect(html).toContain('<html lang="ru">');
@@ -141,12 +141,12 @@ it.each([
   ['/pricing?lang=ru', { cookie: 'valikool_language=en' }, 'ru'],
   ['/pricing?lang=xx', { cookie: 'valikool_language=<script>' }, 'et'],
   ['/pricing', { 'accept-language': 'ru' }, 'et'],
-])('speaks to %s with %j: %s', async (at, headers, language) => {
+])('answers %s with %j in the language %s', async (at, headers, language) => {
   expect(await pageAt(at, headers as Record<string, string>)).toContain(`<html lang="${language}">`);
   expect(rendered).toEqual([`/pricing ${language}`]);
 });
 
-it('renders a page once, and again when something public has changed', async () => {
+it('renders a page once, and again after something public has changed', async () => {
   await pageAt('/pricing');
   await pageAt('/pricing?utm_source=x');
   expect(rendered).toEqual(['/pricing et']);
@@ -157,7 +157,7 @@ it('renders a page once, and again when something public has changed', async () 
   expect(rendered).toEqual(['/pricing et', '/pricing et']);
 });
 
-it('sends the head without content where a filter in the address would change that, and where the page broke', async () => {
+it('sends only the head when the address has a filter or the page failed to render', async () => {
   for (const at of ['/courses?q=python', '/courses/bare']) {
     const html = await pageAt(at);
     expect(html).toContain('<title>Kool – Hinnad &#38; muu</title>');
@@ -205,7 +205,7 @@ describe('an address whose id has the wrong form', () => {
   });
 });
 
-it('sends the empty page, with its addresses, while nothing can be rendered', async () => {
+it('sends the empty page, with its canonical addresses, while nothing can be rendered', async () => {
   const response = await get('/');
   const html = await response.text();
 
@@ -216,14 +216,14 @@ it('sends the empty page, with its addresses, while nothing can be rendered', as
   expect((await get('/_payload.json')).status).toBe(204);
 });
 
-it('answers 404, unlisted, to an address that names nothing', async () => {
+it('answers 404, hidden from search engines, to an unknown address', async () => {
   const responses = await Promise.all([get('/courses/none'), get('/nowhere')]);
 
   expect(responses.map(({ status }) => status)).toEqual([404, 404]);
   for (const response of responses) expect(await response.text()).toContain('<meta name="robots" content="noindex">');
 });
 
-it('sends whoever asks with a slash at the end to the page’s one address', async () => {
+it('redirects an address with a trailing slash to the page’s own address', async () => {
   const response = await fetch(`${edge}/pricing/?lang=en`, { redirect: 'manual' });
 
   expect([response.status, response.headers.get('location')]).toEqual([301, '/pricing?lang=en']);
@@ -231,7 +231,7 @@ it('sends whoever asks with a slash at the end to the page’s one address', asy
   expect((await get('/')).status).toBe(200);
 });
 
-it('renders nothing of one person’s pages, and keeps search engines away from them', async () => {
+it('does not render personal pages, and hides them from search engines', async () => {
   const html = await pageAt('/user/profile');
 
   expect(html).toContain('<meta name="robots" content="noindex">');
@@ -239,13 +239,13 @@ it('renders nothing of one person’s pages, and keeps search engines away from 
   expect(rendered).toEqual([]);
 });
 
-it('says that the data may be old while the API does not answer', async () => {
+it('marks the data as possibly old while the API does not answer', async () => {
   isApiUp = false;
 
   expect(await pageAt('/pricing')).toContain('id="page-state" data-stale>');
 });
 
-it('gives the data of a page beside it, compressed or not', async () => {
+it('serves the data of a page at its own address, compressed or not', async () => {
   const payload = (await (await get('/pricing/_payload.json?lang=en')).json()) as object;
   const plain = await fetch(`${edge}/pricing/_payload.json`, { headers: { 'accept-encoding': 'identity' } });
 
@@ -259,7 +259,7 @@ it('gives the data of a page beside it, compressed or not', async () => {
   expect((await get('/courses/none/_payload.json')).status).toBe(404);
 });
 
-it('lists every public page in every language, and says where', async () => {
+it('lists every public page in every language in the sitemap, and names the sitemap', async () => {
   const map = await get('/sitemap.xml');
   const xml = await map.text();
 
@@ -273,7 +273,7 @@ it('lists every public page in every language, and says where', async () => {
   expect(await pageAt('/robots.txt')).toContain('Sitemap: https://kool.example/sitemap.xml');
 });
 
-it('lets hosts of watching services into the policy only when they are set, and tells the browser', async () => {
+it('adds hosts of watchers to the policy only when they are configured, and passes their settings to the browser', async () => {
   const without = (await get('/pricing')).headers.get('content-security-policy') ?? '';
   edge = await startEdge({ ANALYTICS_ID: 'G-ABC123', HEAT_MAP_ID: '77', SENTRY_DSN: 'https://key@errors.example/1' });
   const policy = (await get('/pricing')).headers.get('content-security-policy') ?? '';

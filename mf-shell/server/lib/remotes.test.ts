@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('publishes what the origin says, with the address of its manifest', async () => {
+it('publishes what the origin reports, with the address of its manifest', async () => {
   const directory = new RemoteDirectory(
     origins,
     () => '0.1.0',
@@ -48,7 +48,7 @@ it('keeps the pages and the menu of a front end whose origin stops answering', a
   expect(written).toContain('connection refused');
 });
 
-it('shows a new build as soon as the origin has it', async () => {
+it('publishes a new build as soon as the origin has it', async () => {
   let build = 'b1';
   const directory = new RemoteDirectory(
     origins,
@@ -61,7 +61,7 @@ it('shows a new build as soon as the origin has it', async () => {
   await expect(directory.list()).resolves.toMatchObject([{ build: 'b2' }]);
 });
 
-it('refuses a build made against a newer shared-ui than the shell has, and goes on with the one before', async () => {
+it('refuses a build made with a newer shared-ui than the shell’s, and keeps the previous build', async () => {
   const builds = [{ build: 'b1' }, { build: 'b2', sharedUi: '0.2.0' }];
   const directory = new RemoteDirectory(
     origins,

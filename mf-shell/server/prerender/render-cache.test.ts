@@ -21,7 +21,7 @@ beforeEach(() => {
   made = 0;
 });
 
-it('makes a page once, however many ask, and keeps it', async () => {
+it('renders a page once for many requests, and keeps it', async () => {
   const cache = aCache();
 
   const together = await Promise.all([cache.get('a', 's', make), cache.get('a', 's', make)]);
@@ -30,21 +30,21 @@ it('makes a page once, however many ask, and keeps it', async () => {
   expect([...together, later]).toEqual([1, 1, 1].map((value) => ({ value, isCurrent: true })));
 });
 
-it('makes it anew once what it was made from has changed', async () => {
+it('renders the page again after its revision has changed', async () => {
   const cache = aCache();
   await cache.get('a', 's1', make);
 
   await expect(cache.get('a', 's2', make)).resolves.toEqual({ value: 2, isCurrent: true });
 });
 
-it('serves the old page, and says so, when the new one takes long', async () => {
+it('serves the old page, marked as old, when the new one takes long', async () => {
   const cache = aCache();
   await cache.get('a', 's1', make);
 
   await expect(cache.get('a', 's2', never)).resolves.toEqual({ value: 1, isCurrent: false });
 });
 
-it('makes a page of a minute anew behind the visitor’s back', async () => {
+it('renders a page older than a minute again in the background', async () => {
   const cache = aCache();
   await cache.get('a', 's', make);
   nowMs += 61_000;
@@ -54,7 +54,7 @@ it('makes a page of a minute anew behind the visitor’s back', async () => {
   await expect(cache.get('a', 's', make)).resolves.toEqual({ value: 2, isCurrent: true });
 });
 
-it('goes on with the old page where making it fails, and tries again after a pause', async () => {
+it('keeps the old page when rendering fails, and tries again after a pause', async () => {
   const cache = aCache();
   await cache.get('a', 's1', make);
 
@@ -65,11 +65,11 @@ it('goes on with the old page where making it fails, and tries again after a pau
   expect(failures).toBe(1);
 });
 
-it('has nothing where nothing could be made', async () => {
+it('returns nothing when no page could be rendered', async () => {
   await expect(aCache().get('a', 's', broken)).resolves.toBeNull();
 });
 
-it('lets nobody wait for long, and has the page once it is made', async () => {
+it('limits the wait for a slow page, and has the page once it is rendered', async () => {
   jest.useFakeTimers();
   const cache = aCache();
   let finish: (value: number) => void = () => undefined;
@@ -85,7 +85,7 @@ it('lets nobody wait for long, and has the page once it is made', async () => {
   jest.useRealTimers();
 });
 
-it('keeps five hundred pages, those asked for last', async () => {
+it('keeps the five hundred most recently requested pages', async () => {
   const cache = aCache();
   for (let n = 0; n < 500; n += 1) await cache.get(`page ${n}`, 's', make);
   await cache.get('page 0', 's', make);

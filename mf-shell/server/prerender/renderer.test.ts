@@ -54,24 +54,24 @@ afterAll(async () => {
   jest.restoreAllMocks();
 });
 
-it('renders with the builds of several front ends, which share what the shell lends', async () => {
+it('renders with the builds of several front ends, which share the shell’s libraries', async () => {
   await expect(renderer.run(job('/remote'))).resolves.toEqual({ kind: 'page', says: 'hello', api: 'http://api' });
   await expect(renderer.run({ ...job('/'), task: 'list' })).resolves.toEqual([{ path: '/shell' }, { path: '/remote' }]);
 });
 
-it('lends front ends nothing of Node, and shows them no settings', async () => {
+it('gives front ends no access to Node or to the settings', async () => {
   await expect(renderer.run(job('/greedy', [bundle('greedy.cjs')]))).rejects.toThrow(
     /asks for node:fs, which nobody gives it/,
   );
   await expect(renderer.run(job('/environment'))).resolves.toEqual({ kind: 'page', seen: [] });
 });
 
-it('goes on without a front end that cannot be loaded, and says so for its pages', async () => {
+it('keeps running when a front end cannot be loaded, and reports that for its pages', async () => {
   await expect(renderer.run(job('/shell', [bundle('away.cjs')]))).resolves.toMatchObject({ kind: 'page' });
   await expect(renderer.run(job('/away', [bundle('away.cjs')]))).rejects.toThrow(/away.cjs answered 404/);
 });
 
-it('takes up a new build of the shell, and what it lends, at once', async () => {
+it('uses a new build of the shell and its libraries at once', async () => {
   await renderer.run(job('/remote'));
   await writeFile(path.join(folder, 'shell2.cjs'), shellSource.replace("hello: 'hello'", "hello: 'hi'"));
 
@@ -80,11 +80,11 @@ it('takes up a new build of the shell, and what it lends, at once', async () => 
   ).resolves.toMatchObject({ says: 'hi' });
 });
 
-it('tells what went wrong with a page', async () => {
+it('reports what went wrong with a page', async () => {
   await expect(renderer.run(job('/breaks'))).rejects.toThrow('broken page');
 });
 
-it('gives up a thread that hangs, with whatever else it was doing, and takes a new one', async () => {
+it('ends a thread that hangs, with its other work, and starts a new one', async () => {
   const hanging = renderer.run(job('/hangs'));
   const behind = renderer.run(job('/remote'));
 

@@ -24,7 +24,7 @@ beforeEach(() => {
   asked = 0;
 });
 
-it('asks once for all the pages of a second', async () => {
+it('asks for the revision at most once a second', async () => {
   const revision = aRevision();
 
   const known = await Promise.all([revision.current(), revision.current(), revision.current()]);
@@ -37,7 +37,7 @@ it('asks once for all the pages of a second', async () => {
   expect(asked).toBe(1);
 });
 
-it('lets nobody wait for the next answer while the last is seconds old', async () => {
+it('answers at once while the last revision is only seconds old', async () => {
   const revision = aRevision();
   await revision.current();
   value = 'b';
@@ -48,7 +48,7 @@ it('lets nobody wait for the next answer while the last is seconds old', async (
   await expect(revision.current()).resolves.toEqual({ value: 'b', isSure: true });
 });
 
-it('waits for the answer when nobody has asked for long', async () => {
+it('waits for a new answer after a long time without requests', async () => {
   const revision = aRevision();
   await revision.current();
   value = 'b';
@@ -57,7 +57,7 @@ it('waits for the answer when nobody has asked for long', async () => {
   await expect(revision.current()).resolves.toEqual({ value: 'b', isSure: true });
 });
 
-it('keeps what it knew, and says that it is not sure, while the API is away; asks again later', async () => {
+it('keeps the last revision, marked as uncertain, while the API is down, and asks again later', async () => {
   const revision = aRevision();
   await revision.current();
   isUp = false;

@@ -45,7 +45,7 @@ beforeEach(() => {
   presses.length = 0;
 });
 
-it('presses again, once, what was pressed last before the code came', async () => {
+it('repeats the last click that came before the code was loaded, once', async () => {
   const root = arrive();
   await userEvent.click(screen.getByText('First'));
   await userEvent.click(screen.getByText('Second'));
@@ -58,7 +58,7 @@ it('presses again, once, what was pressed last before the code came', async () =
   expect(window.earlyInput).toBeUndefined();
 });
 
-it('knows what was written and chosen before the code came', async () => {
+it('keeps text and choices that were entered before the code was loaded', async () => {
   const root = arrive();
   await userEvent.type(screen.getByLabelText('Text'), 'keemia');
   await userEvent.selectOptions(screen.getByLabelText('Language'), 'ru');
@@ -70,7 +70,7 @@ it('knows what was written and chosen before the code came', async () => {
   expect(presses).toEqual(['first of keemia in ru']);
 });
 
-it('does nothing where nobody did, nor to what is no longer there', async () => {
+it('does nothing without earlier input, or when the element is gone', async () => {
   const root = arrive();
   await act(async () => void hydrateRoot(root, <App />));
   expect(presses).toEqual([]);

@@ -18,7 +18,7 @@ it.each<[string, ErrorPageProps, string, string]>([
   ['a status of 404', { status: 404, message: 'Page not found' }, 'This page could not be found', 'Page not found'],
   ['a message that says 404', { message: 'Request failed with 404' }, 'This page could not be found', 'Page not found'],
   ['anything else', { status: 500, message: 'Broken' }, 'An error occurred', 'An error occurred'],
-])('has the heading and the title of %s', async (_what, props, heading, title) => {
+])('shows the heading and the title of %s', async (_what, props, heading, title) => {
   open(props);
 
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -41,7 +41,7 @@ it('shows details in the local environment only', async () => {
   expect(screen.queryByText('at line 7')).not.toBeInTheDocument();
 });
 
-it('leads to the main page', async () => {
+it('links to the main page', async () => {
   const { user, currentPath } = open({ message: 'Broken' });
 
   await user.click(await screen.findByRole('button', { name: 'Go back to the main page' }));
@@ -49,7 +49,7 @@ it('leads to the main page', async () => {
   expect(currentPath()).toBe('/');
 });
 
-it('shows search engines nothing, lest it becomes what they know of the page', async () => {
+it('shows nothing to search engines, so that they do not index the error', async () => {
   jest
     .spyOn(navigator, 'userAgent', 'get')
     .mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');

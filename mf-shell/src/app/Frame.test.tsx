@@ -31,7 +31,7 @@ afterEach(() => {
   act(() => toast.clear());
 });
 
-it('scrolls the entries of the side menu and keeps signing out in sight on a low screen', async () => {
+it('scrolls the side menu’s entries on a low screen, and keeps “Sign out” in sight', async () => {
   await openShell({ at: '/probe', as: someone, routes: userPage });
 
   // The test's screen is narrow, where the same menu is in a drawer: the one beside the page is not shown.
@@ -45,7 +45,7 @@ it('scrolls the entries of the side menu and keeps signing out in sight on a low
 });
 
 describe('titles', () => {
-  it('let a page’s own go before the route’s, and keep it when the language changes', async () => {
+  it('prefer the page’s own title to the route’s, and keep it when the language changes', async () => {
     const { user, router } = await openShell({
       at: '/probe',
       routes: [{ path: '/probe', element: <Named />, handle: { titleKey: 'title' } }],
@@ -65,7 +65,7 @@ describe('titles', () => {
 });
 
 describe('the menu', () => {
-  it('stands beside signed-in pages with what the person may open, and is a drawer on small screens', async () => {
+  it('shows what the person may open beside signed-in pages, and is a drawer on small screens', async () => {
     const buyer: SessionUser = { ...someone, permissions: ['profile.edit-own', 'registration.create-own'] };
     const { user } = await openShell({ at: '/probe', as: buyer, routes: userPage });
     await screen.findByRole('heading', { name: 'Mine' });
@@ -85,7 +85,7 @@ describe('the menu', () => {
     expect(screen.getByRole('button', { name: 'Open the menu' })).toHaveFocus();
   });
 
-  it('marks where somebody is, on the pages below an entry too', async () => {
+  it('marks the current entry, also on the pages below it', async () => {
     await openShell({
       at: '/probe/7',
       as: someone,
@@ -108,7 +108,7 @@ describe('the menu', () => {
 });
 
 describe('toasts', () => {
-  it('go when the address changes', async () => {
+  it('disappear when the address changes', async () => {
     const { router } = await openShell({ at: '/probe', routes: [{ path: '/probe', element: <h1>Hello</h1> }] });
     await screen.findByRole('heading', { name: 'Hello' });
     act(() => void toast.success('Saved'));
@@ -119,7 +119,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('stay when they are said after the address has changed', async () => {
+  it('stay when they are shown after the address has changed', async () => {
     const { router } = await openShell({ at: '/probe', routes: [{ path: '/probe', element: <h1>Hello</h1> }] });
     await screen.findByRole('heading', { name: 'Hello' });
 
@@ -142,7 +142,7 @@ describe('the loading bar', () => {
 });
 
 describe('without a network', () => {
-  it('the page says so until there is one again', async () => {
+  it('the page says so until the network is back', async () => {
     await openShell({ at: '/probe', routes: [{ path: '/probe', element: <h1>Hello</h1> }] });
     await screen.findByRole('heading', { name: 'Hello' });
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('without a network', () => {
 });
 
 describe('languages', () => {
-  it('are kept on the user of whoever is signed in', async () => {
+  it('are saved on the signed-in user', async () => {
     const sent: unknown[] = [];
     server.use(mockApi.patch('/users/{id}', ({ params, body }) => (sent.push(params['id'], body), Response.json({}))));
     const { user } = await openShell({ at: '/probe', as: { ...someone, language: 'en' }, routes: userPage });
@@ -170,7 +170,7 @@ describe('languages', () => {
     await waitFor(() => expect(sent).toEqual(['1', { language: 'ru' }]));
   });
 
-  it('come from the user on a device where nobody has chosen one', async () => {
+  it('come from the user on a device without a chosen language', async () => {
     await openShell({ at: '/probe', as: { ...someone, language: 'ru' }, routes: userPage });
 
     expect(await screen.findByRole('navigation', { name: 'Моё меню' })).toBeVisible();

@@ -7,7 +7,7 @@ import { openShell } from '../testing/openShell';
 
 afterEach(() => act(() => toast.clear()));
 
-it('says so on a public page when the session was ended from elsewhere', async () => {
+it('says on a public page that the session was ended from elsewhere', async () => {
   const session = aSession(undefined, { status: 'signed-in', user: someone });
   await openShell({ at: '/auth/forgot', session });
   await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' });
@@ -17,7 +17,7 @@ it('says so on a public page when the session was ended from elsewhere', async (
   expect(await screen.findByText('You have been signed out.')).toBeVisible();
 });
 
-it('leaves the words to the sign-in page where the page needed somebody', async () => {
+it('leaves the message to the sign-in page when the page requires a signed-in user', async () => {
   const session = aSession(undefined, { status: 'signed-in', user: someone });
   await openShell({ at: '/user/profile?section=settings', session });
   await screen.findByRole('heading', { level: 1, name: 'My profile' });

@@ -32,7 +32,7 @@ const leave = () => screen.getByRole('button', { name: 'Sign out', hidden: true 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-it('signs out from the first page, so that nothing of a person stays on the screen', async () => {
+it('goes to the first page when signing out, so that no personal data stays on the screen', async () => {
   const { user, signOut, router } = await open();
 
   await user.click(leave());
@@ -43,7 +43,7 @@ it('signs out from the first page, so that nothing of a person stays on the scre
   expect(window.history.state).toMatchObject({ usr: null });
 });
 
-it('asks first where something is not saved, and signs nobody out who stays', async () => {
+it('asks before signing out with unsaved changes, and keeps a person who stays signed in', async () => {
   const { user, signOut, letter } = await open();
   await user.type(letter, 'Dear all');
 

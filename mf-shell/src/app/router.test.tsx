@@ -25,7 +25,7 @@ it('shows a page of a front end inside the layout and names the document after i
   expect(document.title).toBe('Valikool – Probe');
 });
 
-it('offers a retry for a front end that does not come, and shows its page once it does', async () => {
+it('offers a retry when a front end cannot be loaded, and shows its page once it can', async () => {
   let isDown = true;
   const remote: Remote = {
     contract: 1,
@@ -56,7 +56,7 @@ it('keeps the menu when a page breaks while rendering', async () => {
   expect(errors.getSnapshot()).toBe(true);
 });
 
-it('leads from the error page to the front page, and forgets the error there', async () => {
+it('links from the error page to the front page, and clears the error there', async () => {
   const home = {
     title: 'Welcome',
     description: '',
@@ -83,7 +83,7 @@ it('says that a page could not be found', async () => {
   expect(screen.getByText(/broken link/)).toBeVisible();
 });
 
-it('says the same of an address whose front end has no such page', async () => {
+it('says so for an address whose front end has no such page', async () => {
   await openShell({ at: '/probe/7', routes: [{ path: '/probe', element: <h1>Hello</h1> }] });
 
   expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();

@@ -20,7 +20,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('asks in production until somebody agrees, then never again', async () => {
+it('asks in production until the visitor agrees, then never again', async () => {
   inEnvironment('production');
   const { user, unmount } = open();
   expect(await screen.findByText(/This site uses cookies. By accepting to use cookies, you may improve/)).toBeVisible();

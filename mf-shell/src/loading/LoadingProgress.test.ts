@@ -3,7 +3,7 @@ import { LoadingProgress } from './LoadingProgress';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('shows nothing for a page that comes within the throttle', () => {
+it('shows nothing for a page that loads within 200 ms', () => {
   const loading = new LoadingProgress();
   loading.start();
   jest.advanceTimersByTime(199);
@@ -13,7 +13,7 @@ it('shows nothing for a page that comes within the throttle', () => {
   expect(loading.getSnapshot()).toEqual({ isShown: false, progress: 0, isFailed: false });
 });
 
-it('appears after 200 ms and creeps forward without ever being done', () => {
+it('appears after 200 ms and moves forward without reaching the end', () => {
   const loading = new LoadingProgress();
   loading.start();
   jest.advanceTimersByTime(200);
@@ -28,7 +28,7 @@ it('appears after 200 ms and creeps forward without ever being done', () => {
   expect(loading.getSnapshot().progress).toBeLessThan(100);
 });
 
-it('fills when the page is there, hides after 500 ms and empties 400 ms later', () => {
+it('fills when the page is loaded, hides after 500 ms and empties 400 ms later', () => {
   const loading = new LoadingProgress();
   loading.start();
   jest.advanceTimersByTime(300);
@@ -41,7 +41,7 @@ it('fills when the page is there, hides after 500 ms and empties 400 ms later', 
   expect(loading.getSnapshot()).toEqual({ isShown: false, progress: 0, isFailed: false });
 });
 
-it('turns red on an error, even when the page came too fast for the bar', () => {
+it('turns red on an error, even when the page loaded too fast for the bar', () => {
   const loading = new LoadingProgress();
   loading.start();
   loading.fail();
@@ -49,7 +49,7 @@ it('turns red on an error, even when the page came too fast for the bar', () => 
   expect(loading.getSnapshot()).toEqual({ isShown: true, progress: 100, isFailed: true });
 });
 
-it('starts afresh for a page that follows at once', () => {
+it('starts again for the next page', () => {
   const loading = new LoadingProgress();
   loading.start();
   jest.advanceTimersByTime(300);

@@ -51,7 +51,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('brings the data of a public page, as of now, and what its head says', async () => {
+it('loads the current data of a public page, and its head', async () => {
   await bring(async () => page('seven'))(at('/courses'));
 
   expect(asked).toEqual(['/courses/_payload.json?lang=en']);
@@ -63,13 +63,13 @@ it('brings the data of a public page, as of now, and what its head says', async 
   ]);
 });
 
-it('lets data that may be old be asked for again', async () => {
+it('marks possibly old data as stale, so that it is fetched again', async () => {
   await bring(async () => ({ ...page('seven'), isCurrent: false }))(at('/courses'));
 
   expect(known()).toMatchObject({ data: 'seven', dataUpdatedAt: 1 });
 });
 
-it('does not replace what this browser has fetched a moment ago', async () => {
+it('does not replace data that this browser fetched a moment ago', async () => {
   queryClient.setQueryData(['probe', 'courses'], 'fresher');
 
   await bring(async () => page('seven'))(at('/courses'));
@@ -90,7 +90,7 @@ it.each(['/user/profile', '/courses?q=python'])(
 it.each([
   ['there is none', async () => null],
   ['the edge is away', async () => Promise.reject(new Error('away'))],
-])('lets the page fetch for itself where %s', async (_name, answer) => {
+])('lets the page fetch its own data when %s', async (_name, answer) => {
   await bring(answer)(at('/courses/x'));
 
   expect(asked).toEqual(['/courses/x/_payload.json?lang=en']);

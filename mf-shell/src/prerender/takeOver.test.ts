@@ -49,7 +49,7 @@ const arrived = { state, isCurrent: true };
 beforeAll(() => loadTexts({}, 'en'));
 
 describe('taking over', () => {
-  it('has the code of the page loaded, so that its first render is the page', async () => {
+  it('loads the page’s code first, so that the first render matches the page', async () => {
     const Component = () => null;
 
     const registry = registryOf(async () => ({ Component }));
@@ -70,14 +70,14 @@ describe('taking over', () => {
       ),
     ],
     ['its code is away', registryOf(async () => Promise.reject(new Error('away')))],
-  ])('leaves the page to be drawn anew where %s', async (_name, registry) => {
+  ])('renders the page again when %s', async (_name, registry) => {
     await registry.refresh();
 
     await expect(takeOver(arrived, registry, new QueryClient())).resolves.toBeNull();
   });
 });
 
-it('leaves what another edition has rendered to be drawn anew', async () => {
+it('renders the page again when another build rendered it', async () => {
   const registry = registryOf(async () => ({ Component: () => null }));
   await registry.refresh();
   const ofTheLast = { ...arrived, state: { ...state, editions: editionsOf([{ ...published, build: 'a' }]) } };
@@ -94,7 +94,7 @@ describe('the state of a page', () => {
     document.body.innerHTML = `<script type="application/json" id="page-state"${attributes}>${JSON.stringify(state)}</script>`;
   };
 
-  it('is read where the page was rendered', () => {
+  it('is read when the page was rendered on the server', () => {
     window.history.replaceState(null, '', '/probe?utm_source=x');
     write('');
     expect(readPageState()).toEqual({ state, isCurrent: true });
@@ -102,7 +102,7 @@ describe('the state of a page', () => {
     expect(readPageState()).toEqual({ state, isCurrent: false });
   });
 
-  it('is none where the page came empty, or another address stands in the bar', () => {
+  it('is absent when the page came empty or for another address', () => {
     expect(readPageState()).toBeNull();
     write('');
     expect(readPageState()).toBeNull();

@@ -30,7 +30,7 @@ function setup(change: Partial<RegistryDeps> = {}) {
   return { registry, asked };
 }
 
-it('loads the front end that serves the path, once', async () => {
+it('loads the front end of the path once', async () => {
   const { registry, asked } = setup();
 
   await expect(registry.load('/courses/python')).resolves.toEqual({ kind: 'loaded', remote: definition });
@@ -38,7 +38,7 @@ it('loads the front end that serves the path, once', async () => {
   expect(asked).toEqual(['b1']);
 });
 
-it('knows of no front end for a path outside every pattern', async () => {
+it('finds no front end for a path that matches no pattern', async () => {
   const { registry, asked } = setup();
 
   await expect(registry.load('/nowhere')).resolves.toEqual({ kind: 'none' });
@@ -46,7 +46,7 @@ it('knows of no front end for a path outside every pattern', async () => {
   expect(asked).toEqual([]);
 });
 
-it('reports a front end that does not come, and tries again when asked again', async () => {
+it('reports a front end that cannot be loaded, and tries again on request', async () => {
   let isDown = true;
   const { registry } = setup({
     loadDefinition: () => (isDown ? Promise.reject(new Error('no answer')) : Promise.resolve(definition)),
@@ -63,7 +63,7 @@ it('reports a front end that does not come, and tries again when asked again', a
   expect(registry.failureAt('/courses')).toBeUndefined();
 });
 
-it('asks for the list again before it retries, because the address may have changed', async () => {
+it('reloads the list before a retry, because the address may have changed', async () => {
   const builds = ['b1', 'b2'];
   const { registry } = setup({
     fetchRemotes: () => Promise.resolve([published({ build: builds.shift() ?? 'b3' })]),
@@ -80,21 +80,21 @@ it('gives up on a front end that takes too long', async () => {
   await expect(registry.load('/courses')).resolves.toMatchObject({ kind: 'failed', failure: { reason: 'timeout' } });
 });
 
-it('does not run a front end of another contract', async () => {
+it('does not run a front end that was built for another contract version', async () => {
   const { registry, asked } = setup({ fetchRemotes: () => Promise.resolve([published({ contract: 2 })]) });
 
   await expect(registry.load('/courses')).resolves.toMatchObject({ kind: 'failed', failure: { reason: 'contract' } });
   expect(asked).toEqual([]);
 });
 
-it('survives that the list itself cannot be had', async () => {
+it('reports a failure when the list cannot be loaded', async () => {
   const { registry } = setup({ fetchRemotes: () => Promise.reject(new TypeError('fetch failed')) });
 
   await expect(registry.load('/courses')).resolves.toMatchObject({ kind: 'failed' });
   expect(registry.failureAt('/courses')).toMatchObject({ reason: 'unavailable' });
 });
 
-it('notices that a front end on the page has been published anew', async () => {
+it('detects that a front end on the page has a new build', async () => {
   let build = 'b1';
   const { registry } = setup({ fetchRemotes: () => Promise.resolve([published({ build })]) });
   await registry.load('/courses');

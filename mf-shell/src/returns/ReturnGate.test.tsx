@@ -24,7 +24,7 @@ async function open(at: string, as: typeof someone | null = someone) {
 
 const settled = { registrationId: 71, invoiceId: '0198c1de-0000-7000-8000-0000000000a1', state: 'PAID' as const };
 
-it('hands the token of a bank to the server, drops it from the address, and shows the page with what became of it', async () => {
+it('sends the bank’s token to the server, drops it from the address, and shows the page with the result', async () => {
   const sent: unknown[] = [];
   server.use(mockApi.post('/payments/{provider}/return', ({ body }) => (sent.push(body), settled)));
   const { address } = await open('/probe?order-token=header.payload.signature');
@@ -37,7 +37,7 @@ it('hands the token of a bank to the server, drops it from the address, and show
 it.each([
   ['that the server does not trust', { code: 'payment.token-invalid', status: 400 }],
   ['that does not even look like one', { code: 'request.invalid', status: 422 }],
-])('says no more of a token %s than that it is not the bank’s', async (_what, refusal) => {
+])('says only that the token is invalid when it is %s', async (_what, refusal) => {
   server.use(mockApi.fail('post', '/payments/{provider}/return', refusal));
   const { address } = await open('/probe?order-token=forged');
 
@@ -45,7 +45,7 @@ it.each([
   expect(address()).toBe('/probe');
 });
 
-it('keeps the token and offers another try while the server is away', async () => {
+it('keeps the token and offers a retry while the server is down', async () => {
   server.use(mockApi.fail('post', '/payments/{provider}/return', { code: 'unavailable', status: 503 }));
   const { user, address } = await open('/probe?order-token=header.payload.signature');
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
@@ -57,7 +57,7 @@ it('keeps the token and offers another try while the server is away', async () =
   expect(await screen.findByRole('heading', { name: /PAID/ })).toBeVisible();
 }, 15_000);
 
-it('takes the bank’s own message for what it is: a payment that was broken off', async () => {
+it('shows a canceled payment instead of the message in the address', async () => {
   const { address } = await open('/probe?error-message=%3Cb%3EClick+here%3C%2Fb%3E');
 
   expect(await screen.findByRole('heading', { name: '{"kind":"broken-off"}' })).toBeVisible();
@@ -87,7 +87,7 @@ it.each([
   await expectAccessible();
 });
 
-it('asks a visitor to sign in first, and keeps what they brought', async () => {
+it('asks a visitor to sign in first, and keeps the token', async () => {
   const { address } = await open('/probe?order-token=header.payload.signature', null);
 
   await waitFor(() => expect(address()).toBe('/auth/login?next=%2Fprobe%3Forder-token%3Dheader.payload.signature'));

@@ -14,7 +14,7 @@ function setup(latest: { id: string; isNewer?: boolean }) {
 
 afterEach(() => jest.useRealTimers());
 
-it('notices a newer build of the shell', async () => {
+it('detects a newer build of the shell', async () => {
   const latest = { id: 'own' };
   const { watcher } = setup(latest);
   await watcher.check();
@@ -26,7 +26,7 @@ it('notices a newer build of the shell', async () => {
   expect(watcher.getSnapshot()).toBe(true);
 });
 
-it('fetches the metadata of a newer build by its id, and says nothing before it is there', async () => {
+it('fetches the metadata of a newer build by its id, and reports the build only once it is there', async () => {
   const { watcher, fetchMetadata } = setup({ id: 'newer' });
   fetchMetadata.mockRejectedValueOnce(new Error('/builds/meta/newer.json answered 404'));
 
@@ -38,7 +38,7 @@ it('fetches the metadata of a newer build by its id, and says nothing before it 
   expect(fetchMetadata.mock.calls).toEqual([['newer'], ['newer']]);
 });
 
-it('asks for no metadata of the build that it runs', async () => {
+it('does not fetch the metadata of the running build', async () => {
   const { watcher, fetchMetadata } = setup({ id: 'own' });
 
   await watcher.check();
@@ -46,14 +46,14 @@ it('asks for no metadata of the build that it runs', async () => {
   expect(fetchMetadata).not.toHaveBeenCalled();
 });
 
-it('notices a front end on the page that was published anew', async () => {
+it('detects a new build of a front end on the page', async () => {
   const { watcher } = setup({ id: 'own', isNewer: true });
   await watcher.check();
 
   expect(watcher.getSnapshot()).toBe(true);
 });
 
-it('looks every five minutes, and when the tab comes to the front', () => {
+it('checks every five minutes, and when the tab becomes visible', () => {
   jest.useFakeTimers();
   const { watcher, asked } = setup({ id: 'own' });
   const stop = watcher.start();
@@ -67,7 +67,7 @@ it('looks every five minutes, and when the tab comes to the front', () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('says nothing while the server cannot be reached', async () => {
+it('reports nothing while the server cannot be reached', async () => {
   const watcher = new BuildWatcher({
     fetchLatest: () => Promise.reject(new TypeError('fetch failed')),
     fetchMetadata: (id) => Promise.resolve({ id }),

@@ -32,14 +32,14 @@ function setup() {
 
 const missingFile = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 
-it('loads the target as a whole page when a navigation breaks', () => {
+it('reloads the target as a whole page when a navigation fails', () => {
   const { failAt, reloaded } = setup();
   failAt('/courses/python?tab=1', missingFile);
 
   expect(reloaded).toEqual(['/courses/python?tab=1']);
 });
 
-it('leaves sign-in pages alone, and no course whose address only sounds like one', () => {
+it('does not reload sign-in pages, but reloads a course whose address only looks like one', () => {
   const { failAt, reloaded } = setup();
   failAt('/auth/login', missingFile);
   expect(reloaded).toEqual([]);
@@ -48,7 +48,7 @@ it('leaves sign-in pages alone, and no course whose address only sounds like one
   expect(reloaded).toEqual(['/courses/authentic-english']);
 });
 
-it('lets nobody stay signed in who is on the way out', () => {
+it('does not reload during sign-out, so that the sign-out completes', () => {
   const { failAt, goTo, noteError, reloaded } = setup();
   noteError(missingFile);
 
@@ -58,7 +58,7 @@ it('lets nobody stay signed in who is on the way out', () => {
   expect(reloaded).toEqual([]);
 });
 
-it('leaves a refusal of the server alone: a reload would be refused too', () => {
+it('does not reload after a refusal by the server, because a reload would be refused too', () => {
   const { failAt, reloaded } = setup();
   failAt(
     '/user/cohorts/7',
@@ -68,7 +68,7 @@ it('leaves a refusal of the server alone: a reload would be refused too', () => 
   expect(reloaded).toEqual([]);
 });
 
-it('does not reload for ever a page that stays broken', () => {
+it('does not keep reloading a page that stays broken', () => {
   const { failAt, reloaded, clock } = setup();
   failAt('/courses', missingFile);
   failAt('/courses', new Error('still broken'));
@@ -78,7 +78,7 @@ it('does not reload for ever a page that stays broken', () => {
   expect(reloaded).toEqual(['/courses', '/courses']);
 });
 
-it('makes the next navigation a reload after a file was missing', () => {
+it('reloads on the next navigation after a file was missing', () => {
   const { goTo, noteError, reloaded } = setup();
   goTo('/pricing');
   noteError(new Error('something else'));

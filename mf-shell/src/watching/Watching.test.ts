@@ -35,7 +35,7 @@ function setup({ hasAgreed = true, settings = everybody }: { hasAgreed?: boolean
   return { watching, consent, told, asked, settle };
 }
 
-it('asks nothing of anybody before the visitor has agreed', async () => {
+it('loads no third party before the visitor has agreed', async () => {
   const { watching, asked, settle } = setup({ hasAgreed: false });
   watching.start();
   watching.visited({ path: '/', title: '' });
@@ -45,7 +45,7 @@ it('asks nothing of anybody before the visitor has agreed', async () => {
   expect(asked).toEqual([]);
 });
 
-it('begins when the visitor agrees, and tells of the page they are on and of what broke, not of where they have been', async () => {
+it('starts when the visitor agrees, and reports the current page and errors, not earlier pages', async () => {
   const { watching, consent, told, settle } = setup({ hasAgreed: false });
   watching.start();
   watching.visited({ path: '/pricing', title: '' });
@@ -64,7 +64,7 @@ it('begins when the visitor agrees, and tells of the page they are on and of wha
   ]);
 });
 
-it('begins only those that are configured', async () => {
+it('starts only the configured watchers', async () => {
   const { watching, asked, settle } = setup({ settings: { ...everybody, analyticsId: '' } });
   watching.start();
   await settle();
@@ -72,7 +72,7 @@ it('begins only those that are configured', async () => {
   expect(asked).toEqual(['settings', 'errors https://key@errors.example.test/1']);
 });
 
-it('goes on with the others when one of them is blocked', async () => {
+it('keeps the other watchers when one is blocked', async () => {
   const { watching, told, settle } = setup();
   watching.start();
   await settle();

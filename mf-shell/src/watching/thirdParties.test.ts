@@ -10,7 +10,7 @@ afterEach(() => {
   delete window.hj;
 });
 
-it('cuts addresses short for the analytics, and names pages without their query', () => {
+it('shortens IP addresses for analytics, and reports pages without their query', () => {
   window.history.replaceState(null, '', '/courses?order-token=secret');
   const { visited } = startAnalytics('G-1');
   visited?.({ path: '/courses', title: 'Valikool – Courses' });
@@ -23,7 +23,7 @@ it('cuts addresses short for the analytics, and names pages without their query'
   expect(JSON.stringify(window.dataLayer)).not.toContain('secret');
 });
 
-it('begins the heat map with version 6 of its snippet', () => {
+it('starts the heat map with version 6 of its snippet', () => {
   startHeatMap('4711');
 
   expect(window._hjSettings).toEqual({ hjid: 4711, hjsv: 6 });
@@ -32,7 +32,7 @@ it('begins the heat map with version 6 of its snippet', () => {
   expect(window.hj?.q).toEqual([['event', 'x']]);
 });
 
-it('reports an error with the person and without their password, or any token of the address', async () => {
+it('reports an error with the user, but without passwords or tokens from the address', async () => {
   const sent: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((_input, init) => {
     if (typeof init?.body === 'string') sent.push(init.body);

@@ -21,7 +21,7 @@ const pending = anApplication({
 });
 const serve = (application = pending) => server.use(mockApi.get('/teacher-applications/{id}', application));
 
-it('lists applications, and narrows them by state in the address', async () => {
+it('lists applications, and filters them by the state in the address', async () => {
   const { status: _, ...rest } = pending;
   server.use(
     mockApi.get('/teacher-applications', ({ query }) => ({
@@ -41,7 +41,7 @@ it('lists applications, and narrows them by state in the address', async () => {
   expect(await screen.findByRole('heading', { name: 'No applications' })).toBeVisible();
 });
 
-it('shows all that the person wrote, and approves', async () => {
+it('shows the whole application, and approves it', async () => {
   let approved = 0;
   serve();
   const { user } = open('/manage/teacher-applications/5');
@@ -117,7 +117,7 @@ it('keeps the dialog with its reason when declining fails', async () => {
   expect(await dialog.findByText(/has already been decided/)).toBeVisible();
 });
 
-it('knows no application of a name', async () => {
+it('shows "not found" for an application id that is not a number', async () => {
   open('/manage/teacher-applications/new');
 
   expect(await screen.findByText('The application could not be found.')).toBeVisible();

@@ -22,7 +22,7 @@ const marisCase = (item: Partial<Case> = {}) =>
     ...item,
   });
 
-it('tells what happened, to whom, what is at stake and by when, and leads to the person', async () => {
+it('shows what happened, to whom, what it costs and by when to decide, and links to the person', async () => {
   listing([
     marisCase({ facts: { provider: 'montonio', expectedCents: 9500 }, dueAt: '2026-11-21T10:00:00Z', isOverdue: true }),
     aCase({ amount: { amount: 12345, currency: 'PLN' }, dueAt: '2026-11-25T10:00:00Z' }),
@@ -72,7 +72,7 @@ it('says what an action does, asks why, and sends the decision', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('shows money in another currency as such, and what was expected in euros', async () => {
+it('shows a payment in its own currency, and the expected price in euros', async () => {
   listing([
     marisCase({
       kind: 'payment.mismatch',
@@ -146,7 +146,7 @@ describe('a refused refund', () => {
     expect(await dialog.findByText(/already been recorded as another payment/)).toBeVisible();
   });
 
-  it('is tried again without any number', async () => {
+  it('is tried again without asking for a number', async () => {
     const { user, seen, dialog } = await choose('Try again');
     expect(dialog.queryByLabelText('Number of the bank’s entry')).not.toBeInTheDocument();
     await user.type(await dialog.findByLabelText('Reason'), 'Pank töötab jälle');
@@ -156,7 +156,7 @@ describe('a refused refund', () => {
   });
 });
 
-it('says that somebody else was faster', async () => {
+it('says that somebody else has already decided', async () => {
   listing([aCase()]);
   server.use(mockApi.fail('post', '/cases/{id}/resolve', { code: 'case.resolved', status: 409 }));
   const { user } = open();
@@ -169,7 +169,7 @@ it('says that somebody else was faster', async () => {
   expect(await dialog.findByText('This has already been decided. Reload the page.')).toBeVisible();
 });
 
-it('shows who decided what and why, and what settled itself', async () => {
+it('shows who decided what and why, and which cases closed automatically', async () => {
   const asked: string[] = [];
   server.use(
     mockApi.get('/cases', ({ query }) => {
@@ -195,7 +195,7 @@ it('shows who decided what and why, and what settled itself', async () => {
   await waitFor(() => expect(asked.at(-1)).toContain('kind=payment.unknown-order'));
 });
 
-it('shows the actions only to those who may decide', async () => {
+it('shows the actions only to those with permission to decide', async () => {
   listing([aCase()]);
   renderRemote(remote, { at: '/manage/cases', as: anAdmin({ permissions: ['case.read'] }) });
 
@@ -203,7 +203,7 @@ it('shows the actions only to those who may decide', async () => {
   expect(screen.queryByRole('button', { name: /^Close/ })).not.toBeInTheDocument();
 });
 
-it('offers another try when the list could not be had', async () => {
+it('offers a retry when the list cannot be loaded', async () => {
   server.use(mockApi.fail('get', '/cases', { code: 'unavailable', status: 503 }));
   open();
 

@@ -9,7 +9,7 @@ const serve = (...items: ReturnType<typeof anExport>[]) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-it('shows how far each file has come, and hands over those that are ready', async () => {
+it('shows the progress of each file, and offers finished files for download', async () => {
   const saved: string[] = [];
   // jsdom keeps no files: the name stands for one.
   URL.createObjectURL = () => 'blob:export';
@@ -47,7 +47,7 @@ it('follows a file until it is ready', async () => {
   expect(await screen.findByRole('button', { name: /Download/ }, { timeout: 4000 })).toBeVisible();
 });
 
-it('says that there are none yet', async () => {
+it('says that there are no exports yet', async () => {
   serve();
   open();
 

@@ -41,7 +41,7 @@ it('tells issued invoices, drafts and credit notes apart', async () => {
   await expectAccessible();
 });
 
-it('narrows by status, page by page', async () => {
+it('filters by status, page by page', async () => {
   server.use(
     mockApi.get('/invoices', ({ query }) => {
       if (query.get('status') !== 'PAID') return { items: [], nextCursor: null };
@@ -60,7 +60,7 @@ it('narrows by status, page by page', async () => {
   expect(currentPath()).toBe('/manage/invoices?status=PAID');
 });
 
-it('takes out the invoices that are shown', async () => {
+it('exports the invoices that are shown', async () => {
   const asked: string[] = [];
   server.use(
     mockApi.get('/invoices', { items: [anInvoice()], nextCursor: null }),
@@ -77,7 +77,7 @@ it('takes out the invoices that are shown', async () => {
   await waitFor(() => expect(asked).toEqual(['?format=csv&status=UNPAID']));
 });
 
-it('offers everything when nothing has the chosen status', async () => {
+it('offers to show all invoices when none has the chosen status', async () => {
   server.use(mockApi.get('/invoices', { items: [], nextCursor: null }));
   open('/manage/invoices?status=CANCELED');
 
@@ -125,7 +125,7 @@ describe('a transfer to the bank account', () => {
     await expectAccessible();
   });
 
-  it('is not sent while the amount is none', async () => {
+  it('is not sent while the amount is invalid', async () => {
     const dialog = await fill('much', mockApi.fail('post', '/invoices/:id/transfers', { code: 'internal' }));
 
     expect(await dialog.findByText('Enter an amount in euros, such as 95,00.')).toBeVisible();

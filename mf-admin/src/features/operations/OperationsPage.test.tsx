@@ -6,7 +6,7 @@ beforeEach(() => server.use(mockApi.get('/cases', { items: [], nextCursor: null,
 
 const open = () => renderRemote(remote, { at: '/manage/operations', as: anAdmin() });
 
-it('says that everything adds up, and when that was counted', async () => {
+it('says that all checks pass, and when they ran', async () => {
   server.use(mockApi.get('/admin/invariants', aCheck()));
   open();
 
@@ -29,7 +29,7 @@ it('names the broken rule and how many cases there are', async () => {
   expect(screen.getByText('Rule rule-of-tomorrow')).toBeVisible();
 });
 
-it('counts again when asked', async () => {
+it('runs the checks again on request', async () => {
   server.use(mockApi.get('/admin/invariants', aCheck({ 'not-oversold': 1 })));
   const { user } = open();
   expect(await screen.findByText('1 rule is broken')).toBeVisible();
@@ -40,14 +40,14 @@ it('counts again when asked', async () => {
   expect(await screen.findByText('Everything adds up')).toBeVisible();
 });
 
-it('offers another try when the check could not run', async () => {
+it('offers a retry when the checks could not run', async () => {
   server.use(mockApi.fail('get', '/admin/invariants', { code: 'unavailable', status: 503 }));
   open();
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('says how many cases await a decision, and leads to them', async () => {
+it('shows how many cases await a decision, and links to them', async () => {
   server.use(
     mockApi.get('/admin/invariants', aCheck()),
     mockApi.get('/cases', { items: [aCase({ isOverdue: true })], nextCursor: null, total: 3 }),

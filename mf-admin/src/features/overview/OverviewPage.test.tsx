@@ -12,7 +12,7 @@ const serve = (current: CohortCard[], next: CohortCard[] = []) =>
   );
 const open = () => renderRemote(remote, { at: '/manage', as: anAdmin() });
 
-it('counts cohorts and seats, and leads to the cohorts of a status', async () => {
+it('counts cohorts and seats, and links to the cohorts of each status', async () => {
   serve([
     aCohort(),
     aCohort({ status: 'IN_PROGRESS', seatsTaken: 20, freeSeats: 0 }),
@@ -30,7 +30,7 @@ it('counts cohorts and seats, and leads to the cohorts of a status', async () =>
   await expectAccessible();
 });
 
-it('shows what starts next, the nearest first, over the turn of the school year', async () => {
+it('lists the next cohorts to start, the earliest first, across the turn of the school year', async () => {
   const soon = aCohort({ courseTitle: 'Soon', startDate: inDays(3) });
   serve(
     [aCohort({ courseTitle: 'Later' }), soon, aCohort({ courseTitle: 'Over', status: 'COMPLETED' })],
@@ -54,7 +54,7 @@ it('says so when nothing is open', async () => {
   expect(await screen.findByText('No cohort is open')).toBeVisible();
 });
 
-it('tries again what failed', async () => {
+it('retries the parts that failed', async () => {
   server.use(mockApi.fail('get', '/cohorts', { code: 'unavailable', status: 503 }));
   const { user } = open();
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -49,7 +49,7 @@ it('lists every page with the languages to edit it in', async () => {
   await expectAccessible();
 });
 
-it('saves a text on top of the revision that was opened, and again on top of its own', async () => {
+it('saves a text on top of the opened revision, and then on top of the revision it just saved', async () => {
   const saved = serve(aSource());
   const { user } = open('/manage/pages/help?language=en');
   const body = await screen.findByLabelText('Text');
@@ -70,7 +70,7 @@ it('saves a text on top of the revision that was opened, and again on top of its
   ]);
 });
 
-it('puts questions in order, adds and removes them', async () => {
+it('reorders, adds and removes questions', async () => {
   const questions = [
     { question: 'First?', answer: 'Yes.' },
     { question: 'Second?', answer: 'No.' },
@@ -97,7 +97,7 @@ it('puts questions in order, adds and removes them', async () => {
   ]);
 });
 
-it('edits the entries of a section, an empty note being none', async () => {
+it('edits the entries of a section, and saves an empty note as none', async () => {
   const ways = { key: 'ways', title: '', text: '', items: [{ title: 'School', text: 'Pays', note: '€0' }] };
   const saved = serve(aSource({ slug: 'pricing', body: '', sections: [ways] }));
   const { user } = open('/manage/pages/pricing?language=en');
@@ -113,7 +113,7 @@ it('edits the entries of a section, an empty note being none', async () => {
   await expectAccessible();
 });
 
-it('asks before a text is lost to another language, and opens that one unasked once it is saved', async () => {
+it('asks before switching languages with unsaved text, and switches at once after saving', async () => {
   const saved = serve(aSource());
   const { user, currentPath } = open('/manage/pages/help?language=en');
   await user.type(await screen.findByLabelText('Text'), ' Twice.');
@@ -140,7 +140,7 @@ it('says beside the field what is missing', async () => {
   expect(saved).toEqual([]);
 });
 
-it('tells an editor whom somebody else overtook, and keeps the text', async () => {
+it('tells the editor that somebody else saved first, and keeps their text', async () => {
   serve(aSource());
   server.use(mockApi.fail('put', '/pages/{slug}', { code: 'page-text.changed-meanwhile', status: 409 }));
   const { user } = open('/manage/pages/help?language=en');
@@ -152,7 +152,7 @@ it('tells an editor whom somebody else overtook, and keeps the text', async () =
   expect(screen.getByLabelText('Text')).toHaveValue('## Signing in\n\nCheck the address. Mine.');
 });
 
-it('knows no other page', async () => {
+it('shows "not found" for an unknown page', async () => {
   open('/manage/pages/secrets');
 
   expect(await screen.findByText('There is no such page.')).toBeVisible();

@@ -53,7 +53,7 @@ it('marks a refund as sent, with the entry of the statement', async () => {
   expect(seen).toEqual([{ reference: 'OUT-1' }]);
 });
 
-it('says that nothing is on its way', async () => {
+it('says that no refunds are on their way', async () => {
   server.use(mockApi.get('/refunds', { items: [], nextCursor: null }));
   open();
 

@@ -67,7 +67,7 @@ describe('adding', () => {
     expect(sent).toEqual([['12', '5'], { studentId: 5, payer: 'SCHOOL', acceptTerms: true }]);
   });
 
-  it('says what the conditions forbid, and leaves the exception to the administrator', async () => {
+  it('says which conditions fail, and lets the administrator make an exception', async () => {
     serveChoices({
       payers: [
         {
@@ -90,7 +90,7 @@ describe('adding', () => {
     expect(dialog.getByRole('radio', { name: /School/ })).toBeEnabled();
   });
 
-  it('names classes at the same time with their dates, and a free group without any, and may go on', async () => {
+  it('names overlapping classes with their dates and a free group without any, and still allows adding', async () => {
     serveChoices({ clashes: [aClash()], freeSiblings: [aFreeSibling()] });
     const { user } = open();
 
@@ -105,7 +105,7 @@ describe('adding', () => {
   it.each([
     ['is in it already', { registrationId: 3 }, 'The student is already registered for this cohort.'],
     ['cannot come any more', { isOpen: false, refusal: 'cohort.full' }, 'The group is full.'],
-  ])('adds nobody who %s', async (_case, eligibility, text) => {
+  ])('does not add a student who %s', async (_case, eligibility, text) => {
     serveChoices(eligibility);
     const { user } = open();
 

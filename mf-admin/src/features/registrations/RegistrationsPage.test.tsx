@@ -23,7 +23,7 @@ async function choose(user: ReturnType<typeof open>['user'], action: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-it('shows who takes what, who pays, and how it stands', async () => {
+it('shows the student, the course, the payer and the status of each registration', async () => {
   const invoice = {
     id: 'i',
     number: 'VK-2026-0042',
@@ -67,7 +67,7 @@ it('keeps student, school year and status in the address', async () => {
   expect(await screen.findByText('No registrations found')).toBeVisible();
 });
 
-it('says that no student has that name', async () => {
+it('says that no student matches the search', async () => {
   serve(aRegistration());
   server.use(mockApi.get('/users', { items: [], nextCursor: null }));
   const { user } = open();
@@ -77,7 +77,7 @@ it('says that no student has that name', async () => {
   expect(await screen.findByText('No students found')).toBeVisible();
 });
 
-it('offers another try when the list did not come', async () => {
+it('offers a retry when the list cannot be loaded', async () => {
   server.use(mockApi.fail('get', '/registrations', { code: 'internal' }));
   open();
 
@@ -96,7 +96,7 @@ it.each([
     ['Mark the result', 'Cancel the registration'],
   ],
   ['a result', aRegistration({ status: 'FAILED' }), ['Mark the result']],
-])('offers for %s what can be done with it', async (_case, registration, actions) => {
+])('offers the actions that fit %s', async (_case, registration, actions) => {
   serve(registration);
   const { user } = open();
 
@@ -105,7 +105,7 @@ it.each([
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions);
 });
 
-it('offers nothing for what is canceled', async () => {
+it('offers no actions for a canceled registration', async () => {
   serve(aRegistration({ status: 'CANCELED' }));
   open();
 
@@ -131,7 +131,7 @@ describe('many at once', () => {
     return sent;
   }
 
-  it('are canceled with one reason, after the consequences were told', async () => {
+  it('are canceled with one reason, after the consequences are shown', async () => {
     const sent = serveTwo({ 77: null, 78: null });
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
@@ -149,7 +149,7 @@ describe('many at once', () => {
     expect(screen.getByRole('checkbox', { name: 'Choose all' })).not.toBeChecked();
   });
 
-  it('are marked, and who cannot be is named with the reason, though the list is empty once it has asked again', async () => {
+  it('get a result, and the refused ones are named with the reason even when the reloaded list is empty', async () => {
     const sent = serveTwo({ 77: null, 78: 'registration.completed-to-failed' });
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Choose Mari Tamm, Python nullist' }));
@@ -216,7 +216,7 @@ describe('moving', () => {
     expect(sent).toEqual(['77', { cohortId: 13, note: 'The parents know of it' }]);
   });
 
-  it('says so when there is nowhere to move', async () => {
+  it('says so when there is no other cohort to move to', async () => {
     serve(aRegistration());
     server.use(mockApi.get('/registrations/{id}/swap-options', { ...others, items: [] }));
     const { user } = open();
@@ -227,7 +227,7 @@ describe('moving', () => {
   });
 });
 
-it('changes the payer, and the list asks again', async () => {
+it('changes the payer, and reloads the list', async () => {
   const money = {
     schoolPays: eur(0),
     studentPays: eur(9500),
@@ -269,7 +269,7 @@ it('changes the payer, and the list asks again', async () => {
   );
 });
 
-it('marks a result, and says when that is over', async () => {
+it('marks a result, and says when results can no longer be changed', async () => {
   const sent: unknown[] = [];
   serve(aRegistration({ id: 77, status: 'AWAITING_RESULT' }));
   server.use(
@@ -314,7 +314,7 @@ describe('canceling', () => {
     await expectAccessible();
   });
 
-  it('gives the seat up, with a note, and the list asks again', async () => {
+  it('cancels the registration with a note, and reloads the list', async () => {
     const sent: unknown[] = [];
     serve(aRegistration({ id: 77 }));
     server.use(

@@ -25,7 +25,7 @@ it('shows what has happened at the school', async () => {
   await expectAccessible();
 });
 
-it('knows no school by a number that nobody has, or by none', async () => {
+it('shows "not found" for an unknown school id and for one that is not a number', async () => {
   server.use(mockApi.fail('get', '/schools/{id}/conditions', { code: 'school.not-found', status: 404 }));
   const { unmount } = open();
   expect(await screen.findByText('The school could not be found.')).toBeVisible();

@@ -10,7 +10,7 @@ import {
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 
-it('leads to the students, the conditions and the history of each school', async () => {
+it('links to the students, the conditions and the history of each school', async () => {
   server.use(mockApi.get('/schools', { items: [{ id: 4, name: 'Narva Gümnaasium' }], nextCursor: null }));
   renderRemote(remote, { at: '/manage/schools', as: anAdmin() });
 
@@ -21,7 +21,7 @@ it('leads to the students, the conditions and the history of each school', async
   await expectAccessible();
 });
 
-it('searches by name, in the address', async () => {
+it('searches by name, and keeps the search in the address', async () => {
   server.use(
     mockApi.get('/schools', ({ query }) => ({
       items: query.get('q') === 'narva' ? [] : [{ id: 1, name: 'Tartu' }],

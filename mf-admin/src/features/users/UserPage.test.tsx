@@ -32,7 +32,7 @@ function serve(account: Parameters<typeof anAccount>[0] = {}) {
   return sent;
 }
 
-it('shows all that staff may see of one user, and what has happened', async () => {
+it('shows everything that staff may see of a user, and their history', async () => {
   serve({ introduction: 'Likes chess' });
   open();
 
@@ -74,7 +74,7 @@ const serveElsewhere = () =>
 it.each([
   ['another page of the user', 'Cohorts', '/manage/users/7/cohorts'],
   ['the list', 'Users', '/manage/users'],
-])('asks before changes are lost to %s', async (_where, link, path) => {
+])('asks before leaving unsaved changes for %s', async (_where, link, path) => {
   serve();
   serveElsewhere();
   const { user, currentPath } = open();
@@ -89,7 +89,7 @@ it.each([
   await waitFor(() => expect(currentPath()).toBe(path));
 });
 
-it('asks nothing once the changes are saved', async () => {
+it('does not ask once the changes are saved', async () => {
   serve();
   serveElsewhere();
   const { user, currentPath } = open();
@@ -102,7 +102,7 @@ it('asks nothing once the changes are saved', async () => {
   expect(currentPath()).toBe('/manage/users/7/cohorts');
 });
 
-it('takes the stored personal code out when asked to', async () => {
+it('deletes the stored personal code on request', async () => {
   const sent = serve();
   const { user } = open();
 
@@ -112,7 +112,7 @@ it('takes the stored personal code out when asked to', async () => {
   await waitFor(() => expect(sent).toEqual([{ personalCode: null }]));
 });
 
-it('shows a bank account that was kept for who teaches no more, to be taken out', async () => {
+it('lets an administrator clear the bank account that a former teacher still has', async () => {
   const sent = serve({ role: 'ADMIN', school: null, iban: 'EE471000001020145685' });
   const { user } = open();
 
@@ -125,7 +125,7 @@ it('shows a bank account that was kept for who teaches no more, to be taken out'
 it.each([
   ['STUDENT', 'SCHOOL_REP'],
   ['SCHOOL_REP', 'STUDENT'],
-] as const)('says the school anew when %s becomes %s', async (from, to) => {
+] as const)('sends the school again when %s becomes %s', async (from, to) => {
   const sent = serve({ role: from, school: { id: 5, name: 'Tartu Jaani Gümnaasium' } });
   const { user } = open();
 
@@ -135,7 +135,7 @@ it.each([
   await waitFor(() => expect(sent).toEqual([{ role: to, schoolId: 5 }]));
 });
 
-it('takes a student out of a school', async () => {
+it('removes a student from a school', async () => {
   const sent = serve();
   const { user } = open();
 
@@ -145,7 +145,7 @@ it('takes a student out of a school', async () => {
   await waitFor(() => expect(sent).toEqual([{ schoolId: null }]));
 });
 
-it.each(['TEACHER', 'ADMIN'])('offers no school to %s', async (role) => {
+it.each(['TEACHER', 'ADMIN'])('offers no school for the role %s', async (role) => {
   serve();
   const { user } = open();
 
@@ -158,7 +158,7 @@ it.each([
   ['user.email-exists', 'A user with this email address already exists', 'E-mail'],
   ['user.last-admin', /Make somebody else an administrator first/, 'Role'],
   ['user.active-registrations', 'Courses that have not ended must be canceled first.', 'Role'],
-])('says %s beside its field', async (code, text, label) => {
+])('shows the error %s beside its field', async (code, text, label) => {
   serve({ hasSignedIn: false });
   server.use(mockApi.fail('patch', '/users/{id}', { code, status: 409 }));
   const { user } = open();
@@ -170,7 +170,7 @@ it.each([
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringMatching(text));
 });
 
-it('does not let a representative be without a school', async () => {
+it('requires a school for a representative', async () => {
   const sent = serve({ school: null });
   const { user } = open();
 
@@ -181,7 +181,7 @@ it('does not let a representative be without a school', async () => {
   expect(sent).toEqual([]);
 });
 
-it('keeps the only administrator where they are', async () => {
+it('does not let the only administrator change role or be deleted', async () => {
   serve({ role: 'ADMIN', school: null, isOnlyAdmin: true });
   open();
 
@@ -190,7 +190,7 @@ it('keeps the only administrator where they are', async () => {
   expect(screen.queryByRole('button', { name: 'Delete the user' })).not.toBeInTheDocument();
 });
 
-it('sends the invitation again to who has not come yet', async () => {
+it('sends the invitation again to a user who has not signed in', async () => {
   serve({ hasSignedIn: false });
   const sent: unknown[] = [];
   server.use(
@@ -214,7 +214,7 @@ describe('a new user', () => {
     await user.click(screen.getByRole('button', { name: 'Create the user' }));
   }
 
-  it('is made and invited, and their page opens', async () => {
+  it('is created and invited, and the user’s page opens', async () => {
     serve({ firstName: 'Jaan', lastName: 'Saar' });
     const sent: unknown[] = [];
     server.use(
@@ -242,7 +242,7 @@ describe('a new user', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Jaan Saar' })).toBeVisible();
   });
 
-  it('is not lost unasked while it is written', async () => {
+  it('is not lost without asking while the form is unsaved', async () => {
     serve();
     const { user, currentPath } = open('/manage/users/new');
     await user.type(await screen.findByLabelText('First name'), 'Jaan');
@@ -253,7 +253,7 @@ describe('a new user', () => {
     expect(currentPath()).toBe('/manage/users/new');
   });
 
-  it('may have every field from the start, those of teachers only when they are one', async () => {
+  it('can have every field from the start, and a teacher’s fields only with the role of teacher', async () => {
     serve();
     const sent: unknown[] = [];
     server.use(mockApi.post('/users', ({ body }) => (sent.push(body), anAccount({ id: 7 })), { status: 201 }));
@@ -274,7 +274,7 @@ describe('a new user', () => {
     expect(sent[0]).not.toHaveProperty('accountName');
   });
 
-  it('cannot have the address of another', async () => {
+  it('cannot have another user’s address', async () => {
     serve();
     server.use(mockApi.fail('post', '/users', { code: 'user.email-exists', status: 409 }));
     const { user } = open('/manage/users/new');
@@ -291,7 +291,7 @@ describe('a new user', () => {
 });
 
 describe('deleting', () => {
-  it('names the consequences, asks for the address, and leads back to the list', async () => {
+  it('names the consequences, asks for the address, and returns to the list', async () => {
     serve();
     const sent: unknown[] = [];
     server.use(
@@ -317,7 +317,7 @@ describe('deleting', () => {
     ['user.email-mismatch', 422, 'This is not the address of the account.'],
     ['user.unsettled-money', 409, 'Invoices, payments or refunds must be settled first.'],
     ['user.refund-refused', 409, /The payment service refused a refund to this user/],
-  ])('says why not: %s', async (code, status, text) => {
+  ])('says why a user cannot be deleted: %s', async (code, status, text) => {
     serve();
     server.use(mockApi.fail('delete', '/users/{id}', { code, status }));
     const { user } = open();

@@ -38,7 +38,7 @@ it('lists users with their role, school and account', async () => {
   await expectAccessible();
 });
 
-it('narrows by words, role, school year, state and school, in the address', async () => {
+it('filters by text, role, school year, state and school, and keeps the filters in the address', async () => {
   const asked: string[] = [];
   server.use(
     mockApi.get(
@@ -67,7 +67,7 @@ it('narrows by words, role, school year, state and school, in the address', asyn
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/manage/users');
 });
 
-it('has the server sort, and keeps the order in the address', async () => {
+it('sorts on the server, and keeps the order in the address', async () => {
   const asked: (string | null)[] = [];
   server.use(
     mockApi.get('/users', ({ query }) => (asked.push(query.get('sort')), { items: [aUser()], nextCursor: null })),
@@ -84,7 +84,7 @@ it('has the server sort, and keeps the order in the address', async () => {
   await waitFor(() => expect(currentPath()).toBe('/manage/users'));
 });
 
-it('is put in order by a list too, for phones, where the table has no head', async () => {
+it('can also be sorted from a list on phones, where the table has no head', async () => {
   const asked: (string | null)[] = [];
   server.use(
     mockApi.get('/users', ({ query }) => (asked.push(query.get('sort')), { items: [aUser()], nextCursor: null })),
@@ -102,7 +102,7 @@ it('is put in order by a list too, for phones, where the table has no head', asy
   expect(currentPath()).toBe('/manage/users');
 });
 
-it('changes many at once and names those who stay as they were, with the reason', async () => {
+it('changes many users at once, and names the refused ones with the reason', async () => {
   const sent: unknown[] = [];
   serve(aUser({ id: 7, firstName: 'Mari', lastName: 'Tamm' }), aUser({ id: 8, firstName: 'Liis', lastName: 'Kask' }));
   server.use(
@@ -132,7 +132,7 @@ it('changes many at once and names those who stay as they were, with the reason'
   await expectAccessible();
 });
 
-it('names those who stay as they were though the list is empty once it has asked again', async () => {
+it('names the refused users even when the reloaded list is empty', async () => {
   serve(aUser({ id: 8, firstName: 'Liis', lastName: 'Kask' }));
   server.use(
     mockApi.post('/users/bulk', { results: [{ id: 8, outcome: 'REFUSED', code: 'user.active-registrations' }] }),
@@ -150,7 +150,7 @@ it('names those who stay as they were though the list is empty once it has asked
   expect(refused.getByRole('link', { name: 'Liis Kask' })).toBeVisible();
 });
 
-it('lets nothing else be asked for while invitations are under way', async () => {
+it('disables other actions while invitations are being sent', async () => {
   const answers: (() => void)[] = [];
   serve(aUser({ id: 8 }));
   server.use(
@@ -171,7 +171,7 @@ it('lets nothing else be asked for while invitations are under way', async () =>
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Change the role' })).not.toBeInTheDocument());
 });
 
-it('moves those who are chosen to a school', async () => {
+it('moves the chosen users to a school', async () => {
   const sent: unknown[] = [];
   serve(aUser({ id: 7, firstName: 'Mari', lastName: 'Tamm' }));
   server.use(
@@ -191,7 +191,7 @@ it('moves those who are chosen to a school', async () => {
   expect(screen.queryByRole('button', { name: 'Move to a school' })).not.toBeInTheDocument();
 });
 
-it('shows what one user takes and teaches', async () => {
+it('shows the courses that one user takes and teaches', async () => {
   server.use(
     mockApi.get('/users/{id}', anAccount({ id: 7 })),
     mockApi.get('/registrations', ({ query }) => ({
@@ -217,7 +217,7 @@ it('shows what one user takes and teaches', async () => {
 });
 
 it.each(['/manage/users/12a', '/manage/users/12a/cohorts', '/manage/users/new/cohorts'])(
-  'knows no user at %s',
+  'shows "not found" at %s',
   async (at) => {
     open(at);
 
@@ -225,14 +225,14 @@ it.each(['/manage/users/12a', '/manage/users/12a/cohorts', '/manage/users/new/co
   },
 );
 
-it('says the same of a number that nobody has', async () => {
+it('shows "not found" for an unknown user id', async () => {
   server.use(mockApi.fail('get', '/users/{id}', { code: 'user.not-found', status: 404 }));
   open('/manage/users/99');
 
   expect(await screen.findByText('The user could not be found.')).toBeVisible();
 });
 
-it('offers another try when the users did not come', async () => {
+it('offers a retry when the users cannot be loaded', async () => {
   server.use(mockApi.fail('get', '/users', { code: 'unavailable', status: 503 }), schools);
   open();
 

@@ -12,7 +12,7 @@ import { aCourse, eur, someConditions } from '../../mocks/samples.mocks';
 
 const open = () => renderRemote(remote, { at: '/user/school/conditions', as: aSchoolRep() });
 
-it('puts every condition in words', async () => {
+it('describes every condition', async () => {
   const limitations = {
     inLanguage: ['et' as const, 'en' as const],
     numberOfCourses: 2,
@@ -70,14 +70,14 @@ it('says so when there are no limits', async () => {
   expect(await screen.findByText(/the school pays for every course/)).toBeVisible();
 });
 
-it('offers another try when the conditions did not come', async () => {
+it('offers a retry when the conditions cannot be loaded', async () => {
   server.use(mockApi.fail('get', '/schools/{id}/conditions', { code: 'internal' }));
   open();
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('says that there is no such school', async () => {
+it('says that the school does not exist', async () => {
   server.use(mockApi.fail('get', '/schools/{id}/conditions', { code: 'school.not-found', status: 404 }));
   renderRemote(remote, { at: '/manage/schools/99/conditions', as: anAdmin() });
 

@@ -37,7 +37,7 @@ it('says so when nothing has been paid in advance', async () => {
   expect(screen.getByRole('link', { name: 'Conditions' })).toHaveAttribute('href', '/manage/schools/4/conditions');
 });
 
-it('offers another try when they did not come, and knows no school "x"', async () => {
+it('offers a retry when the credits cannot be loaded, and shows "not found" for the school "x"', async () => {
   server.use(mockApi.fail('get', '/schools/{id}/conditions', { code: 'unavailable', status: 503 }));
   const { unmount } = open();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

@@ -19,7 +19,7 @@ const serve = (...items: Invitation[]) =>
 const open = (at = '/user/school/invitations') =>
   renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aSchoolRep() });
 
-it('takes addresses as people paste them, each once', () => {
+it('splits pasted text into addresses, and drops duplicates', () => {
   expect(addressesIn('Mari@kool.ee, jaan@kool.ee;\nmari@kool.ee  kadri@kool.ee\n')).toEqual([
     'mari@kool.ee',
     'jaan@kool.ee',
@@ -27,7 +27,7 @@ it('takes addresses as people paste them, each once', () => {
   ]);
 });
 
-it('invites several people at once, says what became of each, and keeps what has to be mended', async () => {
+it('invites several people at once, shows a result for each, and keeps the addresses that need fixing', async () => {
   const sent: unknown[] = [];
   serve();
   server.use(
@@ -55,7 +55,7 @@ it('invites several people at once, says what became of each, and keeps what has
   await expectAccessible();
 });
 
-it('asks before addresses are lost that were not sent', async () => {
+it('asks before unsent addresses are lost', async () => {
   serve();
   const { user, currentPath } = open();
   await user.type(await screen.findByLabelText(/E-mail addresses/), 'mari@kool.ee');
@@ -66,7 +66,7 @@ it('asks before addresses are lost that were not sent', async () => {
   expect(currentPath()).toBe('/user/school/invitations');
 });
 
-it('wants at least one address', async () => {
+it('requires at least one address', async () => {
   serve();
   const { user } = open();
 
@@ -86,7 +86,7 @@ it('says above the button why nothing was sent', async () => {
   expect(await screen.findByText(/Too many attempts/)).toBeVisible();
 });
 
-it('shows who has been asked and what became of it, and sends again', async () => {
+it('lists invitations with their states, and sends one again', async () => {
   const again: unknown[] = [];
   const waiting = anInvitation({ email: 'mari@kool.ee' });
   serve(waiting, anInvitation({ email: 'jaan@kool.ee', state: 'ACCEPTED', resendableAt: null }));
@@ -106,7 +106,7 @@ it('shows who has been asked and what became of it, and sends again', async () =
   await waitFor(() => expect(again).toEqual([waiting.id]));
 });
 
-it('takes an invitation back once asked twice', async () => {
+it('revokes an invitation after a confirmation', async () => {
   const revoked: unknown[] = [];
   const waiting = anInvitation({ email: 'mari@kool.ee' });
   serve(waiting);
@@ -128,7 +128,7 @@ it('takes an invitation back once asked twice', async () => {
   expect(revoked).toEqual([waiting.id]);
 });
 
-it('says so when nobody has been asked, and knows no school "x"', async () => {
+it('says so when nobody has been invited, and shows "not found" for the school "x"', async () => {
   serve();
   const { unmount } = open();
   expect(await screen.findByRole('heading', { name: 'No invitations have been sent' })).toBeVisible();

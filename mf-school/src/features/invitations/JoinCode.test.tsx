@@ -5,7 +5,7 @@ const rep = aSchoolRep({
   permissions: [...aSchoolRep().permissions, 'invitation.manage-school', 'membership.manage-school'],
 });
 
-it('shows the school’s join code and makes a new one', async () => {
+it('shows the school’s join code and creates a new one', async () => {
   server.use(
     mockApi.get('/schools/{id}/invitations', { items: [], nextCursor: null }),
     mockApi.get('/schools/{id}/join-code', { code: '7KQM-R2XD-V904', madeAt: '2026-11-20T10:00:00.000Z' }),

@@ -25,7 +25,7 @@ function serve(invoices = [anInvoice(), draft]) {
 }
 const open = () => renderRemote(remote, { at: '/school', as: aSchoolRep() });
 
-it('counts students over all pages, seats, and what is to pay', async () => {
+it('counts the students of all pages, the seats and the unpaid sum', async () => {
   serve();
   open();
 
@@ -35,7 +35,7 @@ it('counts students over all pages, seats, and what is to pay', async () => {
   await expectAccessible();
 });
 
-it('tells an issued invoice from one that is still gathering', async () => {
+it('distinguishes an issued invoice from the open monthly draft', async () => {
   serve();
   open();
 
@@ -54,7 +54,7 @@ it('says so when nothing is owed', async () => {
   expect(await screen.findByText('There are no open invoices')).toBeVisible();
 });
 
-it('tries again what failed', async () => {
+it('retries the parts that failed', async () => {
   serve();
   server.use(mockApi.fail('get', '/invoices', { code: 'unavailable', status: 503 }));
   const { user } = open();
@@ -66,7 +66,7 @@ it('tries again what failed', async () => {
   expect(await screen.findByText('There are no open invoices')).toBeVisible();
 });
 
-it('has nothing to show to an account without a school', async () => {
+it('shows nothing to an account without a school', async () => {
   renderRemote(remote, { at: '/school', as: aSchoolRep({ schoolId: null }) });
 
   expect(await screen.findByText('The school could not be found.')).toBeVisible();

@@ -47,7 +47,7 @@ function serve(eligibility: Partial<Eligibility> = {}) {
 const open = (at = address) => renderRemote(remote, { at, as: aSchoolRep() });
 
 // First of all: texts that were loaded once are there for every later test.
-it('stays on the screen while the conditions come', async () => {
+it('keeps the page on screen while the conditions load', async () => {
   serve({
     payers: [
       {
@@ -74,7 +74,7 @@ it('stays on the screen while the conditions come', async () => {
   expect(hasBlinked).toBe(false);
 });
 
-it('leads from the course to the cohort, the conditions and the seat', async () => {
+it('goes from the course to the cohort, the conditions and the seat', async () => {
   const sent = serve();
   const { user, currentPath } = open();
 
@@ -102,7 +102,7 @@ it('does not register before the terms are accepted', async () => {
   expect(sent).toEqual(['5']);
 });
 
-it('shows which conditions do not hold, and leaves the decision to the school', async () => {
+it('shows which conditions fail, and leaves the decision to the school', async () => {
   const rules = [
     { rule: 'inLanguage' as const, pass: true, details: { language: 'et', allowed: ['et', 'en'] }, nextStep: null },
     {
@@ -133,7 +133,7 @@ it('shows which conditions do not hold, and leaves the decision to the school', 
   expect(screen.getByRole('button', { name: 'Register Mari Tamm' })).toBeEnabled();
 });
 
-it('has the student pay their part by invoice', async () => {
+it('lets the student pay their part by invoice', async () => {
   const sent = serve({
     payers: [
       {
@@ -158,7 +158,7 @@ it('has the student pay their part by invoice', async () => {
   expect(sent.at(-1)).toMatchObject({ provider: 'invoice' });
 });
 
-it("warns of classes at the same time with their dates by the cohort's clock, and names a free group without any", async () => {
+it("warns about overlapping classes with dates in the cohort's time zone, and names a free group without any", async () => {
   serve({ clashes: [aClash()], freeSiblings: [aFreeSibling()] });
   server.use(
     mockApi.get('/courses/{course}', {
@@ -174,7 +174,7 @@ it("warns of classes at the same time with their dates by the cohort's clock, an
   expect(screen.getByText(/^PY-13: .*8 free seats$/)).toBeVisible();
 });
 
-it('says why the seat was not taken', async () => {
+it('says why the seat could not be taken', async () => {
   serve();
   server.use(mockApi.fail('post', '/cohorts/{id}/registrations', { code: 'cohort.full', status: 409 }));
   const { user } = open(chosen);
@@ -188,7 +188,7 @@ it('says why the seat was not taken', async () => {
 describe('a full cohort', () => {
   const full: Partial<Eligibility> = { isOpen: false, refusal: 'cohort.full', freeSeats: 0 };
 
-  it('can be chosen, and the student waits for a seat there until taken off again', async () => {
+  it('can be chosen, so that the student waits for a seat until they are removed from the list', async () => {
     serve(full);
     const sent: unknown[] = [];
     let place: WaitlistPlace | null = null;
@@ -218,7 +218,7 @@ describe('a full cohort', () => {
     expect(sent).toEqual([{ studentId: 5, payer: 'SCHOOL' }, '5']);
   });
 
-  it('tells of a student who waits already, and who is to pay', async () => {
+  it('shows that the student is already on the waiting list, and who will pay', async () => {
     serve({ ...full, waitlistPlace: aPlace({ position: 1, waiting: 3, payer: 'STUDENT' }) });
     open(chosen);
 
@@ -229,7 +229,7 @@ describe('a full cohort', () => {
     expect(screen.getByRole('button', { name: 'Remove from the list' })).toBeEnabled();
   });
 
-  it('says so when the student has left the list meanwhile', async () => {
+  it('says so when the student has left the waiting list in the meantime', async () => {
     serve({ ...full, waitlistPlace: aPlace() });
     const { user } = open(chosen);
     const leave = await screen.findByRole('button', { name: 'Remove from the list' });
@@ -242,7 +242,7 @@ describe('a full cohort', () => {
     expect(await screen.findByRole('button', { name: 'Put Mari Tamm on the waiting list' })).toBeVisible();
   });
 
-  it('says what it means that a condition does not hold, and why nobody can wait', async () => {
+  it('explains a failed condition, and says why the student cannot be put on the waiting list', async () => {
     serve({
       ...full,
       payers: [
@@ -274,7 +274,7 @@ it.each([
     { isOpen: false, refusal: 'cohort.not-open' },
     /Registration for this cohort is not open/,
   ],
-])('registers nobody %s', async (_case, eligibility, text) => {
+])('does not register a student %s', async (_case, eligibility, text) => {
   serve(eligibility);
   open(chosen);
 
@@ -282,7 +282,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /Register Mari/ })).not.toBeInTheDocument();
 });
 
-it('knows no student of another school', async () => {
+it('shows "not found" for a student of another school', async () => {
   serve();
   open('/user/school/my-students/99/register');
 

@@ -34,7 +34,7 @@ const resultsOf = (body: unknown, refused: number[] = []) => ({
   ),
 });
 
-it('shows who waits for the school, and when they asked', async () => {
+it('lists the students who wait for confirmation, and when they asked', async () => {
   open(mari, jaan);
 
   expect(await screen.findByRole('heading', { name: 'Confirm your students' })).toBeVisible();
@@ -44,7 +44,7 @@ it('shows who waits for the school, and when they asked', async () => {
   await expectAccessible();
 });
 
-it('confirms all who are chosen at once, and tells how many it could not change', async () => {
+it('confirms all chosen students at once, and says how many could not be changed', async () => {
   const sent: unknown[] = [];
   const { user } = open(mari, jaan);
   server.use(
@@ -59,7 +59,7 @@ it('confirms all who are chosen at once, and tells how many it could not change'
   expect(sent).toEqual([{ ids: [mari.id, jaan.id] }]);
 });
 
-it('declines those whom the school does not know', async () => {
+it('declines students whom the school does not know', async () => {
   const sent: unknown[] = [];
   const { user } = open(mari, jaan);
   server.use(mockApi.post('/schools/{id}/memberships/decline', ({ body }) => (sent.push(body), resultsOf(body))));
@@ -71,7 +71,7 @@ it('declines those whom the school does not know', async () => {
   expect(await screen.findByText('1 student declined.')).toBeVisible();
 });
 
-it('says nothing while nobody waits', async () => {
+it('shows nothing while nobody waits for confirmation', async () => {
   open();
 
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

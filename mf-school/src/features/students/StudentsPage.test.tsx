@@ -47,7 +47,7 @@ async function choose(user: ReturnType<typeof open>['user'], task: string) {
   await user.click(screen.getByRole('menuitem', { name: task }));
 }
 
-it('shows each student with what they take, who pays and how it stands', async () => {
+it('shows each student with their courses, the payer and the status', async () => {
   serve(mari, jaan);
   open();
 
@@ -62,7 +62,7 @@ it('shows each student with what they take, who pays and how it stands', async (
   await expectAccessible();
 });
 
-it('counts the year', async () => {
+it('shows the students, registrations and passed results of the school year', async () => {
   serve(mari, jaan);
   open();
 
@@ -100,7 +100,7 @@ it('keeps school year, search and status in the address', async () => {
   );
 });
 
-it('tells a school without students how they come', async () => {
+it('tells a school without students how students join', async () => {
   serve();
   open();
 
@@ -108,7 +108,7 @@ it('tells a school without students how they come', async () => {
   expect(screen.getByText(/choosing your school when creating an account/)).toBeVisible();
 });
 
-it('offers another try when the students did not come', async () => {
+it('offers a retry when the students cannot be loaded', async () => {
   serve();
   server.use(mockApi.fail('get', '/schools/{id}/students', { code: 'unavailable', status: 503 }));
   open();
@@ -116,7 +116,7 @@ it('offers another try when the students did not come', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('says what cancelling means, wants a reason, and frees the seat', async () => {
+it('says what canceling means, requires a reason, and frees the seat', async () => {
   const sent: unknown[] = [];
   serve(mari);
   server.use(
@@ -149,7 +149,7 @@ it('says what cancelling means, wants a reason, and frees the seat', async () =>
   expect(sent).toEqual(['77', { note: 'Moved to another school' }]);
 });
 
-it('lets the school change who pays, with what it means, and asks for the list anew', async () => {
+it('lets the school change the payer, shows what it means, and reloads the list', async () => {
   const sent: unknown[] = [];
   let asked = 0;
   serve(mari);
@@ -220,7 +220,7 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('shows any school to those who may see all, without what only the school does', async () => {
+it('shows any school to an administrator, without the actions of the school itself', async () => {
   serve(mari);
   renderRemote(remote, { at: '/manage/schools/4/students', as: anAdmin() });
 
@@ -229,7 +229,7 @@ it('shows any school to those who may see all, without what only the school does
   expect(screen.queryByRole('link', { name: /Register for a course/ })).not.toBeInTheDocument();
 });
 
-it('takes out the students that are shown, for those who may', async () => {
+it('exports the students that are shown for an administrator', async () => {
   serve(mari);
   const asked: string[] = [];
   server.use(
@@ -254,7 +254,7 @@ it('takes out the students that are shown, for those who may', async () => {
   );
 });
 
-it('offers a school no files', async () => {
+it('does not offer an export to a school', async () => {
   serve(mari);
   open();
 
@@ -262,7 +262,7 @@ it('offers a school no files', async () => {
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
 });
 
-it('knows no school "new"', async () => {
+it('shows "not found" for the school "new"', async () => {
   renderRemote(remote, { at: '/manage/schools/new/students', as: anAdmin() });
 
   expect(await screen.findByText('The school could not be found.')).toBeVisible();

@@ -27,8 +27,8 @@ const state: AccountState = {
 const open = (at: string, operationsOf?: (hold: Hold) => Partial<AccountPort>) =>
   openShell({ at, session: aSession(operationsOf), routes: probe });
 
-describe('the link of a letter', () => {
-  it('is used up only when somebody presses the button', async () => {
+describe('the link in an e-mail', () => {
+  it('is used only when the button is pressed', async () => {
     const used: string[] = [];
     const { user } = await open('/auth/confirm-email?token_hash=abc&type=signup', ({ enter }) => ({
       redeemLink: async (hash, type) => (used.push(`${type} ${hash}`), enter(insider)),
@@ -43,7 +43,7 @@ describe('the link of a letter', () => {
     expect(used).toEqual(['signup abc']);
   });
 
-  it('says so when it was used before', async () => {
+  it('says that it has already been used', async () => {
     const { user } = await open('/auth/confirm-email?token_hash=abc&type=magiclink', () => ({
       redeemLink: () => Promise.reject(refusal('otp_expired')),
     }));
@@ -52,7 +52,7 @@ describe('the link of a letter', () => {
     expect(await screen.findByText(/Did you already use the link once\?/)).toBeVisible();
   });
 
-  it('that changes the address is one of two', async () => {
+  it('waits for the second link when it confirms a change of address', async () => {
     const { user } = await open('/auth/confirm-email?token_hash=abc&type=email_change', () => ({
       redeemLink: () => Promise.resolve({ kind: 'half-confirmed' }),
     }));
@@ -61,7 +61,7 @@ describe('the link of a letter', () => {
     expect(await screen.findByRole('heading', { name: 'One of two is done' })).toBeVisible();
   });
 
-  it('does not spare the second step', async () => {
+  it('does not skip the second step', async () => {
     const { user, router } = await open(
       '/auth/confirm-email?token_hash=abc&type=magiclink&redirect_to=%2Fprobe%3Fx%3D1',
       ({ askSecondStep, enter }) => ({
@@ -80,7 +80,7 @@ describe('the link of a letter', () => {
     expect(router.state.location.search).toBe('?x=1');
   });
 
-  it('opened without its parts asks for the address and the code', async () => {
+  it('asks for the address and the code when opened without its parameters', async () => {
     const redeemed: unknown[] = [];
     const { user } = await open('/auth/confirm-email', ({ enter }) => ({
       redeemCode: async (purpose) => (redeemed.push(purpose), enter(insider)),
@@ -94,7 +94,7 @@ describe('the link of a letter', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by way of a letter, without a word about which addresses are known', async () => {
+  it('is replaced through an e-mail, without revealing which addresses have an account', async () => {
     const asked: unknown[] = [];
     const { user, router } = await open('/auth/forgot', ({ enter }) => ({
       sendRecovery: async (email) => void asked.push(email),
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(asked).toEqual(['mari@example.test', { type: 'recovery', email: 'mari@example.test', code: '123456' }]);
   });
 
-  it('needs a letter that has not expired', async () => {
+  it('needs a link that has not expired', async () => {
     const { user } = await open('/auth/update-password?token_hash=abc&type=recovery', () => ({
       redeemLink: () => Promise.reject(refusal('otp_expired')),
     }));
@@ -122,14 +122,14 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('link', { name: 'Send me a new e-mail' })).toHaveAttribute('href', '/auth/forgot');
   });
 
-  it('without a letter leads to where one is sent', async () => {
+  it('links to the page that sends a new e-mail when there is no link', async () => {
     await open('/auth/update-password');
 
     expect(await screen.findByRole('link', { name: 'Send me a new e-mail' })).toBeVisible();
     await expectAccessible();
   });
 
-  it('is asked for the second step between the letter and the new password', async () => {
+  it('requires the second step between the link and the new password', async () => {
     const changes: PasswordChange[] = [];
     const { user } = await open('/auth/update-password?token_hash=abc&type=recovery', ({ enter, askSecondStep }) => ({
       redeemLink: async () => askSecondStep(),
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
   it.each([
     ['same_password', 'The new password must differ from the old one.'],
     ['weak_password', /too easy to guess/],
-  ])('is refused beside the field: %s', async (code, text) => {
+  ])('shows the refusal of a new password beside the field: %s', async (code, text) => {
     const { user } = await open('/auth/update-password?token_hash=abc&type=invite', ({ enter }) => ({
       redeemLink: async () => enter(insider),
       readState: () => Promise.resolve(state),
@@ -174,6 +174,6 @@ it.each([
   ['http://localhost//elsewhere.example', undefined],
   ['/auth/login', undefined],
   ['/auth/signup?invitation=tok', '/auth/signup?invitation=tok'],
-])('a letter that names %s leads to %s', (redirectTo, path) => {
+])('a link that names %s leads to %s', (redirectTo, path) => {
   expect(pathOf(redirectTo)).toBe(path);
 });

@@ -42,7 +42,7 @@ async function signIn(session: ASession, at?: string) {
 const refusing = (error: Error) => aSession(() => ({ signIn: () => Promise.reject(error) }));
 
 describe('by password', () => {
-  it('leads back to where somebody came from', async () => {
+  it('returns to the page that the person came from', async () => {
     await signIn(
       aSession(({ enter }) => ({ signIn: async () => enter(someone) })),
       '/auth/login?next=%2Fprobe',
@@ -51,7 +51,7 @@ describe('by password', () => {
     expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
   });
 
-  it('does not lead to another site, whatever the address says', async () => {
+  it('never redirects to another site', async () => {
     const session = aSession(({ enter }) => ({ signIn: async () => enter({ ...someone, landing: '/probe' }) }));
     const { router } = await signIn(session, '/auth/login?next=https%3A%2F%2Felsewhere.example');
 
@@ -81,7 +81,7 @@ describe('by password', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('points to a new password as soon as one is refused, and keeps the typed address', async () => {
+  it('suggests a new password once one is refused, and keeps the typed address', async () => {
     const { user, router } = await signIn(refusing(refusal('invalid_credentials')));
     expect(await screen.findByText(/You can set a new one/)).toBeVisible();
     await expectAccessible();
@@ -92,14 +92,14 @@ describe('by password', () => {
     expect(router.state.location).toMatchObject({ pathname: '/auth/forgot', search: '' });
   });
 
-  it('says nothing of a new password where the password is not what failed', async () => {
+  it('does not suggest a new password when something else failed', async () => {
     await signIn(refusing(refusal('email_not_confirmed')));
     await screen.findByText(/not confirmed yet/);
 
     expect(screen.queryByText(/You can set a new one/)).not.toBeInTheDocument();
   });
 
-  it('asks for what is missing, before it sends anything', async () => {
+  it('asks for missing fields before it sends anything', async () => {
     const { user } = await open(aSession());
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
 
@@ -116,8 +116,8 @@ describe('by password', () => {
   });
 });
 
-describe('by a letter', () => {
-  it('takes the code for those who read their mail elsewhere', async () => {
+describe('by e-mail', () => {
+  it('accepts the code when the e-mail is read on another device', async () => {
     const sent: unknown[] = [];
     const session = aSession(({ enter }) => ({
       sendLink: async (email, next) => void sent.push([email, next]),
@@ -139,7 +139,7 @@ describe('by a letter', () => {
     ]);
   });
 
-  it('says beside the digits that they are wrong', async () => {
+  it('shows beside the code that it is wrong', async () => {
     const session = aSession(() => ({
       sendLink: () => Promise.resolve(),
       redeemCode: () => Promise.reject(refusal('otp_expired', 403)),
@@ -156,7 +156,7 @@ describe('by a letter', () => {
 });
 
 describe('with a second step', () => {
-  it('lets nobody in before the code of the app', async () => {
+  it('signs in only after the code of the app', async () => {
     const verified: unknown[] = [];
     const session = aSession(({ enter, askSecondStep }) => ({
       signIn: async () => askSecondStep(),
@@ -175,7 +175,7 @@ describe('with a second step', () => {
     expect(verified).toEqual([{ factorId: 'f1', challengeId: 'challenge of f1', code: '654321' }]);
   });
 
-  it('sends an SMS when it is asked to, and says when the code is wrong', async () => {
+  it('sends an SMS on request, and says when the code is wrong', async () => {
     const challenged: string[] = [];
     const session = aSession(
       () => ({
@@ -196,7 +196,7 @@ describe('with a second step', () => {
     expect(challenged).toEqual(['f2']);
   });
 
-  it('may be a passkey, which the person may turn down and try again', async () => {
+  it('can be a passkey, which the person can cancel and try again', async () => {
     const asked: string[] = [];
     const session = aSession(
       ({ enter }) => ({
@@ -218,7 +218,7 @@ describe('with a second step', () => {
     expect(asked).toEqual(['f3', 'f3']);
   });
 
-  it('can be left for another account', async () => {
+  it('can be left to sign in with another account', async () => {
     const session = aSession(() => ({ readState: () => Promise.resolve(stateWith(app)) }), {
       status: 'second-step',
       user: null,

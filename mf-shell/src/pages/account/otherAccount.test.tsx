@@ -12,7 +12,7 @@ const routes: RemoteRoute[] = [
   { path: '/probe/:id', element: <h1>Mine</h1> },
 ];
 
-it('sends whoever may not open a page to sign-in, and says whose account is open', async () => {
+it('sends a person without access to sign in, and names the account that is signed in', async () => {
   const { router } = await openShell({ at: '/probe', as: someone, routes });
 
   expect(await screen.findByRole('heading', { name: 'This needs another account' })).toBeVisible();
@@ -21,7 +21,7 @@ it('sends whoever may not open a page to sign-in, and says whose account is open
   await expectAccessible();
 });
 
-it('lets them sign in as somebody else and come back', async () => {
+it('lets the person sign in with another account and come back', async () => {
   const { user, router } = await openShell({ at: '/probe', as: someone, routes });
 
   await user.click(await screen.findByRole('button', { name: 'Sign in with another account' }));
@@ -30,7 +30,7 @@ it('lets them sign in as somebody else and come back', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?next=%2Fprobe'));
 });
 
-it('leads back to their own start page', async () => {
+it('links back to the person’s own start page', async () => {
   const { user } = await openShell({ at: '/probe', as: { ...someone, landing: '/probe/1' }, routes });
 
   await user.click(await screen.findByRole('link', { name: 'To my start page' }));

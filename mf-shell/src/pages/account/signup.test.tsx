@@ -27,7 +27,7 @@ async function fillSignUp(
 const submit = () => screen.getByRole('button', { name: 'Create account' });
 
 describe('a student', () => {
-  it('makes an account with the chosen school, and is told where to look for the letter', async () => {
+  it('creates an account with the chosen school, and is told which inbox to check', async () => {
     const made: NewAccount[] = [];
     const session = aSession(() => ({ signUp: async (account) => (made.push(account), 'confirm-mail') }));
     const { user } = await fillSignUp(session);
@@ -54,7 +54,7 @@ describe('a student', () => {
     ]);
   });
 
-  it('may type the code of the letter instead of opening its link', async () => {
+  it('can type the code from the e-mail instead of opening its link', async () => {
     const redeemed: unknown[] = [];
     const session = aSession(({ enter }) => ({
       signUp: () => Promise.resolve('confirm-mail'),
@@ -70,7 +70,7 @@ describe('a student', () => {
     expect(redeemed).toEqual([{ type: 'email', email: 'mari@example.test', code: '123456' }]);
   });
 
-  it('does not make an account without consent to the terms', async () => {
+  it('cannot create an account without consent to the terms', async () => {
     const { user } = await fillSignUp(aSession());
     await user.click(submit());
 
@@ -82,7 +82,7 @@ describe('a student', () => {
     [{ password: 'правильная лошадь батарея скрепка озеро' }, /^The password is too long/],
     [{ password: 'long enough', again: 'long enougH' }, 'The passwords do not match.'],
     [{ emailAgain: 'mary@example.test' }, 'The e-mail addresses do not match.'],
-  ])('is told by the field what is wrong: %j', async (change, text) => {
+  ])('sees beside the field what is wrong: %j', async (change, text) => {
     const { user } = await fillSignUp(aSession(), change);
     await user.click(screen.getByRole('checkbox'));
     await user.click(submit());
@@ -93,7 +93,7 @@ describe('a student', () => {
   it.each([
     ['user_already_exists', 'E-mail', 'A user with this email address already exists'],
     ['weak_password', 'Password', /too easy to guess/],
-  ])('is told by the field what the server refuses: %s', async (code, field, text) => {
+  ])('sees the server’s error beside the field: %s', async (code, field, text) => {
     const { user } = await fillSignUp(aSession(() => ({ signUp: () => Promise.reject(refusal(code)) })));
     await user.click(screen.getByRole('checkbox'));
     await user.click(submit());
@@ -111,7 +111,7 @@ describe('a student whom a school invites', () => {
     expiresAt: '2026-12-01T10:00:00Z',
   };
 
-  it('makes an account for the invited address only, and joins with a press', async () => {
+  it('creates an account for the invited address only, and joins with one click', async () => {
     server.use(
       mockApi.get('/invitations/{token}', invitation),
       mockApi.post('/invitations/{token}/accept', { schoolId: 2, schoolName: invitation.schoolName, role: 'STUDENT' }),

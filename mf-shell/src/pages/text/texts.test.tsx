@@ -45,7 +45,7 @@ it('asks for the text in the language of the page', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'terms in ru' })).toBeVisible();
 });
 
-it('follows links in a text without loading the page anew', async () => {
+it('follows links in a text without reloading the page', async () => {
   server.use(stored('help', { body: '<p>See <a href="/auth/forgot?from=help">here</a></p>' }));
   const { user, currentPath } = open('/help');
 
@@ -54,7 +54,7 @@ it('follows links in a text without loading the page anew', async () => {
   expect(currentPath()).toBe('/auth/forgot?from=help');
 });
 
-it('opens an answer when its question is pressed', async () => {
+it('opens an answer when its question is clicked', async () => {
   server.use(stored('faq', { questions: [{ question: 'May I cancel?', answer: '<p>Yes.</p>' }] }));
   const { user } = open('/faq');
 
@@ -66,7 +66,7 @@ it('opens an answer when its question is pressed', async () => {
   await expectAccessible();
 });
 
-it('lays prices out as cards and rules', async () => {
+it('shows prices as cards and rules', async () => {
   const ways = {
     key: 'ways',
     title: '',
@@ -88,7 +88,7 @@ it('lays prices out as cards and rules', async () => {
   await expectAccessible();
 });
 
-it('welcomes a visitor with the way to the courses and to an account', async () => {
+it('welcomes a visitor with links to the courses and to sign-up', async () => {
   const how = {
     key: 'how',
     title: 'How it works',
@@ -105,7 +105,7 @@ it('welcomes a visitor with the way to the courses and to an account', async () 
   await expectAccessible();
 });
 
-it('keeps its title and offers another try when the text did not come', async () => {
+it('keeps its title and offers a retry when the text cannot be loaded', async () => {
   server.use(mockApi.fail('get', '/pages/{slug}', { code: 'unavailable', status: 503 }));
   const { user } = open('/terms');
 

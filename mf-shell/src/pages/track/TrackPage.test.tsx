@@ -25,7 +25,7 @@ it.each([
   ['cancel-sub', '/user/billing'],
   ['school-reg', '/school'],
   ['student-reg', '/user/success/signup'],
-])('thanks for %s, counts it once and leads on to %s', async (kind, next) => {
+])('thanks for %s, counts it once and links to %s', async (kind, next) => {
   const { counted } = open(`/user/track/${kind}?reference=ref-1`);
 
   expect(await screen.findByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible();
@@ -34,7 +34,7 @@ it.each([
   await expectAccessible();
 });
 
-it('goes on by itself, with what the bank gave', async () => {
+it('redirects automatically, with the bank’s parameters', async () => {
   const { currentPath } = open(`/user/track/montonio?order-token=${token}`);
 
   await waitFor(() => expect(currentPath()).toBe(`/user/success/course-registration?order-token=${token}`), {
@@ -42,7 +42,7 @@ it('goes on by itself, with what the bank gave', async () => {
   });
 });
 
-it('goes on although the event could not be counted', async () => {
+it('continues when the event could not be counted', async () => {
   server.use(mockApi.fail('post', '/conversions', { code: 'unavailable', status: 503 }));
   const { currentPath } = renderRemote(pages, { at: '/user/track/student-reg', as: aStudent(), locales: laterTexts });
 
@@ -55,6 +55,6 @@ it.each([
   ['the person, when nothing else is told', '', 7, 'user:7'],
   ['nothing for a visitor', '', undefined, undefined],
   ['the person, when the token is none', 'order-token=<script>', 7, 'user:7'],
-])('tells events apart by %s', (_what, query, userId, reference) => {
+])('distinguishes events by %s', (_what, query, userId, reference) => {
   expect(referenceOf(new URLSearchParams(query), userId)).toBe(reference);
 });

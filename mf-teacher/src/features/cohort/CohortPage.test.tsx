@@ -39,7 +39,7 @@ beforeEach(() => {
   );
 });
 
-it('shows a cohort in its editor, and the ways on from it', async () => {
+it('shows a cohort in its editor, with links to its students, feedback and course', async () => {
   open();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Python' })).toBeVisible();
@@ -56,7 +56,7 @@ it('shows a cohort in its editor, and the ways on from it', async () => {
   await expectAccessible();
 });
 
-it('saves just what was changed', async () => {
+it('saves only what was changed', async () => {
   const sent: unknown[] = [];
   server.use(
     mockApi.patch(
@@ -82,7 +82,7 @@ it('saves just what was changed', async () => {
   await waitFor(() => expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument());
 });
 
-it('asks before changes are lost, also to another part of the page', async () => {
+it('asks before unsaved changes are lost, also when another part of the page is opened', async () => {
   server.use(mockApi.get('/cohorts/{id}/sessions', { items: [], timeZone: 'Europe/Tallinn' }));
   const { user, currentPath } = open();
 
@@ -97,7 +97,7 @@ it('asks before changes are lost, also to another part of the page', async () =>
   expect(await screen.findByText('No classes yet')).toBeVisible();
 });
 
-it('shows beside its field what the server refuses', async () => {
+it('shows the server’s errors beside their fields', async () => {
   server.use(
     mockApi.fail('patch', '/cohorts/{id}', {
       code: 'request.invalid',
@@ -115,7 +115,7 @@ it('shows beside its field what the server refuses', async () => {
   expect(screen.getByLabelText('Max size')).toBeInvalid();
 });
 
-it('names every message of an empty form, and makes a cohort of a whole one', async () => {
+it('shows every error of an empty form, and creates a cohort from a complete one', async () => {
   const sent: unknown[] = [];
   server.use(
     mockApi.get('/cohort-choices/courses', {
@@ -209,7 +209,7 @@ it('names the other classes of a teacher at the same time, with their dates', as
   expect(asked[0]).toMatchObject({ cohortId: 12, teacherIds: [7], onlineLessonLength: 60 });
 });
 
-it('says what a new status means before it holds', async () => {
+it('says what a new status means before it takes effect', async () => {
   const sent: unknown[] = [];
   server.use(
     mockApi.post(
@@ -231,7 +231,7 @@ it('says what a new status means before it holds', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('lists what a draft lacks before it can open', async () => {
+it('lists what is still missing before a draft can open', async () => {
   const draft = aCohortEditor({
     ...cohort,
     status: 'DRAFT',
@@ -256,7 +256,7 @@ it('lists what a draft lacks before it can open', async () => {
   await waitFor(() => expect(sent).toEqual([{ name: 'PY-12!' }]));
 });
 
-it('says how many are still needed, and lets an administrator say that the cohort runs', async () => {
+it('says how many students are still needed, and lets an administrator confirm the cohort', async () => {
   const asked = { ...cohort, decisionDate: '2099-02-20T10:00:00.000Z', decision: 'ASKED' as const, stillNeeded: 3 };
   let confirmed = 0;
   server.use(
@@ -278,7 +278,7 @@ it('says how many are still needed, and lets an administrator say that the cohor
   expect(confirmed).toBe(1);
 });
 
-it('makes a copy at another time', async () => {
+it('makes a copy with another start date', async () => {
   const sent: unknown[] = [];
   server.use(
     mockApi.post('/cohorts/{id}/duplicate', ({ body }) => (sent.push(body), { ...cohort, id: 13 }), { status: 201 }),
@@ -304,7 +304,7 @@ it('says that a cohort cannot be deleted', async () => {
   expect(await screen.findByText('Currently, it is not possible to delete a cohort')).toBeVisible();
 });
 
-it('moves and cancels the classes that are to come', async () => {
+it('moves and cancels future classes', async () => {
   const past = aClassSession({ startsAt: '2020-03-03T15:00:00.000Z' });
   const next = aClassSession({ id: 31, startsAt: '2099-03-10T15:00:00.000Z' });
   const canceled = aClassSession({ startsAt: '2099-03-17T15:00:00.000Z', status: 'CANCELED', note: 'Holiday' });
@@ -340,7 +340,7 @@ it('moves and cancels the classes that are to come', async () => {
   );
 });
 
-it('says that a number or a word that is no cohort could not be found', async () => {
+it('shows "not found" for an unknown cohort id and for one that is not a number', async () => {
   server.use(mockApi.fail('get', '/cohorts/{id}/edit', { code: 'cohort.not-found', status: 404 }));
   const { unmount } = open('/user/cohorts/99');
   expect(await screen.findByText('The cohort could not be found.')).toBeVisible();

@@ -39,7 +39,7 @@ beforeEach(() => {
   );
 });
 
-it('opens no group at another price than the one on the page', async () => {
+it('does not open registration while the price on the page is unsaved', async () => {
   server.use(mockApi.patch('/cohorts/{id}', { ...draft, price: { amount: 12_000, currency: 'EUR' } }));
   const { user } = open('/manage/cohorts/12');
   const price = await screen.findByLabelText('Price (€)');
@@ -56,7 +56,7 @@ it('opens no group at another price than the one on the page', async () => {
   expect(await screen.findByRole('dialog', { name: 'Open registration?' })).toBeVisible();
 });
 
-it('says nothing of later changes before anybody tries again', async () => {
+it('hides the warning about unsaved changes after they are undone, until the next attempt', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText('Name'), '!');
   await user.click(screen.getByRole('button', { name: 'Open registration' }));
@@ -68,7 +68,7 @@ it('says nothing of later changes before anybody tries again', async () => {
   expect(screen.queryByText(unsaved)).not.toBeInTheDocument();
 });
 
-it('confirms no group that the page shows otherwise than it is', async () => {
+it('does not confirm the cohort while the page has unsaved changes', async () => {
   const asked = {
     ...draft,
     status: 'REGISTRATION_OPEN' as const,
@@ -90,7 +90,7 @@ it('confirms no group that the page shows otherwise than it is', async () => {
   expect(confirmed).toBe(0);
 });
 
-it('copies no group that the page shows otherwise than it is', async () => {
+it('does not copy the cohort while the page has unsaved changes', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText('Name'), '!');
 
@@ -101,7 +101,7 @@ it('copies no group that the page shows otherwise than it is', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('leads from each thing that is missing to its field, also from another part of the page', async () => {
+it('links each missing item to its field, also from another part of the page', async () => {
   const missing = ['startDate', 'endDate'].map((field) => ({
     field,
     rule: 'dates-required',
@@ -130,7 +130,7 @@ it('leads from each thing that is missing to its field, also from another part o
   await expectAccessible();
 });
 
-describe('the way into the class', () => {
+describe('the link to the class', () => {
   const running = { ...draft, status: 'IN_PROGRESS' as const };
 
   it.each([
@@ -164,7 +164,7 @@ describe('the calendar', () => {
     aCohort({ id: 13, name: 'CH-13', courseTitle: 'Chess' }),
   ];
 
-  it('has an address for this group, and for all that the teacher has', async () => {
+  it('has one address for this cohort, and one for all of the teacher’s cohorts', async () => {
     server.use(
       mockApi.get('/cohorts/{id}/edit', { ...draft, status: 'IN_PROGRESS' }),
       mockApi.get('/cohorts', { items: taught, nextCursor: null }),

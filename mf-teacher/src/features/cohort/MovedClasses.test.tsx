@@ -66,7 +66,7 @@ async function choose(user: ReturnType<typeof open>['user'], day: RegExp, task: 
 
 const named = /Liis Kask: Psychology, PS-1 \(11\.03\.2099 18:00\)/;
 
-it('names the teacher’s other class before one is moved to its time, and moves it all the same', async () => {
+it('names the teacher’s other class at the new time, and still moves the class', async () => {
   const { asked, sent } = serve();
   const { user } = open();
   await choose(user, /10\.03\.2099/, 'Move to another time');
@@ -84,7 +84,7 @@ it('names the teacher’s other class before one is moved to its time, and moves
   expect(asked.at(-1)).toEqual(['31', '2099-03-11T16:00:00.000Z']);
 });
 
-it('says no more of a clash once the time is another', async () => {
+it('hides the clash once another time is entered', async () => {
   serve();
   const { user } = open();
   await choose(user, /10\.03\.2099/, 'Move to another time');
@@ -99,7 +99,7 @@ it('says no more of a clash once the time is another', async () => {
   await waitFor(() => expect(screen.queryByText(named)).not.toBeInTheDocument());
 });
 
-it('looks at the time of the timetable before a class is put back', async () => {
+it('checks the timetable’s time for clashes before a class is restored', async () => {
   const { asked } = serve();
   const { user } = open();
 
@@ -109,7 +109,7 @@ it('looks at the time of the timetable before a class is put back', async () => 
   expect(asked).toEqual([['32', null]]);
 });
 
-it('asks nothing about a class that is called off', async () => {
+it('does not check for clashes when a class is canceled', async () => {
   const { asked } = serve();
   const { user } = open();
 
@@ -120,7 +120,7 @@ it('asks nothing about a class that is called off', async () => {
   expect(asked).toEqual([]);
 });
 
-it('lets the dashboard ask anew for the day’s classes', async () => {
+it('makes the dashboard reload today’s classes', async () => {
   serve();
   let asked = 0;
   server.use(

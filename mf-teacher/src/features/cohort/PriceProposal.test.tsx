@@ -38,7 +38,7 @@ function serve(cohort: CohortEditor): void {
   );
 }
 
-it('lets a teacher ask for another price within the bounds, while the field itself is locked', async () => {
+it('lets a teacher propose another price within the range, while the price field is locked', async () => {
   const sent: unknown[] = [];
   serve(draft);
   server.use(
@@ -71,7 +71,7 @@ it('shows the teacher why the price was sent back', async () => {
   expect(screen.getByRole('button', { name: 'Propose another price' })).toBeVisible();
 });
 
-it('lets an administrator approve the price that they see', async () => {
+it('approves the price that the administrator sees', async () => {
   const sent: unknown[] = [];
   serve({ ...draft, lockedFields: [], priceProposal: waiting });
   server.use(
@@ -89,7 +89,7 @@ it('lets an administrator approve the price that they see', async () => {
   expect(screen.getByLabelText('Price (€)')).toHaveValue('90');
 });
 
-it('wants a comment with a price that is sent back', async () => {
+it('requires a comment when a price is sent back', async () => {
   const sent: unknown[] = [];
   serve({ ...draft, lockedFields: [], priceProposal: waiting });
   server.use(

@@ -74,7 +74,7 @@ it('shows an administrator the prices that wait for approval, each leading to it
   await expectAccessible();
 });
 
-it('keeps what narrows the list in the address', async () => {
+it('keeps the filters of the list in the address', async () => {
   const asked: string[] = [];
   server.use(mockApi.get('/cohorts', ({ query }) => (asked.push(query.toString()), empty)));
   const { user, currentPath } = renderRemote(remote, { at: '/manage/cohorts', as: anAdmin() });
@@ -88,7 +88,7 @@ it('keeps what narrows the list in the address', async () => {
   expect(Object.fromEntries(new URLSearchParams(asked.at(-1)))).toMatchObject({ status: 'DRAFT', schoolYear: 'next' });
 });
 
-it('reads the address as it is opened, and leaves out what it does not know', async () => {
+it('reads the filters from the address, and ignores unknown values', async () => {
   const asked: string[] = [];
   server.use(mockApi.get('/cohorts', ({ query }) => (asked.push(query.toString()), empty)));
   renderRemote(remote, { at: '/user/cohorts?status=NONSENSE&schoolYear=all&q=r', as: aTeacher() });
@@ -107,7 +107,7 @@ it('reads the address as it is opened, and leaves out what it does not know', as
   );
 });
 
-it('narrows the list to a course and a teacher, who are named though the address holds numbers', async () => {
+it('filters by course and teacher, and shows their names although the address has their ids', async () => {
   const asked: string[] = [];
   const cohort = aCohort({ courseId: 3, courseTitle: 'Python', teachers: [{ id: 7, name: 'Liis Kask' }] });
   server.use(
@@ -139,14 +139,14 @@ it('narrows the list to a course and a teacher, who are named though the address
   await waitFor(() => expect(currentPath()).toBe('/manage/cohorts?course=3&sort=-seats&teacher=9'));
 });
 
-it('says that a search found more than are counted', async () => {
+it('says that a search found more than it counts', async () => {
   server.use(mockApi.get('/cohorts', { items: [aCohort()], nextCursor: null, total: 100, isTotalCapped: true }));
   renderRemote(remote, { at: '/manage/cohorts?q=a', as: anAdmin() });
 
   expect(await screen.findByText('More than 100 cohorts')).toBeVisible();
 });
 
-it('names from the server whom no row names', async () => {
+it('asks the server for the name of a teacher whom no row names', async () => {
   server.use(mockApi.get('/cohorts', empty));
   renderRemote(remote, { at: '/manage/cohorts?course=37&teacher=41', as: anAdmin() });
 
@@ -155,7 +155,7 @@ it('names from the server whom no row names', async () => {
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Teacher' })).toHaveValue('Kai Kuusk 41'));
 });
 
-it('leads to a cohort and to its students', async () => {
+it('links to a cohort and to its students', async () => {
   server.use(
     mockApi.get('/cohorts', {
       items: [
@@ -185,7 +185,7 @@ it.each([
     { schoolYear: 'next', q: 'py', status: 'DRAFT', course: '3', teacher: '7' },
   ],
   ['/user/cohorts', { schoolYear: 'current', runBy: '4' }],
-])('takes out what %s shows', async (at, filters) => {
+])('exports the list that %s shows', async (at, filters) => {
   const asked: string[] = [];
   server.use(
     mockApi.get('/cohorts', empty),
@@ -203,7 +203,7 @@ it.each([
   expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({ format: 'csv', ...filters });
 });
 
-it('offers another try when the list did not come', async () => {
+it('offers a retry when the list cannot be loaded', async () => {
   server.use(mockApi.fail('get', '/cohorts', { code: 'internal' }));
   renderRemote(remote, { at: '/manage/cohorts', as: anAdmin() });
 
@@ -223,7 +223,7 @@ describe('many at once', () => {
     return sent;
   }
 
-  it('are called off with a reason, after the consequences were told', async () => {
+  it('are canceled with a reason, after the consequences are shown', async () => {
     const sent = serve({ id: 12, outcome: 'DONE', code: null }, { id: 13, outcome: 'DONE', code: null });
     const { user } = renderRemote(remote, { at: '/manage/cohorts', as: anAdmin() });
     await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
@@ -240,7 +240,7 @@ describe('many at once', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the cohorts' })).not.toBeInTheDocument();
   });
 
-  it('are opened as far as they can be, and the others are named with the reason', async () => {
+  it('are opened where possible, and the others are named with the reason', async () => {
     const sent = serve(
       { id: 12, outcome: 'REFUSED', code: 'cohort.incomplete' },
       { id: 13, outcome: 'REFUSED', code: 'cohort.registration-open-to-registration-open' },
@@ -260,7 +260,7 @@ describe('many at once', () => {
     expect(sent).toEqual([{ action: 'CHANGE_STATUS', ids: [12, 13], status: 'REGISTRATION_OPEN' }]);
   });
 
-  it('are named with the reason though the list is empty once it has asked again', async () => {
+  it('are named with the reason even when the reloaded list is empty', async () => {
     serve({ id: 12, outcome: 'DONE', code: null }, { id: 13, outcome: 'REFUSED', code: 'cohort.incomplete' });
     const { user } = renderRemote(remote, { at: '/manage/cohorts?status=DRAFT', as: anAdmin() });
     await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
@@ -274,7 +274,7 @@ describe('many at once', () => {
     expect(screen.getByRole('dialog', { name: 'Not changed: 1' })).toBeVisible();
   });
 
-  it('are decided about to the end, whatever is pressed meanwhile', async () => {
+  it('are all processed, whatever is clicked in the meantime', async () => {
     const answers: (() => void)[] = [];
     const results = [12, 13].map((id) => ({ id, outcome: 'DONE' as const, code: null }));
     serve();
@@ -297,7 +297,7 @@ describe('many at once', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('are not chosen among one’s own', async () => {
+  it('cannot be chosen in the list of one’s own cohorts', async () => {
     serve();
     renderRemote(remote, { at: '/user/cohorts', as: aTeacher() });
 

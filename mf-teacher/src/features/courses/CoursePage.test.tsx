@@ -29,7 +29,7 @@ const all = (sent: Record<string, unknown>[]) => Object.assign({}, ...sent) as R
 
 const saved = () => screen.findByText(/^Saved at/);
 
-it('begins a course with its title and language, and goes on to its editor', async () => {
+it('creates a course with its title and language, and opens its editor', async () => {
   const { kept } = serveCourse();
   const asked: unknown[] = [];
   server.use(mockApi.post('/courses', ({ body }) => (asked.push(body), kept.course), { status: 201 }));
@@ -45,7 +45,7 @@ it('begins a course with its title and language, and goes on to its editor', asy
   expect(await screen.findByRole('heading', { level: 1, name: 'Python nullist' })).toBeVisible();
 });
 
-it('asks before the name of a course that is not begun is lost', async () => {
+it('asks before the title of a course that is not created yet is lost', async () => {
   const { user, currentPath } = open(author(), '/user/courses/new');
   server.use(mockApi.get('/courses', { items: [], nextCursor: null }));
   await user.type(await screen.findByLabelText('Title'), 'Python');
@@ -56,7 +56,7 @@ it('asks before the name of a course that is not begun is lost', async () => {
   expect(currentPath()).toBe('/user/courses/new');
 });
 
-it('saves what is typed by itself, only what has changed, and says so', async () => {
+it('saves changed fields automatically, and says so', async () => {
   const { sent } = serveCourse();
   const { user } = open();
   expect(await screen.findByText('Saved automatically as you write')).toBeVisible();
@@ -77,7 +77,7 @@ it('saves what is typed by itself, only what has changed, and says so', async ()
   );
 });
 
-it('keeps back what breaks a rule, and saves the rest', async () => {
+it('does not save fields that break a rule, and saves the rest', async () => {
   const { sent } = serveCourse();
   const { user } = open();
 
@@ -91,7 +91,7 @@ it('keeps back what breaks a rule, and saves the rest', async () => {
   await waitFor(() => expect(sent).toEqual([{ keywords: 'coding' }]));
 });
 
-it('shows a refusal of the server beside its field, and does not ask the same again', async () => {
+it('shows the server’s error beside its field, and does not send the same value again', async () => {
   const { sent } = serveCourse();
   let refusals = 0;
   const { user } = open();
@@ -115,7 +115,7 @@ it('shows a refusal of the server beside its field, and does not ask the same ag
   expect(slug).toHaveValue('chess');
 });
 
-it('takes over what somebody else changed in other fields, and saves on top of it', async () => {
+it('merges what somebody else changed in other fields, and saves on top of it', async () => {
   const { sent, take } = serveCourse();
   const { user } = open();
   const title = await screen.findByLabelText('Title');
@@ -133,7 +133,7 @@ it('takes over what somebody else changed in other fields, and saves on top of i
 it.each([
   ['Load their version', 'Theirs', []],
   ['Keep mine', 'Python nullist!', [{ title: 'Python nullist!' }]],
-])('asks whose words stay where both changed a field: %s', async (choice, stays, expected) => {
+])('asks whose text to keep when both changed a field: %s', async (choice, stays, expected) => {
   const { sent, take } = serveCourse();
   const { user } = open();
   const title = await screen.findByLabelText('Title');
@@ -150,7 +150,7 @@ it.each([
   expect(title).toHaveValue(stays);
 });
 
-it('keeps the words when the server is away, and tries again when asked', async () => {
+it('keeps the text when the server is down, and retries on request', async () => {
   const { sent } = serveCourse();
   const { user } = open();
   await screen.findByLabelText('Title');
@@ -170,7 +170,7 @@ it('keeps the words when the server is away, and tries again when asked', async 
   expect(sent).toEqual([{ title: 'Python nullist!', revision: 4 }]);
 });
 
-it('saves what is left before another page opens', async () => {
+it('saves the last changes before another page opens', async () => {
   const { sent } = serveCourse();
   server.use(
     mockApi.get('/manage/courses', { items: [], nextCursor: null, total: 0 }),
@@ -185,7 +185,7 @@ it('saves what is left before another page opens', async () => {
   expect(sent).toEqual([{ keywords: 'coding' }]);
 });
 
-it('asks before words are left that cannot be saved', async () => {
+it('asks before leaving text that cannot be saved', async () => {
   serveCourse();
   const { user, currentPath } = open();
   await screen.findByLabelText('Keywords');
@@ -199,7 +199,7 @@ it('asks before words are left that cannot be saved', async () => {
   expect(screen.getByLabelText('Keywords')).toHaveValue('coding');
 });
 
-it('puts learning outcomes in order by button and by key, six at most', async () => {
+it('reorders learning outcomes by button and by key, and allows at most six', async () => {
   const { sent } = serveCourse();
   const { user } = open();
 
@@ -238,7 +238,7 @@ it('writes a description with emphasis and lists', async () => {
   expect(screen.getByRole('button', { name: 'Bulleted list' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('proposes the address that the title gives', async () => {
+it('suggests an address from the title', async () => {
   const { sent } = serveCourse();
   server.use(
     mockApi.get('/courses/slug-suggestion', ({ query }) => ({ slug: `from-${query.get('title')?.length ?? 0}` })),
@@ -265,7 +265,7 @@ it('makes a copy and opens it', async () => {
   await waitFor(() => expect(currentPath()).toBe('/user/courses/9'));
 });
 
-it('leads to the preview', async () => {
+it('links to the preview', async () => {
   serveCourse();
   open();
 
@@ -285,13 +285,13 @@ it('uploads a picture and shows it', async () => {
   );
 });
 
-it.each(['/manage/courses/python', '/user/courses/3x'])('knows no course at %s', async (at) => {
+it.each(['/manage/courses/python', '/user/courses/3x'])('shows "not found" at %s', async (at) => {
   renderRemote(remote, { at, as: anAdmin() });
 
   expect(await screen.findByText('The course could not be found.')).toBeVisible();
 });
 
-it('says so when the course is somebody else’s', async () => {
+it('says so when the course belongs to somebody else', async () => {
   server.use(mockApi.fail('get', '/courses/{course}/edit', { code: 'course.not-found', status: 404 }));
   open();
 

@@ -15,7 +15,7 @@ import { aPublicCourse, serveCourse } from '../../mocks/courseServer.mocks';
 
 const open = (as: SessionUser = aTeacher({ id: 7 }), at = '/user/courses/3') => renderRemote(remote, { at, as });
 
-it('lists what a review would refuse, each leading to its field', async () => {
+it('lists what is missing for a review, each linking to its field', async () => {
   serveCourse({
     problems: [
       { field: 'gradingCriteria', rule: 'required', message: 'Add grading criteria' },
@@ -31,7 +31,7 @@ it('lists what a review would refuse, each leading to its field', async () => {
   expect(screen.getByLabelText('Grading criteria')).toHaveFocus();
 });
 
-it('sends to review what was typed to the last letter, and stands still then', async () => {
+it('sends the latest text for review, and then locks the course', async () => {
   const { sent, take, kept } = serveCourse();
   server.use(
     mockApi.post('/courses/{course}/status', ({ body }) => {
@@ -93,7 +93,7 @@ it('lets an administrator send a course back, with a comment', async () => {
   expect(asked).toEqual([{ status: 'DRAFT', comment: 'Lisa näiteid.', revision: 4 }]);
 });
 
-it('approves, and shows the public page then', async () => {
+it('approves the course, and then links to its public page', async () => {
   const { take } = serveCourse({ status: 'IN_REVIEW', nextStatuses: ['DRAFT', 'APPROVED'] });
   server.use(
     mockApi.get('/cohort-choices/teachers', { items: [] }),
@@ -110,7 +110,7 @@ it('approves, and shows the public page then', async () => {
   expect(screen.getByRole('link', { name: 'New cohort' })).toHaveAttribute('href', '/manage/cohorts/new?course=3');
 });
 
-it('shows changes of an approved course as such, and throws them away when asked', async () => {
+it('shows the unpublished changes of an approved course, and discards them on request', async () => {
   const pendingRevision = {
     status: 'DRAFT' as const,
     changedFields: ['title'],
@@ -137,7 +137,7 @@ it('shows changes of an approved course as such, and throws them away when asked
   expect(review.getByText(/This version is public/)).toBeVisible();
 });
 
-it('throws nothing away that somebody else wrote meanwhile, unless asked again', async () => {
+it('does not discard what somebody else wrote in the meantime without asking again', async () => {
   const pendingRevision = {
     status: 'DRAFT' as const,
     changedFields: ['title'],
@@ -171,7 +171,7 @@ it('throws nothing away that somebody else wrote meanwhile, unless asked again',
   expect(asked).toEqual(['4', '5']);
 });
 
-it('keeps words that came after the course went to review, and saves them once it is taken back', async () => {
+it('keeps text typed after the course went to review, and saves it once the review is withdrawn', async () => {
   const { sent, take, kept } = serveCourse();
   server.use(
     mockApi.post('/courses/{course}/status', () =>

@@ -20,7 +20,7 @@ const kai = mockApi.get(
 );
 const noCohorts = mockApi.get('/cohorts', { items: [], nextCursor: null });
 
-it('makes a row of each course that somebody teaches', () => {
+it('builds a row for each course that the person teaches', () => {
   const now = new Date();
   const soon = inDays(5);
   const rows = taughtCourses(
@@ -83,7 +83,7 @@ it('offers a first course to somebody who has none', async () => {
   expect(screen.getAllByRole('link', { name: 'New course' })[0]).toHaveAttribute('href', '/user/courses/new');
 });
 
-it('keeps search, filters and order in the address', async () => {
+it('keeps the search, the filters and the order in the address', async () => {
   const asked: string[] = [];
   server.use(
     mockApi.get(
@@ -123,7 +123,7 @@ it('keeps search, filters and order in the address', async () => {
   await expectAccessible();
 });
 
-it('says what went wrong when the list cannot be had', async () => {
+it('says what went wrong when the list cannot be loaded', async () => {
   server.use(mockApi.fail('get', '/manage/courses', { code: 'unavailable', status: 503 }), noCohorts);
   renderRemote(remote, { at: '/user/courses', as: aTeacher() });
 
@@ -162,7 +162,7 @@ describe('many at once', () => {
     return sent;
   }
 
-  it('are approved as the list had them; what was changed meanwhile is named', async () => {
+  it('are approved as the list showed them, and courses changed in the meantime are named', async () => {
     const sent = serve('course.changed-meanwhile');
     const { user } = renderRemote(remote, { at: '/manage/courses', as: anAdmin() });
     await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
@@ -180,7 +180,7 @@ describe('many at once', () => {
     expect(refused.getByText('Done: 1')).toBeVisible();
   });
 
-  it('are named, when left as they were, though the list is empty once it has asked again', async () => {
+  it('are named when they were refused, even when the reloaded list is empty', async () => {
     serve('course.changed-meanwhile');
     const { user } = renderRemote(remote, { at: '/manage/courses', as: anAdmin() });
     await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
@@ -194,7 +194,7 @@ describe('many at once', () => {
     expect(screen.getByRole('dialog', { name: 'Not changed: 1' })).toBeVisible();
   });
 
-  it('are sent back with one comment, which has to be there', async () => {
+  it('are sent back with one required comment', async () => {
     const sent = serve(null);
     const { user } = renderRemote(remote, { at: '/manage/courses', as: anAdmin() });
     await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
@@ -213,7 +213,7 @@ describe('many at once', () => {
   });
 });
 
-it('names from the server an author whom no row names', async () => {
+it('asks the server for the name of an author whom no row names', async () => {
   server.use(mockApi.get('/manage/courses', pageOf([])), mockApi.get('/cohort-choices/teachers', { items: [] }), kai);
   renderRemote(remote, { at: '/manage/courses?creator=41', as: anAdmin() });
 

@@ -19,7 +19,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 
 beforeEach(() => server.use(mockApi.get('/class-sessions', { items: [] }), mockApi.get('/teaching', nothing)));
 
-it('groups my cohorts by what there is to do about them', async () => {
+it('groups the teacher’s cohorts by what has to be done', async () => {
   const cohorts = [
     aCohort({ courseTitle: 'Later', startDate: inDays(40) }),
     aCohort({ courseTitle: 'Soon', startDate: inDays(3), status: 'GROUP_FULL' }),
@@ -41,7 +41,7 @@ it('groups my cohorts by what there is to do about them', async () => {
   await expectAccessible();
 });
 
-it("leads into today's classes, and notes who went", async () => {
+it("links to today's classes, and records who joined", async () => {
   const joined: string[] = [];
   server.use(
     mockApi.get('/cohorts', { items: [aCohort()], nextCursor: null }),
@@ -65,7 +65,7 @@ it("leads into today's classes, and notes who went", async () => {
   await waitFor(() => expect(joined).toEqual(['12']));
 });
 
-it('knows which classes are today on the calendar of Tallinn, and the next that takes place', () => {
+it('shows the classes of today by the calendar of Tallinn, and the next class that takes place', () => {
   const now = new Date('2030-01-15T21:30:00Z'); // 23.30 on the 15th in Tallinn
   const late = anOwnClass({ startsAt: '2030-01-15T21:45:00Z' });
   const tomorrow = anOwnClass({ startsAt: '2030-01-15T22:15:00Z' });
@@ -75,7 +75,7 @@ it('knows which classes are today on the calendar of Tallinn, and the next that 
   expect(todaysClasses([], now)).toEqual({ today: [], next: null });
 });
 
-it('does not lead into a class that was canceled', async () => {
+it('does not link to a canceled class', async () => {
   server.use(
     mockApi.get('/cohorts', { items: [aCohort()], nextCursor: null }),
     mockApi.get('/class-sessions', {
@@ -90,7 +90,7 @@ it('does not lead into a class that was canceled', async () => {
   expect(today.queryByRole('link', { name: 'Join the class' })).not.toBeInTheDocument();
 });
 
-it('shows a class by the clock of its group, and names the place where that is not ours', async () => {
+it('shows a class in its cohort’s time zone, and names the zone when it differs from the teacher’s', async () => {
   const [startsAt, endsAt] = [inMinutes(0), inMinutes(59)];
   const next = anOwnClass({
     startsAt: inDays(3),
@@ -114,7 +114,7 @@ it('shows a class by the clock of its group, and names the place where that is n
   );
 });
 
-it('has the address of all classes for calendars', async () => {
+it('offers the calendar address of all classes', async () => {
   const address = 'https://kool.example/api/v1/calendar/secret.ics';
   server.use(
     mockApi.get('/cohorts', { items: [aCohort({ id: 12 })], nextCursor: null }),
@@ -128,7 +128,7 @@ it('has the address of all classes for calendars', async () => {
   await expectAccessible();
 });
 
-it('tells which results are due, who is new, what students say, and whether mails went out', async () => {
+it('shows due results, new registrations, new feedback, and mails that failed', async () => {
   const named = { cohortId: 12, cohortName: 'PY-12', courseTitle: 'Python' };
   server.use(
     mockApi.get('/cohorts', { items: [aCohort()], nextCursor: null }),
@@ -160,7 +160,7 @@ it('tells which results are due, who is new, what students say, and whether mail
   await expectAccessible();
 });
 
-it('shows when the classes are, and leads to the students', async () => {
+it('shows the class times, and links to the students', async () => {
   const cohort = aCohort({ courseTitle: 'Python' });
   server.use(
     mockApi.get('/cohorts', { items: [cohort], nextCursor: null }),
@@ -183,7 +183,7 @@ it('tells a teacher without cohorts what happens next', async () => {
   expect(screen.getByRole('link', { name: 'Browse courses' })).toHaveAttribute('href', '/courses');
 });
 
-it('offers another try when the cohorts did not come', async () => {
+it('offers a retry when the cohorts cannot be loaded', async () => {
   server.use(mockApi.fail('get', '/cohorts', { code: 'unavailable', status: 503 }));
   const { user } = open();
   const retry = await screen.findByRole('button', { name: 'Try again' });

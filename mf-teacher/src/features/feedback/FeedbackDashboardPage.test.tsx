@@ -64,7 +64,7 @@ it('shows what students wrote question by question, and keeps the question in th
   expect(asked).toEqual(['courseHighlights', 'futureCourses']);
 });
 
-it('names the student where the server does, and says so where nobody wrote', async () => {
+it('names the student when the server does, and says so when nobody answered', async () => {
   const named = aFeedbackText({ student: { id: 8, name: 'Jaan Saar' } });
   server.use(
     mockApi.get(dashboard, aFeedbackDashboard()),
@@ -88,7 +88,7 @@ const nobody = {
 it.each([
   ['2099-05-01T15:00:00.000Z', 0, /This cohort ends on 01\.05\.2099/],
   ['2026-05-01T15:00:00.000Z', 4, /The cohort ended on 01\.05\.2026\. Nobody gave feedback/],
-])('says when there will be feedback, or that there is none: %s', async (endDate, participants, text) => {
+])('says when feedback will come, or that there is none: %s', async (endDate, participants, text) => {
   server.use(mockApi.get(dashboard, aFeedbackDashboard({ ...nobody, endDate, participants })));
   open();
 
@@ -104,7 +104,7 @@ it("does not show the feedback of somebody else's cohort", async () => {
   expect(await screen.findByText('The cohort could not be found.')).toBeVisible();
 });
 
-it.each(['new', 'x'])('has no feedback of a cohort "%s"', async (id) => {
+it.each(['new', 'x'])('shows "not found" for the cohort "%s"', async (id) => {
   open(`/manage/cohorts/${id}/feedback-dashboard`);
 
   expect(await screen.findByText('The cohort could not be found.')).toBeVisible();

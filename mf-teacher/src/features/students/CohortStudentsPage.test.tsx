@@ -48,7 +48,7 @@ it('shows who is in the cohort, who pays, and whether it is paid', async () => {
   await expectAccessible();
 });
 
-it('tells a late result from one that is expected', async () => {
+it('shows that a result is overdue', async () => {
   const late = { ...over, endDate: inDays(-30) };
   server.use(
     mockApi.get('/cohorts/{id}', late),
@@ -59,7 +59,7 @@ it('tells a late result from one that is expected', async () => {
   expect(await screen.findByText('Result unmarked')).toBeVisible();
 });
 
-it('marks the results of all who are chosen', async () => {
+it('marks the results of all chosen students', async () => {
   const students = [
     aCohortStudent({ registrationId: 41, firstName: 'Mari', lastName: 'Tamm', status: 'AWAITING_RESULT' }),
     aCohortStudent({ registrationId: 42, firstName: 'Jaan', lastName: 'Saar', status: 'AWAITING_RESULT' }),
@@ -242,7 +242,7 @@ it('lets an administrator change who pays, until the course is over', async () =
   expect(screen.queryByRole('menuitem', { name: 'Change the payer' })).not.toBeInTheDocument();
 });
 
-it('asks for the terms of canceling anew each time, as a change of payer changes them', async () => {
+it('reloads the cancellation terms each time, because a change of payer changes them', async () => {
   const registration = {
     id: 41,
     confirmedAt: inDays(-10),
@@ -278,7 +278,7 @@ it('asks for the terms of canceling anew each time, as a change of payer changes
   expect(await screen.findByText(/free until/i)).toBeVisible();
 });
 
-it('asks for a reason before a registration is canceled, and says what comes back', async () => {
+it('asks for a reason before canceling a registration, and shows the refund', async () => {
   const sent: unknown[] = [];
   const registration = {
     id: 41,
@@ -307,7 +307,7 @@ it('asks for a reason before a registration is canceled, and says what comes bac
   await waitFor(() => expect(sent).toEqual([{ note: 'Moved away' }]));
 });
 
-it('writes to all students, and says when mails did not go out', async () => {
+it('writes to all students, and says how many e-mails failed', async () => {
   const sent: unknown[] = [];
   const message = aCohortMessage({ subject: 'Bring headphones', status: 'SENDING', recipients: 12, sent: 3 });
   const list = [
@@ -334,7 +334,7 @@ it('writes to all students, and says when mails did not go out', async () => {
   expect(await screen.findByText('Sent to 12 students', {}, { timeout: 4000 })).toBeVisible();
 });
 
-it('keeps the text when nobody can be written to', async () => {
+it('keeps the text when there is nobody to write to', async () => {
   server.use(
     mockApi.get('/cohorts/{id}/messages', pageOf()),
     mockApi.fail('post', '/cohorts/{id}/messages', { code: 'cohort-message.no-recipients', status: 409 }),
@@ -355,7 +355,7 @@ it('says so when nobody has registered yet', async () => {
   expect(await screen.findByRole('heading', { name: 'No students found' })).toBeVisible();
 });
 
-it.each(['new', '12a', '-3'])('knows no cohort "%s"', async (id) => {
+it.each(['new', '12a', '-3'])('shows "not found" for the cohort "%s"', async (id) => {
   open(`/manage/cohorts/${id}/students`);
 
   expect(await screen.findByText('The cohort could not be found.')).toBeVisible();

@@ -66,7 +66,7 @@ it('shows the waiting list in its order, and lets an administrator change it wit
 it.each([
   ['Export', 'students'],
   ['Export results', 'results'],
-])('takes out by %s the %s of this cohort', async (button, what) => {
+])('exports with %s the %s of this cohort', async (button, what) => {
   const asked: string[] = [];
   server.use(
     http.get('*/api/v1/exports/:what', ({ request }) => {

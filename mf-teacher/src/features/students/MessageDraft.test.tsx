@@ -18,7 +18,7 @@ beforeEach(() => {
   );
 });
 
-it('keeps a message that is being written while another tab is looked at', async () => {
+it('keeps an unsent message while another tab is open', async () => {
   const sent: unknown[] = [];
   server.use(
     mockApi.post('/cohorts/{id}/messages', ({ body }) => (sent.push(body), aCohortMessage()), { status: 201 }),
@@ -37,7 +37,7 @@ it('keeps a message that is being written while another tab is looked at', async
   await waitFor(() => expect(sent).toEqual([{ subject: 'Bring headphones', body: 'Please.' }]));
 });
 
-it('asks before the page is left with it, and not once it is sent', async () => {
+it('asks before the page is left with an unsent message, and not once it is sent', async () => {
   server.use(mockApi.post('/cohorts/{id}/messages', aCohortMessage(), { status: 201 }));
   const { user, currentPath } = open();
   await user.type(await screen.findByLabelText('Subject'), 'Hello');
@@ -55,7 +55,7 @@ it('asks before the page is left with it, and not once it is sent', async () => 
   await waitFor(() => expect(currentPath()).toBe('/user/cohorts'));
 });
 
-it('says that it was not sent to whoever looks at another tab, and keeps it', async () => {
+it('says in another tab that the message could not be sent, and keeps the message', async () => {
   const said = jest.spyOn(toast, 'error');
   let refuse: () => void = () => undefined;
   const refusal = new Promise<void>((resolve) => (refuse = resolve)).then(() =>

@@ -82,7 +82,7 @@ beforeEach(() =>
   ),
 );
 
-it('is changed where it stands, and Enter goes to the next student', async () => {
+it('is edited in the table, and Enter goes to the next student', async () => {
   const sent = serve();
   const { user } = open();
 
@@ -105,7 +105,7 @@ it('is changed where it stands, and Enter goes to the next student', async () =>
   await expectAccessible();
 });
 
-it('puts back what was there on Esc, and sends nothing that has not changed', async () => {
+it('restores the old value on Esc, and sends nothing that has not changed', async () => {
   const sent = serve();
   const { user } = open();
 
@@ -118,7 +118,7 @@ it('puts back what was there on Esc, and sends nothing that has not changed', as
   expect(sent).toEqual([]);
 });
 
-it('says what is wrong with a number, and what the server refuses', async () => {
+it('says what is wrong with a number, and shows the server’s error', async () => {
   server.use(mockApi.fail('put', one, { code: 'cohort.student-not-found', status: 404 }));
   const { user } = open();
   const field = await fieldOf('Mari Tamm');
@@ -135,7 +135,7 @@ it('says what is wrong with a number, and what the server refuses', async () => 
   expect(field).toHaveValue('14');
 });
 
-it('fills a column in that was copied from a spreadsheet', async () => {
+it('fills in a column that was copied from a spreadsheet', async () => {
   const sent = serve();
   const { user } = open();
 
@@ -156,7 +156,7 @@ it('fills a column in that was copied from a spreadsheet', async () => {
   expect(await fieldOf('Jaan Saar')).toHaveValue('20');
 });
 
-it('forgets what was typed where a column is pasted over it', async () => {
+it('replaces typed values when a column is pasted over them', async () => {
   const sent = serve();
   const { user } = open();
 
@@ -203,7 +203,7 @@ it('says how many are saved and how many are refused', async () => {
   ).toBeVisible();
 });
 
-it('keeps what was saved before the server failed', async () => {
+it('keeps the values that were saved before the server failed', async () => {
   serve();
   const others = Array.from({ length: 100 }, (_, at) =>
     aCohortStudent({
@@ -230,7 +230,7 @@ it('keeps what was saved before the server failed', async () => {
   expect(await fieldOf('Student 99')).toHaveValue('');
 });
 
-it('gives all chosen students the same', async () => {
+it('gives all chosen students the same progress', async () => {
   const sent = serve();
   const { user } = open();
 
@@ -253,7 +253,7 @@ it('gives all chosen students the same', async () => {
   expect(await fieldOf('Mari Tamm')).toHaveValue('50');
 });
 
-it('is only shown to those who may not set it', async () => {
+it('is read-only for those who may not set it', async () => {
   open(['cohort.read-own', 'student.read-cohort']);
 
   expect(await screen.findByText('40%')).toBeVisible();

@@ -16,7 +16,7 @@ const cohort = aCohort({ id: 12, name: 'PY-12', courseId: 3, courseTitle: 'Pytho
 const pageOf = <Item,>(...items: Item[]) => ({ items, nextCursor: null });
 const open = () => renderRemote(remote, { at: '/manage/cohorts/12/students', as: anAdmin() });
 
-it('shows before a student is added what clashes on which dates, and where nothing would', async () => {
+it('shows the overlapping classes and dates, and a group without any, before a student is added', async () => {
   server.use(
     mockApi.get('/cohorts/{id}', cohort),
     mockApi.get('/cohorts/{id}/students', pageOf()),
@@ -51,7 +51,7 @@ it('shows before a student is added what clashes on which dates, and where nothi
   await expectAccessible();
 });
 
-it('shows before a move what clashes with the new cohort, but for the one that is left', async () => {
+it('shows overlaps with the new cohort before a move, ignoring the cohort that the student leaves', async () => {
   const asked: unknown[] = [];
   server.use(
     mockApi.get('/cohorts/{id}', cohort),

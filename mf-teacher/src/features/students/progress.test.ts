@@ -18,7 +18,7 @@ it.each([
 
 const students = [{ studentId: 1 }, { studentId: 2 }, { studentId: 3 }];
 
-it('reads a copied column from one student downwards', () => {
+it('assigns a copied column to the students from one row downwards', () => {
   expect(progressFrom(students, 2, cellsOf('80%\r\n\r\n'))).toEqual([
     { studentId: 2, progress: 80 },
     { studentId: 3, progress: null },
@@ -29,6 +29,6 @@ it.each([
   ['more lines than students', '1\n2\n3'],
   ['a line that is no percentage', '80\nall'],
   ['two columns', '3\t5\n4\t6'],
-])('takes nothing of a column with %s', (_, copied) => {
+])('refuses a whole column with %s', (_, copied) => {
   expect(progressFrom(students, 2, cellsOf(copied))).toBeNull();
 });

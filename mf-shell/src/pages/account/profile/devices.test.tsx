@@ -38,7 +38,7 @@ function serveDevices() {
 
 const signedIn = { status: 'signed-in', user: someone } as const;
 
-it('names the devices, and signs one of them out', async () => {
+it('lists the devices, and signs one of them out', async () => {
   serveDevices();
   const { user } = await openShell({ at: '/user/profile?section=devices', as: someone });
   const row = await screen.findByRole('row', { name: /Safari, iPhone/ });
@@ -64,7 +64,7 @@ it('signs all other devices out', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: /Safari, iPhone/ })).not.toBeInTheDocument());
 });
 
-it('says so where a hosted server keeps the sessions to itself', async () => {
+it('says that devices cannot be listed when a hosted server keeps the sessions', async () => {
   server.use(mockApi.fail('get', '/auth/sessions', { code: 'sessions.unavailable', status: 409 }));
   await openShell({ at: '/user/profile?section=devices', as: someone });
 

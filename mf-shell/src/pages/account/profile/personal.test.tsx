@@ -17,7 +17,7 @@ it('shows what the product knows about the person', async () => {
   await expectAccessible();
 });
 
-it('saves what was changed, and not the personal code that was left empty', async () => {
+it('saves changed fields, and not a personal code that was left empty', async () => {
   const saved: unknown[] = [];
   server.use(
     mockApi.get('/users/{id}', aProfile()),
@@ -35,7 +35,7 @@ it.each([
   ['First name', '', 'Enter your first name.', 0],
   ['Personal identification number', '123', 'This is not an Estonian personal identification number.', 0],
   ['Google Classroom e-mail', 'mari@school.ee', 'The Google Classroom email must be a Gmail account', 1],
-])('says by the field %s what is wrong with "%s"', async (label, text, message, form) => {
+])('shows beside the field %s what is wrong with "%s"', async (label, text, message, form) => {
   server.use(mockApi.get('/users/{id}', aProfile()));
   const { user } = await open();
   await user.clear(await screen.findByLabelText(label));
@@ -46,7 +46,7 @@ it.each([
   expect(screen.getByLabelText(label)).toBeInvalid();
 });
 
-it('takes a Gmail account for Classroom, and none when the field is emptied', async () => {
+it('saves a Gmail account for Classroom, and clears it when the field is emptied', async () => {
   const saved: unknown[] = [];
   server.use(
     mockApi.get('/users/{id}', aProfile({ classroomEmail: 'mari@gmail.com' })),
@@ -83,7 +83,7 @@ it.each(['First name', 'Google Classroom e-mail', 'Account number (IBAN)'])(
   },
 );
 
-it('asks a teacher where the pay goes', async () => {
+it('asks a teacher for a bank account', async () => {
   const saved: unknown[] = [];
   server.use(
     mockApi.get('/users/{id}', aProfile({ role: 'TEACHER', school: null })),
@@ -96,7 +96,7 @@ it('asks a teacher where the pay goes', async () => {
   await waitFor(() => expect(saved).toEqual([{ accountName: 'Liis Kask', iban: 'EE471000001020145685' }]));
 });
 
-it('sends a picture at once, and takes one away', async () => {
+it('uploads a picture at once, and removes one', async () => {
   const requests: string[] = [];
   const avatar = { small: '/uploads/avatars/x/96.webp', large: '/uploads/avatars/x/384.webp' };
   server.use(
@@ -116,7 +116,7 @@ it('sends a picture at once, and takes one away', async () => {
   await waitFor(() => expect(requests).toEqual(['PUT image/png', 'DELETE']));
 });
 
-it('says when the profile cannot be had', async () => {
+it('says when the profile cannot be loaded', async () => {
   server.use(mockApi.fail('get', '/users/{id}', { code: 'unavailable', status: 503 }));
   await open();
 

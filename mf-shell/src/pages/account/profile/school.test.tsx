@@ -38,7 +38,7 @@ function open(own: Own) {
   return openShell({ at: '/user/profile', as: student });
 }
 
-it('tells which school has not answered yet, and asks it', async () => {
+it('shows which school has not confirmed yet, and asks it', async () => {
   const sent: unknown[] = [];
   const { user } = await open({ confirmed: null, claim: membership() });
   server.use(mockApi.post('/memberships', ({ body }) => (sent.push(body), { confirmed: null, claim: asked })));

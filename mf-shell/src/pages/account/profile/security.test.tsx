@@ -40,7 +40,7 @@ describe('the password', () => {
     return shell;
   }
 
-  it('is changed by whoever knows the old one', async () => {
+  it('is changed by a person who knows the old one', async () => {
     const changes: PasswordChange[] = [];
     await change(async (asked) => void changes.push(asked));
 
@@ -49,7 +49,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 
-  it('is not changed by anybody else', async () => {
+  it('is not changed without the old one', async () => {
     await change(() => Promise.reject(refusal('current_password_invalid', 400)));
 
     expect(await screen.findByText(/This is not your current password/)).toBeVisible();
@@ -64,7 +64,7 @@ describe('the password', () => {
     expect(await screen.findByText('Enter a password.')).toBeVisible();
   });
 
-  it('needs a mailed code when the sign-in was long ago', async () => {
+  it('requires a mailed code when the sign-in was long ago', async () => {
     const changes: PasswordChange[] = [];
     let mails = 0;
     const { user } = await change(
@@ -84,7 +84,7 @@ describe('the password', () => {
     ]);
   });
 
-  it('needs the second step when the server says so', async () => {
+  it('requires the second step when the server says so', async () => {
     await change(() => Promise.reject(refusal('insufficient_aal', 401)), {
       readState: () => Promise.resolve(anAccountState({ factors: [anApp] })),
     });
@@ -101,7 +101,7 @@ describe('a second step', () => {
     qrCode: 'data:image/svg+xml;utf-8,<svg/>',
   };
 
-  it('is added with a picture to scan, the key as text, and a code', async () => {
+  it('is added with a QR code to scan, the key as text, and a code', async () => {
     const calls: unknown[] = [];
     const { user } = await open((state, { enter }) => ({
       enrolTotp: async (...asked) => (calls.push(asked), enrolment),
@@ -128,7 +128,7 @@ describe('a second step', () => {
     expect(calls).toEqual([['Mari’s phone', 'Valikool'], 'f9', { factorId: 'f9', challengeId: 'c1', code: '123456' }]);
   });
 
-  it('is taken back when somebody changes their mind', async () => {
+  it('is removed again when the person cancels', async () => {
     const removed: string[] = [];
     const { user } = await open(() => ({
       enrolTotp: () => Promise.resolve(enrolment),
@@ -142,7 +142,7 @@ describe('a second step', () => {
     expect(screen.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
   });
 
-  it('is not added by a stranger at an open computer', async () => {
+  it('is added only after the current password, so that a stranger at an open computer cannot add one', async () => {
     const passwords: string[] = [];
     let mayEnrol = false;
     const { user } = await open((_state, { enter }) => ({
@@ -169,7 +169,7 @@ describe('a second step', () => {
     expect(passwords).toEqual(['wrong and long', 'right and long']);
   });
 
-  it('may be a phone', async () => {
+  it('can be a phone', async () => {
     const calls: unknown[] = [];
     const { user } = await open((state, { enter }) => ({
       enrolPhone: async (...asked) => (calls.push(asked), 'f8'),
@@ -191,7 +191,7 @@ describe('a second step', () => {
     expect(calls).toEqual([['My phone', '+37251234567'], { factorId: 'f8', challengeId: 'c8', code: '123456' }]);
   });
 
-  it('may be a passkey, where the browser knows them', async () => {
+  it('can be a passkey when the browser supports them', async () => {
     Object.assign(window, { PublicKeyCredential: class {} });
     const made: string[] = [];
     const { user } = await open((state, { enter }) => ({
@@ -212,7 +212,7 @@ describe('a second step', () => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
   });
 
-  it('is removed after a question', async () => {
+  it('is removed after a confirmation', async () => {
     const removed: string[] = [];
     const state = anAccountState({ factors: [anApp] });
     const { user } = await open(
@@ -236,7 +236,7 @@ describe('a second step', () => {
 });
 
 describe('the e-mail address', () => {
-  it('is typed twice, and changes once both letters are confirmed', async () => {
+  it('is typed twice, and changes once both e-mails are confirmed', async () => {
     const redeemed: unknown[] = [];
     const { user } = await open((state, { enter }) => ({
       changeEmail: async (email) => {
@@ -287,7 +287,7 @@ describe('the phone number', () => {
     return saved;
   };
 
-  it('counts once the code of an SMS was typed', async () => {
+  it('is saved once the code of an SMS is entered', async () => {
     const redeemed: unknown[] = [];
     const { user } = await open((_state, { enter }) => ({
       changePhone: () => Promise.resolve('confirm-sms'),
@@ -301,7 +301,7 @@ describe('the phone number', () => {
     expect(redeemed).toEqual([{ type: 'phone_change', phone: '+37251234567', code: '123456' }]);
   });
 
-  it('is kept as typed where no SMS can be sent', async () => {
+  it('is saved as typed where no SMS can be sent', async () => {
     const { user } = await open(() => ({ changePhone: () => Promise.reject(refusal('phone_provider_disabled', 400)) }));
     const saved = watchSaves();
     await user.type(screen.getByLabelText('New number'), '+37251234567{Enter}');

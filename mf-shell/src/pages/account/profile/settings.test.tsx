@@ -18,7 +18,7 @@ async function openDialog() {
   return { ...shell, dialog: within(await screen.findByRole('dialog')) };
 }
 
-it('changes the language of the page at once, and of the letters with it', async () => {
+it('changes the language of the page and of e-mails at once', async () => {
   const saved: unknown[] = [];
   server.use(mockApi.patch('/users/{id}', ({ body }) => (saved.push(body), Response.json({}))));
   const { user } = await open();
@@ -41,7 +41,7 @@ it('remembers the appearance', async () => {
 });
 
 describe('deleting the account', () => {
-  it('is given up without another question', async () => {
+  it('can be canceled without another question', async () => {
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByLabelText(/^Type your e-mail/), 'mari');
 
