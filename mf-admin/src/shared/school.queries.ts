@@ -14,7 +14,7 @@ export const schoolChoices = (q: string) =>
     staleTime: freshMs,
   });
 
-/** The name of a school. Only its conditions have an address that gives it. */
+/** The name of a school. Only the request for the school's conditions returns it. */
 export const schoolNameOf = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'school-name', id],

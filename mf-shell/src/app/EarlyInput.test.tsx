@@ -30,7 +30,7 @@ function App() {
   );
 }
 
-/** The page as it comes from the edge: markup, and the small script that comes before the code. */
+/** The page as the edge sends it: markup, and the small script that runs before the code is loaded. */
 function arrive(): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = `<button type="button">First</button><button type="button"><span>Second</span></button><input aria-label="Text" value=""><select aria-label="Language"><option value="et" selected="">et</option><option value="ru">ru</option></select>`;

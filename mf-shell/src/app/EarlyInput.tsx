@@ -23,7 +23,7 @@ const ready = (element: Element): Promise<boolean> =>
     look();
   });
 
-/** React takes a field's present text for known, so the text is set again past React's own setter. */
+/** React ignores a text that it already knows, so the field is cleared first and set without React's own setter. */
 function writeAgain(field: Field, text: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, text);

@@ -34,7 +34,7 @@ afterEach(() => {
 it('scrolls the side menu’s entries on a low screen, and keeps “Sign out” in sight', async () => {
   await openShell({ at: '/probe', as: someone, routes: userPage });
 
-  // The test's screen is narrow, where the same menu is in a drawer: the one beside the page is not shown.
+  // The screen of a test is narrow: the menu is in a drawer, and the menu beside the page is hidden.
   const menu = await screen.findByRole('navigation', { name: 'My menu', hidden: true });
   const styleOf = (element: Element) => getComputedStyle(element);
 
@@ -53,7 +53,7 @@ describe('titles', () => {
     expect(await screen.findByRole('heading', { name: 'Chess' })).toBeVisible();
     expect(document.title).toBe('Valikool – Chess for all');
 
-    // Hidden by its style on a screen without a width.
+    // The screen of a test has no width, so the style hides this element.
     await user.click(screen.getByRole('button', { name: /Русский/, hidden: true }));
     await waitFor(() => expect(document.documentElement.lang).toBe('ru'));
     expect(document.title).toBe('Valikool – Chess for all');

@@ -26,7 +26,7 @@ async function open() {
   return { signOut, letter: await screen.findByLabelText('Letter'), ...shell };
 }
 
-/** Hidden by its style on a screen without a width. */
+/** The screen of a test has no width, so the style hides this button. */
 const leave = () => screen.getByRole('button', { name: 'Sign out', hidden: true });
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -39,7 +39,7 @@ it('goes to the first page when signing out, so that no personal data stays on t
 
   await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
   expect(router.state.location.pathname).toBe('/');
-  // Else whoever comes back to this entry of the history would be signed out, too.
+  // Otherwise everybody who returns to this history entry would be signed out.
   expect(window.history.state).toMatchObject({ usr: null });
 });
 

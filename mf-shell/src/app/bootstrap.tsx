@@ -29,7 +29,7 @@ import { ShellApp } from './ShellApp';
 const queryRetries = 2;
 const staleAfterMs = 30_000;
 
-/** A refusal stays the same; a missing answer or a server's failure may not. */
+/** A refusal would be the same again, so it is not retried. A missing answer or a failure of the server is. */
 const isWorthRetrying = (failures: number, error: unknown) =>
   failures < queryRetries && (!isApiError(error) || error.statusCode === 0 || error.statusCode >= 500);
 

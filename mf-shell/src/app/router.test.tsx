@@ -8,7 +8,7 @@ function Broken(): never {
 }
 
 beforeEach(() => {
-  // React and the router write what a boundary caught; here it is expected.
+  // React and the router log errors that a boundary catches. These tests expect such errors.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

@@ -40,7 +40,7 @@ export function shellRoutes(branches: RouteObject[], Root: ComponentType = Frame
   ];
 }
 
-/** A rendered page: its routes with loaded code, and the results of their loaders. */
+/** A prerendered page: its routes with loaded code, and the results of their loaders. */
 export type FirstPage = { branches: RouteObject[]; loaderData: Record<string, unknown> };
 
 export type ShellRouterOptions = {

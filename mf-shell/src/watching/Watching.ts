@@ -61,7 +61,7 @@ export class Watching implements Required<Watcher> {
     this.waiting = [];
   }
 
-  /** A watcher that cannot be loaded, for example because of a blocker, does not stop the others. */
+  /** A watcher that cannot be loaded, for example because of an ad blocker, does not stop the others. */
   private async startAll(): Promise<Watcher[]> {
     const settings = await this.deps.fetchSettings();
     const names = (Object.keys(this.deps.start) as (keyof WatchingSettings)[]).filter((name) => settings[name] !== '');

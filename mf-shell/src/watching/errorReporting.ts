@@ -12,7 +12,7 @@ function withoutPassword(user: object): object {
   return Object.fromEntries(Object.entries(user).filter(([name]) => name !== 'password'));
 }
 
-/** The query may carry a token from a bank or a letter. */
+/** The query may carry a token from a bank or a mail. */
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
 
 const optionsOf = (

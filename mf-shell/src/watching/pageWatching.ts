@@ -30,7 +30,7 @@ export const watching = new Watching({
   },
 });
 
-/** A refusal of the server is an answer, and a page that does not exist is not a fault. */
+/** A refusal by the server and a missing page are expected, so neither counts as a fault. */
 const isFault = (error: unknown) => !isRouteErrorResponse(error) && (!isApiError(error) || error.statusCode >= 500);
 
 /** Reports an error that broke a page. */

@@ -8,7 +8,7 @@ export type WatchingSettings = {
   errorReportingDsn: string;
 };
 
-/** The page that is open, without the query: it may carry a token from a bank or a letter. */
+/** The page that is open, without the query: it may carry a token from a bank or a mail. */
 export type Place = { path: string; title: string };
 
 /** What the page reports to a watcher. Each watcher handles what it understands. */

@@ -17,7 +17,7 @@ type Cohort = {
 
 export type CohortFactsProps = {
   cohort: Cohort;
-  /** Left out where nobody chooses any more. */ seats?: { free: number; max: number };
+  /** Left out once the cohort can no longer be chosen. */ seats?: { free: number; max: number };
 };
 
 /** Whether enough students have registered, and how many more are needed. */

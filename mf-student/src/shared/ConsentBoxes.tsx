@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { AppLink, Checkbox } from '@valikool/shared-ui';
 import type { Consent } from './useConsent';
 
-type BoxProps = { consent: Consent; label: ReactNode; /** What is said where the tick is missing. */ required: string };
+type BoxProps = { consent: Consent; label: ReactNode; /** The error when the box is not ticked. */ required: string };
 
 function Box({ consent: { id, isAsked, isGiven, isMissing, give }, label, required }: BoxProps) {
   if (!isAsked) return null;

@@ -39,7 +39,7 @@ function Place({ entry: { position, waiting, offer } }: { entry: WaitlistEntry }
   );
 }
 
-/** The consents in the order of the page; the request is sent once all that are asked are given. */
+/** The consents, in the order of the page. The request is sent once every required consent is given. */
 function useJoining(cohortId: number) {
   const join = useJoinWaitlist(cohortId);
   const eligibility = useQuery(eligibilityOf(cohortId));
@@ -49,7 +49,7 @@ function useJoining(cohortId: number) {
   const terms = useConsent(cohortId);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // In reverse order, so that the first missing consent has the focus in the end.
+    // Checked in reverse order, because the last failed check gets the focus: the first missing consent on the page.
     if (![terms.check(), clashesConsent.check()].includes(false)) join.mutate();
   };
   return {

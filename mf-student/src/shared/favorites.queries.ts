@@ -1,7 +1,7 @@
 import { api, unwrap, useSession } from '@valikool/shared-ui';
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@valikool/shared-ui/query';
 
-/** Only this user changes it, mostly on this page. */
+/** How long the list stays fresh. Only this user changes it, mostly on this page. */
 const freshMs = 5 * 60_000;
 
 const keyOf = (userId: number | undefined) => ['student', 'favorites', userId] as const;

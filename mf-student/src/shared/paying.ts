@@ -9,7 +9,7 @@ export type WayOfPaying = {
   bank: string;
 };
 
-/** The initial choice. */
+/** The choice before the student makes one. */
 export const firstWay = (providers: readonly ProviderOption[]): WayOfPaying => ({
   provider: providers[0]?.provider ?? null,
   bank: '',

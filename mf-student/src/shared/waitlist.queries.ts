@@ -36,13 +36,13 @@ export function useLeaveWaitlist(cohortId: number) {
   });
 }
 
-/** An offered seat. @param offer the token of the letter, for whoever has it, or the offer's id, for its student */
+/** An offered seat. @param offer the token in the mail, which needs no sign-in, or the offer's id, for its student */
 export const waitlistOffer = (offer: string) =>
   queryOptions({
     queryKey: ['student', 'waitlist', 'offer', offer],
     queryFn: async ({ signal }) =>
       unwrap(await api.GET('/waitlist-offers/{offer}', { params: { path: { offer } }, signal })),
-    // A visitor who signs in to see all of it is back in a moment.
+    // Always refetched: a visitor who has just signed in gets the whole offer.
     staleTime: 0,
   });
 

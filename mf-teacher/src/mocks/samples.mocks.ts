@@ -109,7 +109,7 @@ export function anOwnClass(lesson: Partial<OwnClass> = {}): OwnClass {
   };
 }
 
-/** A student whose seat is sure and paid. */
+/** A student with a confirmed and paid seat. */
 export function aCohortStudent(student: Partial<CohortStudent> = {}): CohortStudent {
   lastId += 1;
   return {

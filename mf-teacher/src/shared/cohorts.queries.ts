@@ -9,7 +9,9 @@ export const cohortKeys = ['teacher', 'cohorts'] as const;
 const freshMs = 30_000;
 const pageSize = 25;
 
-/** More than anybody teaches at once. The list begins with the latest start, so only old cohorts can be missing. */
+/**
+ * More cohorts than anybody teaches at once. The list begins with the latest start, so only old cohorts can be missing.
+ */
 const mostAtOnce = 100;
 
 export type CohortsFilter = Omit<CohortsQuery, 'limit' | 'cursor'>;

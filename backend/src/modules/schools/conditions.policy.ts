@@ -31,7 +31,7 @@ const judgeMembership = ({ membership: { state, askedAt }, now }: ConditionFacts
     'ask-your-school',
   );
 
-/** One judge for each rule; null when the school has not set it. */
+/** The check of each rule. It returns null when the school has not set the rule. */
 const RULES: Record<Exclude<ConditionRule, 'membership'>, (facts: ConditionFacts) => ConditionResult | null> = {
   inLanguage: ({ limitations: { inLanguage }, course }) =>
     inLanguage
@@ -90,6 +90,6 @@ export function evaluateConditions(facts: ConditionFacts): ConditionResult[] {
   return [membership, ...others.filter((result) => result !== null)];
 }
 
-/** Nobody can decide against a missing membership, neither a representative nor an administrator. */
+/** @returns whether the membership rule fails. Neither a representative nor an administrator can override it. */
 export const isMembershipMissing = (rules: readonly ConditionResult[]): boolean =>
   rules.some(({ rule, pass }) => rule === 'membership' && !pass);

@@ -10,7 +10,7 @@ const tokens = new ProductTokens({ key, lifeSeconds: 900, clock: { now: () => no
 
 const LONG_NAME = 'Ж'.repeat(100);
 
-/** Everything that a claim can hold, at its longest. */
+/** A session user whose every claim has its greatest length. */
 const fattest = (): SessionUser => ({
   id: Number.MAX_SAFE_INTEGER,
   auth_id: '6d1f2f0e-44f5-4e6c-9a37-1d8c7b0a5b11',

@@ -36,7 +36,7 @@ export class UserWriter {
     return (await LOCK_BY_EMAIL(this.db, { email })).rows[0] ?? null;
   }
 
-  /** The same by id. */
+  /** Like `lockByEmail`, by id. */
   async lock(id: number): Promise<RoleHolder | null> {
     return (await LOCK(this.db, { id })).rows[0] ?? null;
   }

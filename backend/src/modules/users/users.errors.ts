@@ -1,7 +1,7 @@
 import { AppError } from '#platform/index';
 import type { Obligation } from './users.types';
 
-/** Also what somebody gets who may not see the user: the answer must not tell whether there is one. */
+/** Also thrown for a caller who may not see the user, so that the answer does not reveal whether the user exists. */
 export class UserNotFoundError extends AppError {
   constructor() {
     super('not-found', 'user.not-found', 'The user could not be found');
@@ -44,7 +44,7 @@ export class EmailTakenError extends AppError {
   }
 }
 
-/** A hosted auth server keeps its sessions to itself. */
+/** A hosted auth server does not list its sessions. */
 export class SessionsUnavailableError extends AppError {
   constructor() {
     super('conflict', 'sessions.unavailable', 'The sign-in server does not list sessions');
@@ -75,7 +75,7 @@ export class CourseNotInCatalogueError extends AppError {
   }
 }
 
-/** People change their own profile; what somebody is here, and where, others say. */
+/** Users change only their own profile. Role and school are set by staff. */
 export class StaffFieldsError extends AppError {
   constructor(fields: readonly string[]) {
     const message = 'Only an administrator may change this';
@@ -126,14 +126,14 @@ export class LastAdminError extends AppError {
   }
 }
 
-/** Also the answer to who is at work on the same address at the same moment. */
+/** Also thrown when two requests use the same address at the same moment. */
 export class EmailExistsError extends AppError {
   constructor() {
     super('conflict', 'user.email-exists', 'A user with this email address already exists');
   }
 }
 
-/** They have proven the address that they sign in with; only they can prove another. */
+/** A user who has signed in has proven their address, so only they can prove a new one. */
 export class EmailIsOwnersError extends AppError {
   constructor() {
     super('conflict', 'user.email-is-owners', 'People who have signed in change their address themselves');

@@ -29,7 +29,7 @@ export const hostedAccountClosed = defineMessage({
   options: retries,
 });
 
-/** An administrator wants a user who has not signed in yet to be told how to; `sending` numbers the mails. */
+/** An administrator asks to mail a user who has not signed in yet how to sign up. `sending` numbers the mails. */
 export const userInvited = defineMessage({
   name: 'user.invited',
   queue: 'emails',

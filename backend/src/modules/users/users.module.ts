@@ -42,7 +42,7 @@ import { usersRoutes } from './users.routes';
 import { UsersService } from './users.service';
 import type { FavoriteCourses, SessionFactsSource, StudentEnrolment } from './users.types';
 
-/** What other modules tell about a person, for the pool or for one transaction. */
+/** Implemented by other modules. Each is built on the pool or on one transaction. */
 export type UsersModulePorts = {
   studentsOf: (db: Knex) => StudentEnrolment & SessionFactsSource & FavoriteCourses;
   belongingOf: (db: Knex) => Belonging;
@@ -94,7 +94,7 @@ function buildDepartures({ knex, clock, ports, settings }: UsersModuleDeps, { re
   });
 }
 
-/** Profiles that people keep themselves, and accounts that administrators keep. */
+/** Profiles, which users change themselves, and accounts, which administrators change. */
 function buildProfiles({ knex, clock, logger, ports, settings }: UsersModuleDeps) {
   const personalCodes = secretBox(settings.secretsKey, 'users.personal-code');
   const profiles = new ProfileService({
@@ -146,7 +146,7 @@ function buildServices(deps: UsersModuleDeps, server: Server) {
   };
 }
 
-/** People: their session, what they see and change of themselves, and how they leave. */
+/** Users: their sessions, their profiles, and the closing of accounts. */
 export function usersModule(deps: UsersModuleDeps) {
   const server = authServerModule({ ...deps, ...deps.settings });
   const services = buildServices(deps, server);

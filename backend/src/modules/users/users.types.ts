@@ -21,7 +21,7 @@ export type User = {
   deletedAt: Date | null;
 };
 
-/** Who is asking, as the database has it now. */
+/** The caller of a request, with their current data. */
 export type ActorFacts = Pick<User, 'id' | 'authId' | 'role' | 'language'> & {
   /** The school that a representative looks after or a student belongs to. */
   schoolId: number | null;
@@ -32,7 +32,7 @@ export type NewUser = Pick<
   'email' | 'firstName' | 'lastName' | 'role' | 'language' | 'metadata' | 'termsAcceptedAt'
 > & { authId: string };
 
-/** Which courses a school pays for; a rule that is not set does not hold. */
+/** Which courses a school pays for. A rule that is not set does not apply. */
 export type SchoolPaymentLimitations = {
   inLanguage?: Language[];
   courseIds?: number[];
@@ -42,7 +42,7 @@ export type SchoolPaymentLimitations = {
   inTimePeriod?: { from: string; to: string };
 };
 
-/** What other modules know about a person and the session carries. */
+/** Facts about a person that other modules keep and the session carries. */
 export type SessionFacts = {
   schoolId: number | null;
   schoolName: string | null;
@@ -83,7 +83,7 @@ export type SessionUser = {
   role: Role;
   permissions: Permission[];
   language: Language;
-  /** Where this person's work begins. */
+  /** The path of the person's first screen. */
   landing: string;
   lw_user_id: string | null;
   school_id: number | null;
@@ -112,13 +112,13 @@ export type AuthServer = {
   /** @returns the claims of a genuine access token that has not expired, else null. */
   verify(accessToken: string): Promise<Record<string, unknown> | null>;
   /**
-   * Lets a session in whose token has been verified.
+   * Opens the session of a verified token.
    * @returns null when the session has ended or its account is gone or banned
    */
   admit(accessToken: string, session: AuthIdentity): Promise<Admission | null>;
   /** @returns whether nobody has signed the session out. */
   isAlive(sessionId: string): Promise<boolean>;
-  /** @returns whether the account still stands; a hosted server is believed to keep them all. */
+  /** @returns whether the account still exists; always true for a hosted server, which cannot be asked. */
   hasAccount(authId: string): Promise<boolean>;
 };
 

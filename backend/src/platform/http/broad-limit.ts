@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { tooManyRequests } from './rate-limit';
 
-/** Like a `RateLimiter`, for wide limits that need not be exact. */
+/** Like a `RateLimiter`, for high limits that need not be exact. */
 export type BroadLimiter = {
   /** @throws AppError 429 `request.too-many` when `points` per `seconds` are used up. */
   count(bucket: string, key: string, limit: { points: number; seconds: number }): void;
@@ -11,7 +11,9 @@ export const unlimitedBroadly: BroadLimiter = { count: () => undefined };
 
 const TELL_EVERY_MS = 500;
 
-/** Uses of one key in one window: `untold` since the last report to Redis, `told` everywhere as of that report. */
+/**
+ * Uses of one key in one window: `untold` here since the last report to Redis, `told` by all processes at that report.
+ */
 type Use = { untold: number; told: number; endsAt: number };
 
 /**

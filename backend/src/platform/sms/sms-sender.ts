@@ -19,7 +19,7 @@ export type TwilioSettings = {
   timeoutMs: number;
 };
 
-/** It has neither numbers nor texts, since it is logged and the text is a secret. */
+/** The message has no phone number and no text of the SMS: errors are logged, and the text may be a secret code. */
 export class SmsError extends Error {
   constructor(why: string) {
     super(`The SMS provider did not take the message: ${why}`);

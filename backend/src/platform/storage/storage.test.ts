@@ -8,7 +8,7 @@ import { folderStorage, s3Storage, type Storage } from './storage';
 const folder = mkdtempSync(path.join(tmpdir(), 'valikool-storage-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The three calls of S3 that we make, over HTTP, with what was put kept in memory. */
+/** A server with the three S3 calls that we use. It keeps the files in memory. */
 const bucket = new Map<string, Buffer>();
 const server = createServer((request, response) => {
   const parts: Buffer[] = [];

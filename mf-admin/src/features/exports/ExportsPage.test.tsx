@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 
 it('shows the progress of each file, and offers finished files for download', async () => {
   const saved: string[] = [];
-  // jsdom keeps no files: the name stands for one.
+  // jsdom has no files, so the name stands for the file.
   URL.createObjectURL = () => 'blob:export';
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

@@ -299,7 +299,7 @@ describe('deleting', () => {
       mockApi.get('/users', { items: [], nextCursor: null }),
     );
     const { user, currentPath } = open();
-    // What is not saved is nothing to ask about once its user is no more.
+    // A deleted user's unsaved changes must not cause a question.
     await user.type(await screen.findByLabelText('First name'), 'a');
     await user.click(screen.getByRole('button', { name: 'Delete the user' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Mari Tamm?' }));

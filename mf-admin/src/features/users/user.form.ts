@@ -23,7 +23,7 @@ const person = {
   introduction: text.max(longestText),
 };
 
-/** A user's ids elsewhere, and what only teachers have. */
+/** A user's ids in other systems, and the fields that only teachers have. */
 const further = {
   /** Empty keeps the stored code, which is never shown. */
   personalCode: text.max(20),

@@ -46,7 +46,7 @@ function serve(eligibility: Partial<Eligibility> = {}) {
 }
 const open = (at = address) => renderRemote(remote, { at, as: aSchoolRep() });
 
-// First of all: texts that were loaded once are there for every later test.
+// Must be the first test: once the texts are loaded, they stay loaded for every later test.
 it('keeps the page on screen while the conditions load', async () => {
   serve({
     payers: [

@@ -1,6 +1,6 @@
 import { safeNext } from '@valikool/shared-ui';
 
-/** Pages for signing in would only lead elsewhere again; an invitation is a page of its own. */
+/** A sign-in page would only redirect again, so a mail does not lead to it. An invitation is a page of its own. */
 const isDeadEnd = ({ pathname, searchParams }: URL) => pathname.startsWith('/auth/') && !searchParams.has('invitation');
 
 /**

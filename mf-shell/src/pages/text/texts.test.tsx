@@ -13,7 +13,7 @@ const empty: Omit<PageText, 'slug' | 'language'> = {
   updatedAt: '2030-01-15T08:00:00.000Z',
 };
 
-/** The page as the server would give it, named after the language that was asked for. */
+/** The page as the server returns it. Its title names the requested language. */
 const stored = (slug: PageSlug, page: Partial<PageText>) =>
   mockApi.get('/pages/{slug}', ({ params, query }) => {
     expect(params['slug']).toBe(slug);

@@ -3,7 +3,7 @@ import { ONLINE_PROVIDERS, type PaymentPurpose } from '@valikool/shared-ui';
 
 export type ConversionKind = paths['/conversions']['post']['requestBody']['content']['application/json']['kind'];
 
-/** What the page says thank you for. */
+/** What the page thanks the visitor for. */
 export type Subject = PaymentPurpose | 'cancel-sub' | 'school-reg' | 'student-reg';
 
 export type Track = {
@@ -26,7 +26,7 @@ const tracks: readonly Track[] = [
   { kind: 'student-reg', subject: 'student-reg', next: '/user/success/signup' },
 ];
 
-/** What happened on a page's path; undefined for a page that counts nothing. */
+/** @returns the conversion that a page counts; undefined for a page that counts none */
 export const trackOf = (pathname: string): Track | undefined =>
   tracks.find(({ kind }) => pathname === `/user/track/${kind}`);
 

@@ -38,7 +38,7 @@ it('does not count the sort order as a filter', () => {
 
 it.each([
   ['2027-01', '2026-12-31T22:00:00.000Z', '2027-01-31T21:59:59.999Z'],
-  // The clock goes forward within the month.
+  // Summer time begins within this month.
   ['2027-03', '2027-02-28T22:00:00.000Z', '2027-03-31T20:59:59.999Z'],
   ['2026-12', '2026-11-30T22:00:00.000Z', '2026-12-31T21:59:59.999Z'],
 ])('asks for groups that start in %s by the calendar of Tallinn', (month, startsFrom, startsTo) => {

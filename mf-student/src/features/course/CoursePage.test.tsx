@@ -27,7 +27,7 @@ const seats = (items: ReturnType<typeof aRegistration>[]) => mockApi.get('/regis
 const waitlist = (items: WaitlistEntry[]) => mockApi.get('/waitlist', { items, nextCursor: null });
 const full = anOpenCohort({ id: 10, name: 'Täis', freeSeats: 0, badges: ['JOIN_WAITLIST'] });
 
-/** A student looks at a course, with a seat nowhere unless said otherwise. */
+/** Opens a course as a student, who has no seat anywhere by default. */
 function asStudent(course: Course, eligibility: Eligibility = anEligibility()) {
   server.use(
     mockApi.get('/courses/{course}', course),

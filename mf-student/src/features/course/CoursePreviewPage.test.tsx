@@ -11,7 +11,7 @@ import remote from '../../app/remote';
 import { aCourse, anOpenCohort } from '../../mocks/catalogue.mocks';
 import type { EditableCourse } from '../../shared/contract.types';
 
-/** What its author has written of the course of the catalogue. */
+/** The course of the catalogue, as its author edits it. */
 function aDraft(draft: Partial<EditableCourse> = {}): EditableCourse {
   const {
     rating: _rating,

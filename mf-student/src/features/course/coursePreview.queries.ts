@@ -3,7 +3,7 @@ import { queryOptions } from '@valikool/shared-ui/query';
 import type { Course, EditableCourse } from '../../shared/contract.types';
 import { courseOf } from '../../shared/course.queries';
 
-/** What only a published course has. */
+/** Fields that only a published course has. */
 type Standing = Pick<Course, 'rating' | 'nextCohortStartTime' | 'teachers' | 'cohorts'>;
 
 const nothingYet: Standing = { rating: null, nextCohortStartTime: null, teachers: [], cohorts: [] };

@@ -18,7 +18,7 @@ type Sent = { submit: boolean; answers: GivenFeedback };
 const open = (at = '/user/cohorts/11/feedback') => renderRemote(remote, { at, as: aStudent() });
 const path = '/cohorts/{id}/feedback';
 
-/** Keeps what is put, as the server does. */
+/** A mocked server that saves the feedback it receives. */
 function serve(form: Partial<FeedbackForm> = {}): Sent[] {
   const sent: Sent[] = [];
   let kept = aFeedbackForm(form);

@@ -9,7 +9,7 @@ const path = '/cohorts/{id}/feedback';
 const at = '/user/cohorts/11/feedback?step=workload';
 const away = '/user/my-courses';
 
-/** Keeps what is put once the test lets it; the card of the course knows of it. */
+/** A mocked server that saves feedback once the test allows it; the course card then shows it. */
 function serve(form: Partial<FeedbackForm> = {}, isLetIn: Promise<void> = Promise.resolve()): GivenFeedback[] {
   const sent: GivenFeedback[] = [];
   let kept = aFeedbackForm({ answers: allAnswers({ courseDifficulty: null }), ...form });

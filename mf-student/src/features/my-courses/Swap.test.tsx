@@ -37,7 +37,7 @@ function openRegistration(options: SwapOptions) {
   return renderRemote(remote, { at: `${at}?registration=71`, as: aStudent() });
 }
 
-/** Opens it, and its swap. */
+/** Opens the dialog of one registration, and the swap in it. */
 async function open(options: SwapOptions = swapOptions()) {
   const page = openRegistration(options);
   await page.user.click(await screen.findByRole('button', { name: 'Swap to another group' }));

@@ -15,7 +15,7 @@ import type { WaitlistDecision, WaitlistOffer } from '../../shared/contract.type
 const token = 'a-token-that-came-by-letter';
 const path = '/waitlist-offers/{offer}';
 
-/** The page and what it sends; `answer` is what the server says to it. */
+/** Opens the page and records what it sends. `answer` is the reply of the server. */
 function open(offer: WaitlistOffer = anOffer(), answer: WaitlistDecision = aDecision()) {
   const sent: unknown[] = [];
   server.use(

@@ -7,7 +7,7 @@ import { useDecideOffer, waitlistOffer } from '../../shared/waitlist.queries';
 import { OfferAnswered } from './components/OfferAnswered';
 import { OfferForm } from './components/OfferForm';
 
-/** A seat offered to a student on the waiting list; opened from the letter, signed in or not. */
+/** A seat offered to a student on the waiting list; opened from the mail, signed in or not. */
 export function OfferPage() {
   const { t } = useTranslation('student');
   const { token = '' } = useParams();

@@ -20,7 +20,7 @@ const show = (registration: Registration) => server.use(mockApi.get('/registrati
 const open = (at: string, outcome?: ReturnOutcome) =>
   renderRemote(remote, { at, as: aStudent(), ...(outcome && { state: returnedState('montonio-redirect', outcome) }) });
 
-/** Comes back from the bank, whose word the shell has settled. */
+/** Opens the page after the return from the bank, which the shell has already handled. */
 const comeBack = (state: PaymentState) => open(known, { kind: 'answered', state });
 
 it('says that the seat is confirmed', async () => {

@@ -27,7 +27,7 @@ const nobody = { items: [] };
 const open = (at = '/user/cohorts/12') =>
   renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aTeacher({ id: 7 }) });
 
-/** What the page asks for besides the cohort itself. */
+/** Mocks the requests that every test of this page needs. */
 beforeEach(() => {
   server.use(
     mockApi.get('/cohorts/{id}/edit', cohort),

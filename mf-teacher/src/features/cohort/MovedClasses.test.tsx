@@ -36,7 +36,7 @@ const classes = [
 
 type Serving = { asked: [string | undefined, string | null][]; sent: unknown[] };
 
-/** The teacher has another class on 11 March at 18:00, and at the time of the timetable of the class that was moved. */
+/** The teacher has another class on 11 March at 18:00, and one at the moved class's original time. */
 function serve(): Serving {
   const serving: Serving = { asked: [], sent: [] };
   server.use(

@@ -17,14 +17,14 @@ const author = () => aTeacher({ id: 7 });
 
 const open = (as: SessionUser = author(), at = '/user/courses/3') => renderRemote(remote, { at, as });
 
-/** Puts a whole text in at once: what is typed slowly is saved in several pieces. */
+/** Enters a whole text at once, because text that is typed slowly is saved in several requests. */
 async function fill(user: ReturnType<typeof open>['user'], field: HTMLElement, text: string) {
   await user.clear(field);
   await user.click(field);
   await user.paste(text);
 }
 
-/** What the server has got, however many savings it took. */
+/** Everything that the server has received, in however many requests. */
 const all = (sent: Record<string, unknown>[]) => Object.assign({}, ...sent) as Record<string, unknown>;
 
 const saved = () => screen.findByText(/^Saved at/);

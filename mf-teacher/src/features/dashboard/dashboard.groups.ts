@@ -7,7 +7,7 @@ export type CohortGroup = { name: GroupName; cohorts: CohortCard[] };
 
 const soonMs = 14 * 24 * 60 * 60 * 1000;
 
-/** Number of recently ended cohorts; the full list has the rest. */
+/** How many ended cohorts are shown; the full list has the rest. */
 const shownOfPast = 6;
 
 function groupOf({ status, startDate }: CohortCard, now: Date): GroupName {

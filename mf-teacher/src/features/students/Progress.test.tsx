@@ -45,7 +45,7 @@ const open = (permissions?: ReturnType<typeof aTeacher>['permissions']) =>
   renderRemote(remote, { at: here, as: aTeacher(permissions && { permissions }) });
 const fieldOf = (name: string) => screen.findByRole('textbox', { name: `Progress of ${name}` });
 
-/** Takes over what is sent, and remembers it. */
+/** A mocked server that saves the progress it receives. @returns the received requests */
 function serve(): unknown[] {
   const sent: unknown[] = [];
   server.use(

@@ -29,14 +29,14 @@ const invite = (client: TestClient, id: number, emails: string[], role = 'STUDEN
 const listed = async (client: TestClient, id: number): Promise<Item[]> =>
   ((await client.get(`/schools/${id}/invitations`)).body as { items: Item[] }).items;
 
-/** Lets the outbox run, and takes the token out of the newest mail to the address. */
+/** Runs the outbox. @returns the token in the newest mail to the address */
 async function tokenFor(email: string): Promise<string> {
   await app.work();
   const mail = app.mails.filter(({ to }) => to === email).at(-1);
   return /invitation=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** Invites somebody who has an account, and gives the token that they were mailed. */
+/** Invites a person who has an account. @returns the token that they were mailed */
 async function invited(
   at: { client: TestClient; id: number },
   user: Pick<GivenUser, 'email'>,
@@ -363,7 +363,7 @@ describe('POST /invitations/:token/accept', () => {
   });
 });
 
-// Last: whoever lets the outbox run after it waits for a hundred mails.
+// Must be the last test: a later one that runs the outbox would wait for a hundred mails.
 describe('inviting a whole school at once', () => {
   it('accepts one to a hundred addresses and two roles only', async () => {
     const { client, id } = await school();

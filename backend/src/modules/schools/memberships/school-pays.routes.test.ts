@@ -27,7 +27,7 @@ const schoolLines = async (schoolId: number): Promise<unknown[]> =>
     .join('invoices', 'invoices.invoice_id', 'invoice_lines.invoice_id')
     .where('invoices.buyer_school_id', schoolId);
 
-/** A school with terms that no stranger should learn. */
+/** A school with conditions that a student whom it has not confirmed must not see. */
 const schoolWithTerms = async () => {
   const school = await app.given.school({ limitations: { numberOfCourses: 2 }, seatPriceCents: 7_700 });
   await app.database.knex('schools').where({ id: school.id }).update({ paymentConditionText: 'Ainult 12. klass' });

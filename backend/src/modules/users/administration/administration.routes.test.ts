@@ -244,7 +244,7 @@ describe('PATCH /users/:id by an administrator', () => {
       statusCode: 409,
       code: 'user.unfinished-cohorts',
     });
-    // Administrators may teach as well, and are as little allowed to leave their groups.
+    // Administrators may teach too. They cannot leave unfinished cohorts either.
     expect((await client.patch(`/users/${teacher.id}`).send({ role: 'ADMIN' })).body).toMatchObject({ role: 'ADMIN' });
     expect((await client.patch(`/users/${teacher.id}`).send({ role: 'STUDENT' })).body).toMatchObject({
       statusCode: 409,

@@ -61,7 +61,7 @@ export type AdministrationDeps = {
   logger: Logger;
 };
 
-/** Users as administrators make, change and invite them. */
+/** Creates, changes and invites users, for administrators. */
 export class AdministrationService {
   constructor(private readonly deps: AdministrationDeps) {}
 

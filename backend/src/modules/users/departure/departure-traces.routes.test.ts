@@ -15,7 +15,7 @@ const leave = async (user: GivenUser, confirmEmail = user.email) =>
 const rowOf = async (user: GivenUser) =>
   (await app.database.knex('users').where({ id: user.id }).first()) as Record<string, unknown>;
 
-/** What stays of a user's row, and what it is then. */
+/** Columns of a user's row that keep a value after the account is closed. */
 const KEPT = ['id', 'authId', 'role', 'language', 'createdAt', 'updatedAt', 'deletedAt', 'email'];
 
 it('clears every column of the user that is not on the list of kept columns', async () => {

@@ -189,7 +189,7 @@ it('allows it once a later try has carried out a refused refund, and refuses whi
   const refund = { paymentAttemptId, amountCents: 9_500, reason: 'CANCELLATION', dueBy: new Date() };
   const again = crypto.randomUUID();
   await knex('refunds').insert({ ...refund, id: crypto.randomUUID(), status: 'REJECTED' });
-  // A part went back outside meanwhile, so the later try is for the rest.
+  // An outside refund has returned a part in the meantime, so the later try is for the rest.
   await knex('refunds').insert({ ...refund, id: again, amountCents: 6_500, status: 'CREATED' });
   await app.given.case({ userId: waiting.id });
 

@@ -5,7 +5,7 @@ import type { HostedAuth } from './hosted.types';
 export class HostedAccounts {
   constructor(private readonly deps: { client: Pick<HostedAuth, 'deleteAccount'>; logger: Logger }) {}
 
-  /** Without a service key the account stays there, but opens nothing here. Safe to repeat. */
+  /** Without a service key the account stays at the hosted server, but cannot sign in here. Safe to repeat. */
   async delete(authId: string): Promise<void> {
     const isDeleted = await this.deps.client.deleteAccount(authId);
     if (!isDeleted)

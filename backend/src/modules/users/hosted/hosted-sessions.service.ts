@@ -66,7 +66,7 @@ export class HostedSessions implements AuthServer {
     return running;
   }
 
-  /** The server does not tell which accounts were deleted. */
+  /** A hosted server does not report deleted accounts, so every account counts as existing. */
   hasAccount(): Promise<boolean> {
     return Promise.resolve(true);
   }

@@ -15,9 +15,9 @@ jest.setTimeout(60_000);
 type Opened = { user: { id: number; email: string; auth_id: string }; accessToken: string };
 
 let hostedDatabase: TestDatabase;
-/** A second auth server, with a database and a port of its own, as somebody else would run it. */
+/** A second auth server with its own database and port. It plays the hosted auth server. */
 let hosted: AuthServer;
-/** Stands before it, so that a test can count what it is asked and cut the line. */
+/** A proxy before the hosted server. A test can count its requests and cut the connection. */
 let line: Server & { asked: number; isCut: boolean };
 let app: TestApp;
 let env: Record<string, string>;

@@ -68,7 +68,7 @@ function Deadline({ item: { dueAt, isOverdue } }: { item: Case }) {
   );
 }
 
-/** Who decided what and why; some matters settle themselves. */
+/** Who decided what and why; some cases close automatically. */
 function Decision({ item: { action, note, resolvedAt, resolvedBy } }: { item: Case }) {
   const { t } = useTranslation('admin');
   const texts = useCaseTexts();

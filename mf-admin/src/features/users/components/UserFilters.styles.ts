@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@valikool/shared-ui';
 
-/** On a phone it does what the table's head does on wider screens. */
+/** Sorts the list on a phone, where the table's head is hidden. */
 export const OnPhone = styled.div`
   ${theme.media.fromPhone} {
     display: none;

@@ -52,7 +52,7 @@ export function InviteForm({ schoolId }: { schoolId: number }) {
 
   return (
     <>
-      {/* Typed addresses would be work to lose; the choice below them would not. */}
+      {/* Asks before typed addresses are lost, but not before the chosen role is. */}
       <UnsavedGuard isUnsaved={form.watch('emails').trim() !== ''} />
       <Form form={form} onSubmit={invite} namespace="school" submitLabel={t('invitations.send')}>
         <FormTextArea<InviteValues>

@@ -1,6 +1,6 @@
 type Named = readonly [pattern: RegExp, name: string];
 
-/** The first match counts, since browsers and systems also name those they descend from. */
+/** The first match counts, since user agents also name the browsers and systems from which theirs was derived. */
 const browsers: readonly Named[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

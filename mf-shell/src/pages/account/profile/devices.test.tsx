@@ -22,7 +22,7 @@ const other: DeviceSession = {
   isCurrent: false,
 };
 
-/** A list of devices that the test's own calls shorten. */
+/** A mocked list of devices; signing a device out removes it from the list. */
 function serveDevices() {
   let items = [current, other];
   server.use(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Inline, LinkButton, Note } from '@valikool/shared-ui';
 import { removeChosenCohort, registerPath, rememberedCohort } from '../../../shared/chosenCohort';
 
-/** A link to the cohort that was chosen before the student had an account; sign-up may lead here through a letter. */
+/** A link to the cohort that was chosen before the student had an account; sign-up may lead here through a mail. */
 export function Unfinished() {
   const { t } = useTranslation('student');
   const [chosen, setChosen] = useState(rememberedCohort);

@@ -27,7 +27,7 @@ export function useNextClassText(): (session: OwnClass, now: Date) => string {
   };
 }
 
-/** What was paid for the seat has gone back, and it is to be paid again. */
+/** The payment for the seat went back to the student, so the seat must be paid for again. */
 const isOwedAgain = (registration: Registration): boolean =>
   registration.refund?.reason === 'OUTSIDE' && ['pay', 'invoice'].includes(cardStateOf(registration));
 
@@ -75,7 +75,7 @@ export function useStateText(): (registration: Registration) => string {
     const amount = refund === null ? '' : money(refund.amount);
     const values = { ...valuesOf(registration), amount };
     const text = t(textKey(registration), values);
-    // The seat stays: that its money went back is told while it is owed, and is past once it is paid.
+    // The seat stays. The card mentions the returned payment only while the seat is unpaid.
     if (refund?.reason === 'OUTSIDE' && registration.status !== 'CANCELED') return text;
     if (refund?.status === 'SUCCESSFUL') return `${text} ${t('myCourses.text.refunded', values)}`;
     const isBeside = registration.nextStep === 'REFUND_COMING' && cardStateOf(registration) !== 'refund';

@@ -5,7 +5,7 @@ import { Result } from '../../../shared/Result';
 
 type Ending = 'sure' | 'unpaid' | 'taken' | 'declined' | 'lapsed' | 'withdrawn';
 
-/** Right after acceptance the decision holds what is left to pay; later only "my courses" shows it. */
+/** The decision contains the unpaid sum right after acceptance. Later only "My courses" shows it. */
 function endingOf({ status }: WaitlistOffer, decision: WaitlistDecision | undefined): Ending {
   if (status === 'DECLINED') return 'declined';
   if (status === 'WITHDRAWN') return 'withdrawn';

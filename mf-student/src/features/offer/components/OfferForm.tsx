@@ -112,7 +112,7 @@ function OtherSeat({ registrationId }: { registrationId: number }) {
   );
 }
 
-/** Someone who only has the letter does not see which other courses the student has. */
+/** A person who only has the link in the mail does not see which other courses the student has. */
 function HiddenClashes() {
   const { t } = useTranslation('student');
   const { user } = useSession();
