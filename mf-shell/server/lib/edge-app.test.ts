@@ -106,7 +106,7 @@ it.each([
 });
 
 it.each(['//', '/%', '/%2e%2e/%2e%2e/package.json', '/../../package.json', 'http://[', '/a\\b'])(
-  'survives what strangers ask for: %s',
+  'answers 404 for a malformed or hostile path, and keeps running: %s',
   async (target) => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       http

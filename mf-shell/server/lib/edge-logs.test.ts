@@ -126,7 +126,7 @@ it('forwards the logged request id to the API, and creates one when the caller s
 });
 
 it.each(['/user/profile', `/courses/${CANARY}`, `/${CANARY}`])(
-  'answers 503 with plain words while the shell is not built, and logs the cause: %s',
+  'answers 503 with a plain text while the shell is not built, and logs the cause: %s',
   async (at) => {
     const edge = await startEdge({ SHELL_DIST: path.join(folder, 'unbuilt') });
 

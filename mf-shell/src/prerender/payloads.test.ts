@@ -78,7 +78,7 @@ it('does not replace data that this browser fetched a moment ago', async () => {
 });
 
 it.each(['/user/profile', '/courses?q=python'])(
-  'asks for nothing at %s, and leaves no other page’s address in the head',
+  'fetches nothing at %s, and removes the previous page’s address from the head',
   async (path) => {
     await bring(async () => page('seven'))(at(path));
 

@@ -38,7 +38,7 @@ it('pays by bank link: the order, the way back, the confirmed seat, the numbered
 });
 
 it.each(['query', 'body', 'both'] as const)(
-  'settles by a webhook whose token comes in the %s, and counts it once',
+  'settles a payment once from a webhook with its token in the %s',
   async (form) => {
     const paid = await at.paying();
     await at.payAtBank(paid.orderUuid);

@@ -23,7 +23,7 @@ it('checks the membership before any other rule', () => {
 });
 
 it.each(['NONE', 'CLAIMED', 'ENDED'] as const)(
-  'tells nothing of the school’s rules to a student in state %s',
+  'does not reveal the school’s conditions to a student in the state %s',
   (state) => {
     const results = evaluateConditions(
       facts({ membership: { state, askedAt: null }, limitations: { courseIds: [7] } }),

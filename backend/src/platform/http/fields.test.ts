@@ -12,7 +12,7 @@ it.each([
 });
 
 it.each(['call me', '+0 123 4567', '+372', '+1234567890123456', '', '5555'])(
-  'takes %p for no telephone number',
+  'refuses %p as a telephone number',
   (typed) => {
     expect(phoneNumber.safeParse(typed).success).toBe(false);
   },
@@ -30,9 +30,9 @@ it.each(['37605030299', '50001010006', '49403136526'])('accepts the personal cod
 
 it.each([
   ['a wrong check digit', '37605030298'],
-  ['a day that no month has', '37602300299'],
-  ['a century that is none', '97605030299'],
-  ['signs between', '3760503-0299'],
+  ['a day that does not exist', '37602300299'],
+  ['an invalid century', '97605030299'],
+  ['a hyphen between the digits', '3760503-0299'],
   ['too few digits', '3760503029'],
 ])('refuses a personal code with %s', (_what, code) => {
   expect(personalCode.safeParse(code).success).toBe(false);

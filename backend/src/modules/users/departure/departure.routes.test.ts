@@ -121,7 +121,7 @@ it.each([
     ['UNSETTLED_MONEY'],
   ],
 ])(
-  'refuses while there is %s, names everything in the way, and changes nothing',
+  'refuses while there is %s, names every open obligation, and changes nothing',
   async (_what, changes, code, reasons) => {
     const student = await app.given.student();
     await registered(student, changes);

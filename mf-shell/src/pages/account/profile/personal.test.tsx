@@ -60,7 +60,7 @@ it('saves a Gmail account for Classroom, and clears it when the field is emptied
 });
 
 it.each(['First name', 'Google Classroom e-mail', 'Account number (IBAN)'])(
-  'asks before a change is lost, and not once it is saved: %s',
+  'asks before an unsaved change is lost, and not once it is saved: %s',
   async (label) => {
     server.use(
       mockApi.get('/users/{id}', aProfile({ role: 'TEACHER', school: null })),
