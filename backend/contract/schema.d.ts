@@ -644,7 +644,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All classes of a cohort with their dates, earliest first. Everybody sees open cohorts. Only participants and staff see others. */
+        /** All classes of a cohort with their dates, earliest first. Everybody sees those of open cohorts. Those of other cohorts are seen only by students with a confirmed seat and by those who run the cohort. */
         get: operations["listClassSessions"];
         put?: never;
         post?: never;
@@ -682,7 +682,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where one class, moved or put back to its time of the timetable, would be at the time of other classes of its teachers
+         * Where one class, moved or put back to its planned time, would be at the time of other classes of its teachers
          * @description Needs: cohort.edit-own or cohort.edit-all.
          */
         get: operations["listClassSessionClashes"];
@@ -3368,7 +3368,7 @@ export interface components {
              */
             startsAt?: string;
             /**
-             * @description PLANNED brings the class back to its time of the timetable; MOVED needs `startsAt`
+             * @description PLANNED brings the class back to its planned time; MOVED needs `startsAt`
              * @example MOVED
              * @enum {string}
              */
@@ -9812,7 +9812,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All classes of a cohort with their dates, earliest first. Everybody sees open cohorts. Only participants and staff see others. */
+            /** @description All classes of a cohort with their dates, earliest first. Everybody sees those of open cohorts. Those of other cohorts are seen only by students with a confirmed seat and by those who run the cohort. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10016,7 +10016,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where one class, moved or put back to its time of the timetable, would be at the time of other classes of its teachers */
+            /** @description Where one class, moved or put back to its planned time, would be at the time of other classes of its teachers */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -35,7 +35,7 @@ export const classClashesRoutes = (controller: ClassClashesController) => [
     path: '/cohorts/:id/sessions/:session/clashes',
     operationId: 'listClassSessionClashes',
     summary:
-      'Where one class, moved or put back to its time of the timetable, would be at the time of other classes of its teachers',
+      'Where one class, moved or put back to its planned time, would be at the time of other classes of its teachers',
     permission: ['cohort.edit-own', 'cohort.edit-all'],
     params: ClassSessionParams,
     badParams: () => new ClassSessionNotFoundError(),

@@ -75,7 +75,7 @@ export const UpdateCohort = z
       .openapi({ description: 'Why the price changes; required once the cohort has been opened' }),
   })
   .refine((change) => Object.entries(change).some(([field, value]) => field !== 'priceReason' && value !== undefined), {
-    message: 'name what is to change',
+    message: 'at least one field besides priceReason must be given',
   })
   .openapi('UpdateCohort');
 

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { plannedClasses } from './class-sessions.policy';
 import type { ClassSession, PlannedClass, TimeSpan, Timetable } from './class-sessions.types';
 
-/** The timetable that a cohort has now, and what its sessions were planned from before. */
+/** The cohort's present timetable, and the zone of the one before. */
 type ReplanInput = Timetable & {
   /** IANA zone of the timetable that the sessions were planned from; null when they are planned for the first time. */
   previousZone: string | null;
@@ -142,7 +142,7 @@ const isWithin = (instant: Date, { startDate, endDate }: ReplanInput): boolean =
   instant >= startDate && instant < endDate;
 
 /** @returns whether a session has begun and lies within the cohort's new dates. Such a session never changes. */
-const hasBegun = ({ startsAt }: ClassSession, plan: ReplanInput): boolean =>
+const isFixed = ({ startsAt }: ClassSession, plan: ReplanInput): boolean =>
   startsAt <= plan.now && isWithin(startsAt, plan);
 
 type Replanning = {
@@ -164,7 +164,7 @@ function updateSession(
   { plan, classOf }: Replanning,
   returning: ReadonlySet<number>,
 ): ClassSession | null {
-  if (hasBegun(session, plan)) return session;
+  if (isFixed(session, plan)) return session;
   const planned = classOf.get(session.id);
   const mayStay = isWithin(session.startsAt, plan) && !returning.has(session.id);
   if (planned === undefined)
@@ -186,7 +186,7 @@ function updateAll(
   const updates = sessions.map((session) => ({ session, next: updateSession(session, replanning, returning) }));
   const inPlace = [...added, ...updates.flatMap(({ next }) => (next?.status === 'PLANNED' ? [next] : []))];
   const overlapping = updates.flatMap(({ next }) => {
-    if (next?.status !== 'MOVED' || hasBegun(next, plan)) return [];
+    if (next?.status !== 'MOVED' || isFixed(next, plan)) return [];
     return inPlace.some((other) => makesNewOverlap(next, classOf.get(next.id), other)) ? [next.id] : [];
   });
   return overlapping.length === 0 ? updates : updateAll(sessions, replanning, new Set([...returning, ...overlapping]));
@@ -205,10 +205,10 @@ function updateAll(
  * | moved, with a class | keeps the time it was moved to; is planned again when the class now has that time |
  * | moved, without a class | keeps its time, but is deleted when its original time is outside of the new dates |
  * | moved to a time outside of the new dates | goes back to its class; without one it is deleted |
- * | moved to a time that newly overlaps a class | the same |
- * | canceled | stays canceled; its time changes as that of a planned or, if it was moved before, a moved one |
+ * | moved to a time that newly overlaps a class | goes back to its class; without one it is deleted |
+ * | canceled, with a class | stays canceled; its time changes as if it were planned, or moved if it had been moved |
  * | canceled, without a class | stays as it is, but is deleted when either of its times is outside of the new dates |
- * | any whose new time is past | is deleted |
+ * | any that has a class, but whose new time is past | is deleted |
  *
  * A class that would newly overlap a session that has begun gets no session, and a session that belonged to it counts
  * as without a class. Replanning creates no new overlap. An overlap remains only if the timetable or the old sessions
@@ -219,10 +219,10 @@ export function replanSessions(sessions: readonly ClassSession[], plan: ReplanIn
   const matched = matchToClasses(sessions, classes, plan);
   // A session that has begun keeps its time, so a class that would overlap it is left out. A past class needs no check:
   // no session is placed at its time, and none is added once there are sessions.
-  const begun = sessions.filter((session) => session.status !== 'CANCELED' && hasBegun(session, plan));
+  const fixed = sessions.filter((session) => session.status !== 'CANCELED' && isFixed(session, plan));
   const isFree = (planned: PlannedClass): boolean =>
     planned.startsAt <= plan.now ||
-    !begun.some((session) => makesNewOverlap(session, matched.get(session.id), planned));
+    !fixed.some((session) => makesNewOverlap(session, matched.get(session.id), planned));
   const classOf = new Map([...matched].filter(([, planned]) => isFree(planned)));
   const taken = new Set(matched.values());
   const added = classes.filter(

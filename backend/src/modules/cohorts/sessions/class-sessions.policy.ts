@@ -13,7 +13,7 @@ import type { ClassSession, ClassSessionChange, CohortLimits, PlannedClass, Time
 /** Length of a class when the cohort does not say it. */
 const DEFAULT_LESSON_MINUTES = 60;
 
-/** Most classes of one cohort. A mistyped year would otherwise fill the table. */
+/** The largest number of classes that one cohort can have. A mistyped year would otherwise fill the table. */
 export const MAX_CLASSES = 1_000;
 
 const DAYS_OF_WEEK = 7;

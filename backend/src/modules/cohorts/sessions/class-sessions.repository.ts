@@ -58,7 +58,10 @@ export class ClassSessionsRepository {
     return this.selectStale('c.id = any(:cohortIds)', { cohortIds: [...cohortIds] });
   }
 
-  /** @returns at most `limit` such ids among all cohorts that are neither over nor canceled, drafts included. */
+  /**
+   * @returns ids of at most `limit` unfinished cohorts (drafts included) that were never planned, or whose timetable has
+   * changed since
+   */
   async findStaleUnfinished(limit: number): Promise<number[]> {
     return this.selectStale(`c.status in ('DRAFT', 'REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') limit :limit`, {
       limit,

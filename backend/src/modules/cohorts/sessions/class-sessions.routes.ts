@@ -11,7 +11,7 @@ export const classSessionsRoutes = (controller: ClassSessionsController) => [
     path: '/cohorts/:id/sessions',
     operationId: 'listClassSessions',
     summary:
-      'All classes of a cohort with their dates, earliest first. Everybody sees open cohorts. Only participants and staff see others.',
+      'All classes of a cohort with their dates, earliest first. Everybody sees those of open cohorts. Those of other cohorts are seen only by students with a confirmed seat and by those who run the cohort.',
     permission: 'public',
     params: CohortParams,
     badParams: () => new CohortNotFoundError(),

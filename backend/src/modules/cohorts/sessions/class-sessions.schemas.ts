@@ -33,7 +33,7 @@ export const ChangeClassSession = z
   .strictObject({
     startsAt: instant.optional().openapi({ description: 'The new time; its length stays' }),
     status: z.enum(CLASS_SESSION_STATUSES).optional().openapi({
-      description: 'PLANNED brings the class back to its time of the timetable; MOVED needs `startsAt`',
+      description: 'PLANNED brings the class back to its planned time; MOVED needs `startsAt`',
       example: 'MOVED',
     }),
     note: z
@@ -44,6 +44,11 @@ export const ChangeClassSession = z
       .optional()
       .openapi({ description: 'Why, for participants; empty for none' }),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), { message: 'name what is to change' })
-  .refine(hasTimeOnlyWhenMoved, { path: ['startsAt'], message: 'a new time goes with MOVED, and with nothing else' })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    message: 'at least one field must be given',
+  })
+  .refine(hasTimeOnlyWhenMoved, {
+    path: ['startsAt'],
+    message: 'a new time goes with MOVED or without a status; MOVED needs a new time',
+  })
   .openapi('ChangeClassSession');

@@ -27,12 +27,12 @@ type ClassSessionsDeps = {
 /** `from`: the start of the class before the change. `timeZone`: the cohort's zone, in which people read the times. */
 type SessionChange = { from: Date; changed: ClassSession; timeZone: string };
 
-/** Most cohorts planned in one run of the schedule. */
+/** The largest number of cohorts planned in one run of the schedule. */
 const BATCH = 100;
 
 /**
- * Class sessions as they really take place. They are planned from the timetable when somebody asks for them or when the
- * schedule runs. Later each one can be moved or canceled.
+ * Lists and changes the class sessions of cohorts. They are planned from the timetable when somebody asks for them or when
+ * the schedule runs. Later each one can be moved or canceled.
  */
 export class ClassSessionsService {
   constructor(private readonly deps: ClassSessionsDeps) {}
@@ -56,8 +56,8 @@ export class ClassSessionsService {
   }
 
   /**
-   * Moves, cancels, brings back or annotates one class. A new time or status is told to the cohort's other teachers and
-   * to its students; a new note is told to nobody.
+   * Moves, cancels, brings back or annotates one class. The cohort's other teachers and its students are told about a new
+   * time or status, but not about a new note.
    * @throws AppError 404 for a cohort or class that the actor does not run; 409 when the class has begun, the cohort has
    * ended or the new time overlaps another class; 422 for a time in the past or outside of the cohort's dates
    */

@@ -40,5 +40,5 @@ export type ClassSessionChange = {
   note?: string | null | undefined;
 };
 
-/** What limits the changes of a cohort's classes. The cohort may have any status. */
+/** What limits changes to a cohort's classes: they may change until it has ended, and only within its dates. */
 export type CohortLimits = { status: CohortStatus; startDate: Date; endDate: Date };
