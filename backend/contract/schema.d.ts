@@ -14860,7 +14860,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `membership.moves-school`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `membership.moves-school`, `membership.removed`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15606,7 +15606,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `refund.<from>-to-<to>`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `refund.<from>-to-<to>`, `transfer.already-recorded`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16834,7 +16834,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `registration.payer-not-offered`. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `registration.payer-not-offered`, `registration.conditions-failed`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17006,7 +17006,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `registration.payer-not-offered`. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `registration.payer-not-offered`, `registration.conditions-failed`. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -47,7 +47,10 @@ async function createMemberships(knex: Knex): Promise<void> {
   );
 }
 
-/** Confirmed are those who accepted the school's invitation, and those whom the school registered or paid for. */
+/**
+ * Confirmed are those who accepted the school's invitation, and those whom the school registered or has paid for. An unpaid
+ * invoice proves nothing: anybody could have put themselves on it.
+ */
 async function copyKnownMemberships(knex: Knex): Promise<void> {
   await knex.raw(`
     insert into memberships (user_id, school_id, state, claimed_at, confirmed_at, confirmed_how)
@@ -67,7 +70,9 @@ async function copyKnownMemberships(knex: Knex): Promise<void> {
           when exists (
             select 1 from cohort_participants p
             where p.user_id = s.user_id and p.school_id = s.school_id
-              and ((p.default_payer = 'SCHOOL' and p.status <> 'CANCELED')
+              and (exists (
+                  select 1 from invoice_lines l join invoices v on v.invoice_id = l.invoice_id
+                  where l.participant_id = p.id and v.buyer_school_id = s.school_id and v.status = 'PAID')
                 or exists (select 1 from school_reps r where r.school_id = s.school_id and r.user_id = p.registered_by_user_id)))
             then 'BEFORE'
         end as how) known

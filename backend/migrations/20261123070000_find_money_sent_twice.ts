@@ -8,7 +8,9 @@ const PROVIDERS = `account ~ '^clearing_[a-z][a-z0-9_]{0,30}$'`;
  * that was sent twice before this migration and was only logged becomes a case.
  */
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw(`alter table refunds add column return_reference text`);
+  await knex.raw(`
+    alter table refunds add column return_reference text,
+      add column surplus_cents integer not null default 0 check (surplus_cents between 0 and amount_cents)`);
   await knex.raw(
     `create unique index refunds_return_reference on refunds (return_reference) where return_reference is not null`,
   );
@@ -33,5 +35,5 @@ export async function up(knex: Knex): Promise<void> {
 /** The former list of accounts is not put back: entries may be in the new one. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`delete from cases where kind = 'refund.sent-twice'`);
-  await knex.raw(`alter table refunds drop column return_reference`);
+  await knex.raw(`alter table refunds drop column return_reference, drop column surplus_cents`);
 }

@@ -105,6 +105,7 @@ export const ERROR_CODES: KnownErrors = {
     { kind: 'conflict', message: 'You are a student of {from}. The code moves you to {to}.' },
   ],
   'membership.not-found': [{ kind: 'not-found', message: 'The membership could not be found' }],
+  'membership.removed': [{ kind: 'conflict', message: 'Your school has removed you: ask it to confirm you again' }],
   'membership.too-many-claims': [{ kind: 'too-many', message: 'You have named many schools today' }],
   'membership.wrong-state': [{ kind: 'conflict', message: 'A membership does not go from {from} to {to}' }],
   'page-text.changed-meanwhile': [{ kind: 'conflict', message: 'The page was changed while you were editing it' }],

@@ -108,8 +108,13 @@ export type Refund = {
   providerRef: string | null;
   /** The bank's number of the transfer when staff sent the refund themselves, else null. */
   handReference: string | null;
-  /** Cents of an outside refund about which staff have not decided; 0 for our own refunds. */
+  /**
+   * Cents that the payer got without our owing them and about which nobody has decided: of an outside refund, or of our own
+   * refund when the bank reversed the payment as well.
+   */
   undecidedCents: number;
+  /** Cents that the payer got twice and that staff have settled: they came back, or were written off. */
+  surplusCents: number;
   dueBy: Date;
   checks: number;
 };

@@ -92,7 +92,9 @@ export class InvoiceWriter {
   async markReversed(invoiceId: string, cents: number): Promise<number> {
     const invoice = await this.numbers.lockOrThrow(invoiceId);
     if (invoice.status === 'CANCELED') return 0;
-    await this.invoices.setUnpaid(invoiceId, Math.max(0, invoice.paidCents - cents));
+    // What was paid for a part that was credited since has been refunded. It counts as paid no more.
+    const overpaidCents = Math.max(0, -(await this.owedOn(invoiceId)));
+    await this.invoices.setUnpaid(invoiceId, Math.max(0, invoice.paidCents - overpaidCents - cents));
     return this.owedOn(invoiceId);
   }
 

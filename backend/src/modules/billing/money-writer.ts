@@ -131,6 +131,15 @@ export class MoneyWriter {
     await this.outbox.add(refundRequested, { refundId: id });
   }
 
+  /** Replaces an unsent refund by a new one, which the provider takes for another request. */
+  async requestAnew(refundId: string, now: Date): Promise<void> {
+    const unsent = await this.payments.lockRefund(refundId);
+    if (unsent?.status !== 'CREATED') return;
+    await this.payments.setRefund(refundId, { status: 'CANCELED', failure: 'REPLACED', nextCheckAt: null });
+    const { id } = await this.insertAgain(unsent, now, now);
+    await this.outbox.add(refundRequested, { refundId: id });
+  }
+
   /** Cancels the unsent refunds of a payment that the bank has reversed. */
   async withdrawRefunds(attempt: PaymentAttempt, now: Date): Promise<void> {
     const unsent = (await this.payments.listRefundsOf(attempt.id)).filter(isUnsent);
@@ -231,7 +240,10 @@ export class MoneyWriter {
   /** @returns cents of the payment that have neither gone back nor are owed to its payer */
   async refundableOf(attempt: PaymentAttempt): Promise<number> {
     const refunds = (await this.payments.listRefundsOf(attempt.id)).filter((refund) => !hasFailed(refund));
-    const goneCents = refunds.reduce((sum, { amountCents, undecidedCents }) => sum + amountCents - undecidedCents, 0);
+    const goneCents = refunds.reduce(
+      (sum, { amountCents, undecidedCents, surplusCents }) => sum + amountCents - undecidedCents - surplusCents,
+      0,
+    );
     return Math.max(0, attempt.amountCents - goneCents);
   }
 

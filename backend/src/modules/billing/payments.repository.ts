@@ -41,6 +41,7 @@ export const toRefund = (row: RefundModel): Refund => ({
   providerRef: row.providerRef,
   handReference: row.handReference,
   undecidedCents: row.undecidedCents,
+  surplusCents: row.surplusCents,
   dueBy: row.dueBy,
   checks: row.checks,
 });
@@ -190,7 +191,10 @@ export class PaymentsRepository {
 
   /** @param input.nextCheckAt when the reconciler sends it, in case the queue has not; now by default */
   async insertRefund(
-    input: Omit<Refund, 'id' | 'status' | 'providerRef' | 'handReference' | 'undecidedCents' | 'checks'> & {
+    input: Omit<
+      Refund,
+      'id' | 'status' | 'providerRef' | 'handReference' | 'undecidedCents' | 'surplusCents' | 'checks'
+    > & {
       now: Date;
       nextCheckAt?: Date;
     },
@@ -270,12 +274,14 @@ export class PaymentsRepository {
   }
 
   /**
-   * @returns our refund that the provider reports: the one with its number, else one of the same sum without a number that
-   *   was requested or refused, because the provider's answer may have been lost
+   * @param requestedId our refund that the provider has just answered
+   * @returns our refund that the provider reports: the one with its number, else the requested one, else one of the same sum
+   *   without a number that was requested or refused, because the provider's answer may have been lost
    */
-  async matchRefund(attemptId: string, observed: ObservedRefund): Promise<Refund | null> {
+  async matchRefund(attemptId: string, observed: ObservedRefund, requestedId?: string): Promise<Refund | null> {
     const byRef = await RefundModel.query(this.db).findOne({ providerRef: observed.ref }).forUpdate();
     if (byRef) return toRefund(byRef);
+    if (requestedId !== undefined) return this.lockRefund(requestedId);
     const open = await RefundModel.query(this.db)
       .where({ paymentAttemptId: attemptId, amountCents: observed.amountCents })
       .whereIn('status', ['CREATED', 'REFUSED'])
@@ -288,7 +294,10 @@ export class PaymentsRepository {
 }
 
 /** What other modules may do with payment attempts, within their own transactions. */
-export type PaymentAttempts = Pick<PaymentsRepository, 'findOpen' | 'insertAttempt' | 'listByInvoice'>;
+export type PaymentAttempts = Pick<
+  PaymentsRepository,
+  'findOpen' | 'insertAttempt' | 'listByInvoice' | 'listByParticipant'
+>;
 
 /** @returns access to payment attempts; `db` is the pool or one transaction */
 export const paymentAttempts = (db: Knex): PaymentAttempts => new PaymentsRepository(db);

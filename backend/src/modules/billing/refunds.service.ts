@@ -48,8 +48,8 @@ export class RefundsService {
     if (attempt.providerRef === null) throw new RefundRefusedError('NO_ORDER', false);
     if (!provider.capabilities.refunds) throw new RefundRefusedError('NO_REFUNDS', false);
     const accepted = await provider.refund(refund, attempt.providerRef);
-    if (accepted) await this.deps.settlement.settleRefund(attempt.id, accepted);
-    else await this.look(refund);
+    if (accepted) await this.deps.settlement.settleRefund(attempt.id, refund.id, accepted);
+    else await this.findAccepted(refund, attempt);
   }
 
   /** One round of asking about refunds under way. Runs on a schedule. */
@@ -89,6 +89,17 @@ export class RefundsService {
   /** Refunds of bank transfers have no provider. Staff send them and record it. */
   private async leaveToStaff(refundId: string): Promise<void> {
     await this.deps.payments.setNextRefundCheck(refundId, null);
+  }
+
+  /**
+   * The provider accepted the refund before, and its list tells the rest. When it tells nothing until the promised day, staff
+   * must look there: asking by a new number might send the money twice.
+   */
+  private async findAccepted(refund: Refund, attempt: PaymentAttempt): Promise<void> {
+    await this.look(refund);
+    const current = await this.deps.payments.getRefund(refund.id);
+    if (current?.status === 'CREATED' && this.deps.clock.now() >= refund.dueBy)
+      await this.deps.settlement.refuseRefund(attempt.id, refund.id, 'ALREADY_REQUESTED');
   }
 
   private async look(refund: Refund): Promise<void> {

@@ -39,7 +39,7 @@ export const transfersRoutes = (controller: TransfersController) => [
     badParams: () => new RefundNotFoundError(),
     body: RefundSent,
     response: { status: 204 },
-    errors: ['refund.not-found', 'refund.<from>-to-<to>', 'seat.busy'],
+    errors: ['refund.not-found', 'refund.<from>-to-<to>', 'transfer.already-recorded', 'seat.busy'],
     handler: controller.refundSent,
   }),
 ];

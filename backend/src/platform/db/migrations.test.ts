@@ -95,10 +95,11 @@ describe('a database with people, money and history in it', () => {
       await knex('students').insert({ userId: row?.id, schoolId });
       return row?.id ?? 0;
     };
-    const [invited, paidFor, stranger] = [
+    const [invited, paidFor, stranger, pretender] = [
       await student('kutsutud'),
       await student('makstud'),
       await student('kutsumata'),
+      await student('teeskleja'),
     ];
     await knex('school_invitations').insert({
       id: randomUUID(),
@@ -128,23 +129,46 @@ describe('a database with people, money and history in it', () => {
       studentShareCents: payer === 'SCHOOL' ? 0 : 9_500,
       registeredByUserId: userId,
     });
-    await knex('cohort_participants').insert([registration(paidFor, 'SCHOOL'), registration(stranger, 'STUDENT')]);
+    const invoiceOf = async (userId: number, status: 'PAID' | 'UNPAID') => {
+      const [seat] = await knex('cohort_participants')
+        .insert(registration(userId, 'SCHOOL'))
+        .returning<{ id: number }[]>('id');
+      const invoiceId = randomUUID();
+      const period = status === 'PAID' ? '2001-01-01' : '2001-02-01';
+      await knex('invoices').insert({ invoiceId, buyerSchoolId: schoolId, period, totalCents: 9_500, status });
+      await knex('invoice_lines').insert({
+        invoiceId,
+        participantId: seat?.id,
+        description: 'Kursus',
+        unitPriceCents: 9_500,
+        totalCents: 9_500,
+        vatTreatment: 'TAXABLE',
+        vatRate: 24,
+      });
+    };
+    await invoiceOf(paidFor, 'PAID');
+    await invoiceOf(pretender, 'UNPAID');
+    await knex('cohort_participants').insert(registration(stranger, 'STUDENT'));
 
     await memberships.up(knex);
 
     expect(
       await knex('memberships')
-        .whereIn('userId', [invited, paidFor, stranger])
+        .whereIn('userId', [invited, paidFor, stranger, pretender])
         .orderBy('userId')
         .select('userId', 'state', 'confirmedHow'),
     ).toEqual([
       { userId: invited, state: 'CONFIRMED', confirmedHow: 'INVITATION' },
       { userId: paidFor, state: 'CONFIRMED', confirmedHow: 'BEFORE' },
       { userId: stranger, state: 'CLAIMED', confirmedHow: null },
+      { userId: pretender, state: 'CLAIMED', confirmedHow: null },
     ]);
     expect(
-      await knex('students').whereIn('userId', [invited, paidFor, stranger]).orderBy('userId').select('schoolId'),
-    ).toEqual([{ schoolId }, { schoolId }, { schoolId: null }]);
+      await knex('students')
+        .whereIn('userId', [invited, paidFor, stranger, pretender])
+        .orderBy('userId')
+        .select('schoolId'),
+    ).toEqual([{ schoolId }, { schoolId }, { schoolId: null }, { schoolId: null }]);
     expect(
       await knex('cohort_participants').whereIn('userId', [paidFor, stranger]).orderBy('userId').select('schoolId'),
     ).toEqual([{ schoolId }, { schoolId: null }]);

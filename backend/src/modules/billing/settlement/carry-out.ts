@@ -1,7 +1,7 @@
 import { assertNever } from '#platform/index';
 import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf } from '../attempt-posting';
-import { paymentDuplicated, paymentSwapFailed } from '../billing.messages';
+import { paymentDuplicated, paymentRestDue, paymentSwapFailed } from '../billing.messages';
 import { partyOf, type Invoice, type Refund, type Resolution } from '../billing.types';
 import { openMismatch, type PaidSum } from './mismatch';
 import type { SeatOutcome } from './settlement.ports';
@@ -17,8 +17,7 @@ import type { Settling } from './settling';
  * | PAYS_INVOICE | confirmed if nothing else is owed | gets the money | SETTLED | excess | confirmed | yes |
  * | PAYS_INVOICE, difference | swapped | gets the money | SETTLED | excess | moved | yes |
  * | RESEATED | confirmed again | a new one, paid | SETTLED | excess | confirmed | yes |
- * | PART | held longer | gets a part, and its number | SETTLED | – | rest due, if staff accepted | yes |
- * | PART, `isGone` | – | – | NO_SEAT | back | – | yes |
+ * | PART | held longer | gets a part, and its number | SETTLED | – | rest due, not for a bank transfer | yes |
  * | NO_SEAT | the student waits for one | – | NO_SEAT | when chosen | paid without seat | yes |
  * | UNWANTED | – | – | NO_SEAT | back | – | yes |
  * | ACCOUNT_CLOSED | – | – | ACCOUNT_CLOSED | back | – | yes |
@@ -31,10 +30,8 @@ import type { Settling } from './settling';
  */
 export type SettlementOutcome =
   | SeatOutcome
-  /**
-   * A part of what is owed came by bank transfer, or staff accepted it. `isGone`: the invoice has been canceled since.
-   */
-  | { kind: 'PART'; isGone: boolean }
+  /** Less came than is owed. */
+  | { kind: 'PART' }
   /** The invoice was already paid. */
   | { kind: 'DUPLICATE' }
   /** Another sum or currency came than was asked for; staff decide. */
@@ -48,8 +45,7 @@ export async function carryOut(settling: Settling, invoice: Invoice, outcome: Se
       await payInvoice(settling, invoice);
       break;
     case 'PART':
-      if (outcome.isGone) await sendBack(settling, { resolution: 'NO_SEAT', reason: 'NO_SEAT' });
-      else await payPart(settling, invoice);
+      await payPart(settling, invoice);
       break;
     case 'NO_SEAT':
       await postUnallocated(settling, 'NO_SEAT');
@@ -117,7 +113,7 @@ async function payInvoice(settling: Settling, invoice: Invoice): Promise<void> {
   const payment = entriesOf.payment(partyOf(invoice), clearingOf(attempt), owedCents);
   await stores.ledger.post(attemptPosting('payment', attempt, now, payment));
   await stores.documents.markPaid(invoiceId, owedCents, now);
-  await closePaidAgain(settling, invoiceId);
+  await closePaidAgain(settling);
   const excessCents = attempt.amountCents - owedCents;
   if (excessCents === 0) return;
   const excess = entriesOf.unallocated(clearingOf(attempt), excessCents);
@@ -125,9 +121,9 @@ async function payInvoice(settling: Settling, invoice: Invoice): Promise<void> {
   await stores.money.oweRefund(attempt, { cents: excessCents, reason: 'DUPLICATE', creditNoteId: null, now });
 }
 
-/** An earlier payment of the invoice was reversed by the bank. It is paid again, so staff need not decide. */
-async function closePaidAgain({ stores, now }: Settling, invoiceId: string): Promise<void> {
-  for (const refundId of await stores.outside.listReversalsOf(invoiceId))
+/** Closes the cases about earlier payments that the bank reversed: what they paid for is paid again. */
+async function closePaidAgain({ stores, attempt, now }: Settling): Promise<void> {
+  for (const refundId of await stores.outside.listPaidAgain(attempt))
     await stores.cases.closeBySubject('payment.reversed-outside', refundId, { outcome: 'PAID_AGAIN', now });
 }
 
@@ -141,6 +137,8 @@ async function payPart({ stores, attempt, seat, now }: Settling, invoice: Invoic
   if (invoice.issuedAt === null) await stores.documents.issue(invoice.invoiceId, now, null);
   await stores.documents.markPartlyPaid(invoice.invoiceId, attempt.amountCents);
   await seat?.prolong({ now, isAuthorized: true });
+  // Who sends a part by bank transfer knows it.
+  if (attempt.provider !== 'bank') await stores.outbox.add(paymentRestDue, { attemptId: attempt.id });
 }
 
 /** Posts the money as unallocated, since it pays for nothing yet, and sets the attempt's resolution. */

@@ -71,9 +71,30 @@ async function bookSentTwice(settling: Settling, observed: ObservedRefund): Prom
 /** Applies a refund that a provider reports. One that is not ours was made in the provider's back office. */
 export async function followObservedRefund(settling: Settling, observed: ObservedRefund): Promise<void> {
   const { stores, attempt } = settling;
-  const refund = await stores.payments.matchRefund(attempt.id, observed);
+  return followMatched(settling, await stores.payments.matchRefund(attempt.id, observed), observed);
+}
+
+async function followMatched(settling: Settling, refund: Refund | null, observed: ObservedRefund): Promise<void> {
   if (!refund) return bookOutsideRefund(settling, observed);
   const isReplaced = refund.handReference !== null || hasFailed(refund);
   if (isReplaced && observed.status === 'SUCCESSFUL') return bookSentTwice(settling, observed);
   return followRefund(settling, refund, observed);
+}
+
+/**
+ * Applies the provider's answer to our request for one refund. When the provider's list had told of it first, it was taken
+ * for another refund of the same sum: that one is carried out, and this one is requested anew.
+ */
+export async function followRequestedRefund(
+  settling: Settling,
+  refundId: string,
+  observed: ObservedRefund,
+): Promise<void> {
+  const { stores, attempt, now } = settling;
+  const known = await stores.payments.matchRefund(attempt.id, observed, refundId);
+  if (known?.providerRef === observed.ref && known.id !== refundId) {
+    await followRefund(settling, known, observed);
+    return stores.money.requestAnew(refundId, now);
+  }
+  return followMatched(settling, known, observed);
 }

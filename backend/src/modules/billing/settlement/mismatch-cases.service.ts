@@ -2,7 +2,6 @@ import type { Clock, Logger, UnitOfWork } from '#platform/index';
 import { CaseResolvedMeanwhile, type Case, type CaseDecision } from '#modules/cases/index';
 import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf } from '../attempt-posting';
-import { paymentRestDue } from '../billing.messages';
 import type { PaidSum } from './mismatch';
 import { sortOutUndecided } from './outside-refund';
 import type { SettlementStores } from './settlement.stores';
@@ -60,8 +59,7 @@ export class MismatchCasesService {
     await stores.ledger.post(attemptPosting('mismatch-accepted', attempt, now, entries));
     await stores.payments.setAmount(attempt.id, paid);
     const accepted = { ...settling, attempt: { ...attempt, ...paid } };
-    const outcome = await takePayment(accepted, { mayBePart: true });
+    const outcome = await takePayment(accepted);
     await sortOutUndecided(accepted, { isWaiting: outcome.kind === 'NO_SEAT' });
-    if (outcome.kind === 'PART' && !outcome.isGone) await stores.outbox.add(paymentRestDue, { attemptId: attempt.id });
   }
 }

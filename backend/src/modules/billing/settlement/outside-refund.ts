@@ -1,5 +1,5 @@
 import { entriesOf } from '#modules/ledger/index';
-import { attemptPosting, clearingOf } from '../attempt-posting';
+import { attemptPosting, clearingOf, REFUND_AFTER_VOID } from '../attempt-posting';
 import { PaymentNotFoundError } from '../billing.errors';
 import type { ObservedPayment, ObservedRefund, PaymentAttempt, Refund } from '../billing.types';
 import { askAboutSentTwice } from './sent-twice';
@@ -8,7 +8,7 @@ import type { Settling } from './settling';
 /** How the money went back: refunded by somebody, or reversed by the bank. */
 type Way = 'REFUND' | 'VOID';
 
-const isUnsuccessful = ({ status }: Refund): boolean => status === 'REJECTED' || status === 'CANCELED';
+const isUnsuccessful = ({ status }: Pick<Refund, 'status'>): boolean => status === 'REJECTED' || status === 'CANCELED';
 
 /** @returns the sum that came, in its currency */
 const cameIn = ({ resolution, amountCents, currency, observedCents, observedCurrency }: PaymentAttempt) =>
@@ -71,7 +71,8 @@ async function refundRest({ stores, attempt, seat, now }: Settling): Promise<voi
     creditNoteId: null,
     now,
   });
-  if (seat !== null && !(await stores.money.isWaiting(seat.participantId))) await seat.stopWaiting(now);
+  if (seat !== null && !(await stores.money.isWaiting(seat.participantId)))
+    await seat.stopWaiting({ isRefunded: true, now });
 }
 
 /** Finds out what an outside refund means, as far as the product can, and asks staff about the rest. */
@@ -116,7 +117,7 @@ export async function bookOutsideRefund(settling: Settling, observed: ObservedRe
   // The same observation may have changed the attempt a moment ago, so read it again.
   const attempt = await stores.payments.getAttempt(settling.attempt.id);
   if (attempt === null || observed.status !== 'SUCCESSFUL') return;
-  if (attempt.resolution === null || attempt.status === 'VOIDED') return;
+  if (attempt.resolution === null) return;
   if (await stores.outside.isKnown(unlistedRef(attempt))) return;
   const { ref, amountCents: cents } = observed;
   logger.error({ attemptId: attempt.id, refundRef: ref, cents }, 'money was sent back without our asking');
@@ -131,28 +132,32 @@ export async function bookOutsideRefund(settling: Settling, observed: ObservedRe
   });
   // Staff have not decided about a mismatched payment yet. Its refunds are counted with that decision.
   if (attempt.resolution !== 'MISMATCH') await stores.payments.addRefunded(attempt.id, cents);
+  const isVoided = attempt.status === 'VOIDED';
+  const sent = entriesOf.refundSent(clearingOf(attempt), cents);
   if (currency === 'EUR')
     await stores.ledger.post({
-      ...attemptPosting('refund', attempt, now, entriesOf.refundSent(clearingOf(attempt), cents)),
+      ...attemptPosting(isVoided ? REFUND_AFTER_VOID : 'refund', attempt, now, sent),
       key: `refund:${refund.id}`,
       refundId: refund.id,
     });
-  await sortOut({ ...settling, attempt }, wasWaiting, refund);
+  if (isVoided) return askAboutSentTwice({ ...settling, attempt }, refund);
+  return sortOut({ ...settling, attempt }, wasWaiting, refund);
 }
 
 /** The number under which a refund is booked that the provider does not list. */
 const unlistedRef = ({ id }: PaymentAttempt): string => `order:${id}`;
 
 /**
- * The provider calls the order refunded and lists no refund. Books what it held as one outside refund, except for
- * refunds of ours that are not over: the money may be theirs.
+ * The provider calls the order refunded and lists no refund that could have done it. Books the sum that came, less the
+ * refunds that we know, as one outside refund. Refunds that failed, were refused or were sent by hand are not subtracted:
+ * the provider did not send them.
  */
 export async function bookUnlistedRefund(settling: Settling, { status, refunds }: ObservedPayment): Promise<void> {
-  if (status !== 'REFUNDED' || refunds.length > 0) return;
+  if (status !== 'REFUNDED' || !refunds.every(isUnsuccessful)) return;
   const { stores } = settling;
   const attempt = (await stores.payments.getAttempt(settling.attempt.id)) ?? settling.attempt;
   const ours = (await stores.payments.listRefundsOf(attempt.id)).filter(
-    (refund) => refund.handReference === null && !isUnsuccessful(refund),
+    (refund) => refund.handReference === null && refund.status !== 'REFUSED' && !isUnsuccessful(refund),
   );
   const cents = ours.reduce((left, { amountCents }) => left - amountCents, cameIn(attempt).cents);
   if (cents <= 0) return;

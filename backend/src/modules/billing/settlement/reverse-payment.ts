@@ -16,15 +16,17 @@ const ON_ITS_WAY: ReadonlySet<string> = new Set(['PENDING', 'PROCESSING']);
 async function reverseUnallocated({ stores, attempt, seat, now }: Settling, cents: number): Promise<void> {
   await stores.ledger.post(attemptPosting('void', attempt, now, entriesOf.unallocated(clearingOf(attempt), -cents)));
   if (attempt.resolution !== 'NO_SEAT' || seat === null) return;
-  if (!(await stores.money.isWaiting(seat.participantId))) await seat.stopWaiting(now);
+  if (!(await stores.money.isWaiting(seat.participantId))) await seat.stopWaiting({ isRefunded: false, now });
 }
 
 /** @returns cents of the payment that were more than was owed, and have not gone back */
 async function excessOf({ stores, attempt }: Settling): Promise<number> {
-  const onItsWay = (await stores.payments.listRefundsOf(attempt.id)).filter(
-    ({ status, creditNoteId }) => creditNoteId === null && ON_ITS_WAY.has(status),
+  // The provider still holds what it has not carried out, and what staff sent from our own account.
+  const stillHeld = (await stores.payments.listRefundsOf(attempt.id)).filter(
+    ({ status, creditNoteId, handReference }) =>
+      creditNoteId === null && (ON_ITS_WAY.has(status) || handReference !== null),
   );
-  return onItsWay.reduce(
+  return stillHeld.reduce(
     (sum, { amountCents }) => sum + amountCents,
     -(await stores.ledger.centsOf(attempt.id, 'unallocated')),
   );
@@ -71,6 +73,8 @@ async function reverseMismatch({ stores, attempt, now }: Settling): Promise<void
   const { observedCents, observedCurrency } = attempt;
   await stores.payments.setStatus(attempt.id, { status: 'VOIDED', resolution: 'RETURNED', nextCheckAt: null });
   await stores.cases.closeBySubject('payment.mismatch', attempt.id, { outcome: 'VOIDED', now });
+  for (const { id, undecidedCents } of await stores.payments.listRefundsOf(attempt.id))
+    if (undecidedCents > 0) await stores.outside.setUndecided(id, 0);
   if (observedCents === null || observedCurrency !== 'EUR') return;
   const gone = await stores.ledger.centsOf(attempt.id, 'refunds_payable');
   const entries = [

@@ -27,15 +27,21 @@ export class SentTwiceCasesService {
       const refund = await stores.payments.lockRefund(refundId);
       if (!refund || refund.undecidedCents === 0) throw new CaseResolvedMeanwhile();
       await this.settle(settling, refund, decision);
-      await stores.outside.setUndecided(refund.id, 0);
       if (!(await stores.cases.resolve(id, decision))) throw new CaseResolvedMeanwhile();
     });
   };
 
-  private async settle(settling: Settling, refund: Refund, { action, reference }: CaseDecision): Promise<void> {
-    const { stores, attempt, now } = settling;
+  private async settle(
+    { stores, attempt, now }: Settling,
+    refund: Refund,
+    { action, reference }: CaseDecision,
+  ): Promise<void> {
     const isPaidBack = action === 'PAID_BACK';
-    if (isPaidBack) await this.recordReturn(settling, refund, reference);
+    if (isPaidBack && reference === null)
+      throw new Error(`No transfer is named by which refund ${refund.id} came back`);
+    if (reference !== null && (await stores.transfers.isRecorded(reference)))
+      throw new TransferRecordedError(reference);
+    await stores.outside.setSurplusSettled(refund, reference);
     // Money in another currency was never posted: the ledger is in euros.
     if (refund.currency !== 'EUR') return;
     const cents = refund.undecidedCents;
@@ -49,11 +55,5 @@ export class SentTwiceCasesService {
       key: `${isPaidBack ? 'paid-back' : 'write-off'}:${refund.id}`,
       refundId: refund.id,
     });
-  }
-
-  private async recordReturn({ stores }: Settling, refund: Refund, reference: string | null): Promise<void> {
-    if (reference === null) throw new Error(`No transfer is named by which refund ${refund.id} came back`);
-    if (await stores.transfers.isRecorded(reference)) throw new TransferRecordedError(reference);
-    await stores.outside.setReturned(refund.id, reference);
   }
 }

@@ -1,8 +1,8 @@
 import type { PaymentState } from '@valikool/contract';
 
 /**
- * What settling does with an attempt. `start`: the provider knows the order now. `PaymentsService.start` has recorded
- * that or will, so settling does nothing.
+ * What settling does with an attempt. `start`: the provider knows the order. `PaymentsService.start` may have stopped before
+ * it recorded that.
  */
 export type Transition = 'none' | 'start' | 'authorize' | 'pay' | 'give-up' | 'reverse';
 

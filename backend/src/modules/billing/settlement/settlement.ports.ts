@@ -15,7 +15,7 @@ export type SeatOutcome =
    * The money goes back, because
    * - the student had canceled, or the registration was canceled for another reason than its hold,
    * - the hold had lapsed, and the seat now costs another sum or the student has another registration in the cohort, or
-   * - the invoice was canceled, and the seat is confirmed or is owed for on another invoice.
+   * - the invoice was canceled, and the seat is confirmed or is owed for on another invoice, or only a part came for it.
    */
   | { kind: 'UNWANTED' }
   /** Earlier money for the same seat already waits for one: this money goes back. */
@@ -42,9 +42,11 @@ export type LockedSeat = {
   readonly isCanceled: boolean;
   /** Confirms the seat, or completes its swap. @param paid the invoice for the seat, or for the difference of a swap */
   confirm(paid: InvoiceToPay, now: Date): Promise<SeatOutcome>;
+  /** Changes nothing. @returns why a part of a canceled invoice pays for nothing */
+  refuse(canceledInvoiceId: string): Promise<SeatOutcome>;
   /**
    * @returns the invoice that the seat, or its pending swap, has now. It may be the canceled one itself; null when the
-   * seat has none, or when the canceled one was for the difference of a swap that has ended
+   * seat has none, or when the canceled one was for the difference of a swap that has failed
    */
   invoiceInPlaceOf(canceledInvoiceId: string): Promise<string | null>;
   /** Gives the seat this invoice in place of the one that was canceled with its hold. */
@@ -69,8 +71,11 @@ export type LockedSeat = {
    * canceled registration or one that has a result.
    */
   keepUnpaid(now: Date): Promise<void>;
-  /** Ends the wait for a seat, because the bank took back the money that waited. */
-  stopWaiting(now: Date): Promise<void>;
+  /**
+   * Ends the wait for a seat, because the money that waited went back. `isRefunded`: we refund it, so that a later payment
+   * does not take the seat again; otherwise the bank took it back, and the student may pay again.
+   */
+  stopWaiting(end: { isRefunded: boolean; now: Date }): Promise<void>;
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@valikool/contract';
 import { after, assertNever, HOUR_MS, MINUTE_MS, type Clock, type Logger, type UnitOfWork } from '#platform/index';
 import type { ObservedPayment, ObservedRefund, PaymentAttempt } from '../billing.types';
-import { followObservedRefund } from './follow-refund';
+import { followObservedRefund, followRequestedRefund } from './follow-refund';
 import { bookUnlistedRefund } from './outside-refund';
 import { refuseRefund } from './refuse-refund';
 import { reversePayment } from './reverse-payment';
@@ -45,12 +45,12 @@ export class SettlementService {
     });
   }
 
-  /** Applies a provider's answer about one refund. Does not change the state of the payment by itself. */
-  async settleRefund(attemptId: string, observed: ObservedRefund): Promise<void> {
+  /** Applies a provider's answer to our request for a refund. */
+  async settleRefund(attemptId: string, refundId: string, observed: ObservedRefund): Promise<void> {
     await this.deps.stores.run(async (stores) => {
       const settling = await openSettling(stores, attemptId, this.context());
       await stores.watched.setRefundSeen(attemptId, observed);
-      await followObservedRefund(settling, observed);
+      await followRequestedRefund(settling, refundId, observed);
     });
   }
 
@@ -84,14 +84,15 @@ export class SettlementService {
         return seat?.prolong({ now, isAuthorized: true });
       case 'give-up':
         await this.closeUnanswered(settling, observed);
-        // The payer may still pay a given-up order, so the provider is asked again in half an hour.
+        // The payer may still pay an abandoned or failed order, so the provider is asked again in half an hour.
         return stores.payments.setStatus(attempt.id, {
           status: observed.status,
-          nextCheckAt: after(now, HOUR_MS / 2),
+          nextCheckAt: observed.status === 'VOIDED' ? null : after(now, HOUR_MS / 2),
         });
       case 'reverse':
         return reversePayment(settling);
       case 'start':
+        return stores.payments.setStatus(attempt.id, { status: 'PENDING', nextCheckAt: after(now, MINUTE_MS) });
       case 'none':
         return undefined;
       default:

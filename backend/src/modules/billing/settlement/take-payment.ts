@@ -24,24 +24,27 @@ async function chooseInvoice({ stores, attempt, seat }: Settling): Promise<Invoi
   return current;
 }
 
+/**
+ * @returns whether more is owed on the invoice than came. A bank transfer may be a part, staff may have accepted one, and
+ * more may be owed than when the order was made, because the bank has reversed an earlier payment.
+ */
 async function isLessThanOwed({ stores, attempt }: Settling, invoice: Invoice): Promise<boolean> {
   if (invoice.status === 'PAID') return false;
-  const owedCents =
-    invoice.status === 'CANCELED' ? invoice.totalCents : await stores.documents.owedOn(invoice.invoiceId);
-  return attempt.amountCents < owedCents;
+  if (invoice.status === 'CANCELED') return attempt.amountCents < invoice.totalCents;
+  // Credit notes only lower what is owed, so most payments need no query.
+  if (attempt.amountCents >= invoice.totalCents - invoice.paidCents) return false;
+  return attempt.amountCents < (await stores.documents.owedOn(invoice.invoiceId));
 }
 
 /** Confirms the seat if the money does that. @returns what the payment turned out to be */
-async function settleSeat(
-  settling: Settling,
-  invoice: Invoice,
-  { mayBePart }: { mayBePart: boolean },
-): Promise<SettlementOutcome> {
+async function settleSeat(settling: Settling, invoice: Invoice): Promise<SettlementOutcome> {
   const { seat, now } = settling;
-  if (mayBePart && (await isLessThanOwed(settling, invoice)))
-    return { kind: 'PART', isGone: invoice.status === 'CANCELED' };
+  const isCanceled = invoice.status === 'CANCELED';
+  const isPart = await isLessThanOwed(settling, invoice);
+  if (isPart && !isCanceled) return { kind: 'PART' };
   if (invoice.status === 'PAID') return { kind: 'DUPLICATE' };
-  if (seat === null) return { kind: invoice.status === 'CANCELED' ? 'UNWANTED' : 'PAYS_INVOICE' };
+  if (seat === null) return { kind: isCanceled ? 'UNWANTED' : 'PAYS_INVOICE' };
+  if (isPart) return seat.refuse(invoice.invoiceId);
   const outcome = await seat.confirm(invoice, now);
   // A student who canceled after the free days still owes the price: the invoice was not credited.
   const isOwedAllTheSame = outcome.kind === 'UNWANTED' && invoice.status === 'UNPAID' && invoice.issuedAt !== null;
@@ -52,10 +55,8 @@ async function settleSeat(
  * Takes a payment of exactly the attempt's amount: marks the attempt as paid, settles the seat and carries the outcome
  * out.
  * @returns what the payment turned out to be
- * @param terms.mayBePart the sum may be less than is owed. A bank transfer may be a part; a provider's order never is,
- * unless staff accepted less.
  */
-export async function takePayment(settling: Settling, terms: { mayBePart: boolean }): Promise<SettlementOutcome> {
+export async function takePayment(settling: Settling): Promise<SettlementOutcome> {
   const { stores, attempt, now } = settling;
   await stores.payments.setStatus(attempt.id, {
     status: 'PAID',
@@ -65,7 +66,7 @@ export async function takePayment(settling: Settling, terms: { mayBePart: boolea
   });
   await stores.watched.begin(attempt.id, now);
   const invoice = await chooseInvoice(settling);
-  const outcome = await settleSeat(settling, invoice, terms);
+  const outcome = await settleSeat(settling, invoice);
   await carryOut(settling, invoice, outcome);
   return outcome;
 }
@@ -76,7 +77,7 @@ export async function settlePayment(settling: Settling, paid: PaidSum): Promise<
   // Staff decide about the sum that came first. A later answer must not be booked on top of it.
   if (attempt.resolution === 'MISMATCH' && attempt.observedCents !== null) return;
   if (paid.amountCents === attempt.amountCents && paid.currency === attempt.currency) {
-    await takePayment(settling, { mayBePart: attempt.provider === 'bank' });
+    await takePayment(settling);
     return;
   }
   const invoice = await stores.invoices.get(attempt.invoiceId);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { newId } from '#platform/index';
 import { RefundModel } from '../billing.model';
-import type { Refund } from '../billing.types';
+import type { PaymentAttempt, Refund } from '../billing.types';
 import { toRefund } from '../payments.repository';
 
 type OutsideRefund = { ref: string; cents: number; undecidedCents: number; currency: string; now: Date };
@@ -40,18 +40,29 @@ export class OutsideRefundsRepository {
     return (await RefundModel.query(this.db).findOne({ providerRef: ref }).select('id')) !== undefined;
   }
 
-  /** @returns ids of the rows that stand for payments of the invoice that the bank reversed */
-  async listReversalsOf(invoiceId: string): Promise<string[]> {
+  /**
+   * @returns ids of the outside refunds of reversed payments for the same seat, or for the same invoice of a school, whose
+   * invoice is not owed any more. The cases about the reversals have these ids as their subject.
+   */
+  async listPaidAgain({
+    participantId,
+    invoiceId,
+  }: Pick<PaymentAttempt, 'participantId' | 'invoiceId'>): Promise<string[]> {
     const rows = await RefundModel.query(this.db)
       .join('payment_attempts as a', 'a.id', 'refunds.paymentAttemptId')
-      .where({ 'a.invoiceId': invoiceId, 'a.status': 'VOIDED', 'refunds.reason': 'OUTSIDE' })
+      .join('invoices as i', 'i.invoiceId', 'a.invoiceId')
+      .where({ 'a.status': 'VOIDED', 'refunds.reason': 'OUTSIDE' })
+      .where(participantId === null ? { 'a.invoiceId': invoiceId } : { 'a.participantId': participantId })
+      .whereNot('i.status', 'UNPAID')
       .select('refunds.id');
     return rows.map(({ id }) => id);
   }
 
-  /** Records the transfer by which the payer returned money that was sent twice. */
-  async setReturned(id: string, returnReference: string): Promise<void> {
-    await RefundModel.query(this.db).findById(id).patch({ returnReference });
+  /** Staff have settled money that was sent twice. @param returnReference the transfer by which it came back, if it did */
+  async setSurplusSettled({ id, undecidedCents }: Refund, returnReference: string | null): Promise<void> {
+    await RefundModel.query(this.db)
+      .findById(id)
+      .patch({ undecidedCents: 0, surplusCents: undecidedCents, returnReference });
   }
 
   async setUndecided(id: string, undecidedCents: number): Promise<void> {

@@ -15,9 +15,6 @@ export type WatchedPayment = {
   providerRefundedCents: number | null;
 };
 
-/** Without the provider's number we cannot ask: its answer to our order was lost. */
-type Taken = Omit<WatchedPayment, 'providerRef'> & { providerRef: string | null };
-
 /**
  * Voided orders need no more checks, and refunded ones only where staff sent the money from our own account: the provider
  * still holds its money.
@@ -28,7 +25,7 @@ const IS_OVER = `(a.status = 'VOIDED' or (a.status = 'REFUNDED' and not exists (
 /** Claims the orders that are due, and sets when each is due next. */
 export const TAKE_DUE = `
   with due as (
-    select id from payment_attempts where next_look_at <= cast(:now as timestamptz)
+    select id from payment_attempts where next_look_at <= cast(:now as timestamptz) and provider_ref is not null
     order by next_look_at limit :limit for update skip locked)
   update payment_attempts a set next_look_at = case
       when ${IS_OVER} then null
@@ -46,13 +43,13 @@ export class WatchRepository {
 
   /** Claims due orders. Two processes never get the same one. If a process dies, its orders wait for their next date. */
   async takeDue(now: Date, limit: number, { daily, total }: WatchDays): Promise<WatchedPayment[]> {
-    const { rows } = await this.db.raw<{ rows: Taken[] }>(TAKE_DUE, {
+    const { rows } = await this.db.raw<{ rows: WatchedPayment[] }>(TAKE_DUE, {
       now,
       limit,
       daily,
       total,
     });
-    return rows.filter((row): row is WatchedPayment => row.providerRef !== null);
+    return rows;
   }
 
   /** Sets an earlier next check for these orders. */

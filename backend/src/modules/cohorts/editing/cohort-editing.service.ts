@@ -127,7 +127,7 @@ export class CohortEditingService {
       const before = await stores.cohorts.lock(cohortId, editingScope(actor));
       if (!before) throw new CohortNotFoundError();
       assertPriceChange(actor, before, { changed: changedFields(before, asked), reason: priceReason });
-      const change = withPriceOfCourse(before, asked);
+      const change = withPriceOfCourse(actor, before, asked);
       const changed = changedFields(before, change);
       if (changed.length > 0) await this.update(stores, actor, change, { before, changed, priceReason });
     });

@@ -45,9 +45,11 @@ export function assertPriceChange(
 
 /**
  * A price is approved for one course only.
- * @returns the change; when it sets another course and no price, with that course's price
+ * @returns the change; when it sets another course, with that course's price, unless an administrator names a price
  */
-export const withPriceOfCourse = (before: EditedCohort, change: CohortChange): CohortChange =>
-  change.courseId !== undefined && change.courseId !== before.courseId && change.priceCents === undefined
-    ? { ...change, priceCents: null }
-    : change;
+export function withPriceOfCourse(actor: Actor, before: EditedCohort, change: CohortChange): CohortChange {
+  if (change.courseId === undefined || change.courseId === before.courseId) return change;
+  // A form repeats the price that it has read.
+  const isRepeated = change.priceCents === before.priceCents && !setsPrices(actor);
+  return change.priceCents === undefined || isRepeated ? { ...change, priceCents: null } : change;
+}

@@ -15,6 +15,7 @@ const REFUSALS = [
   'payer.same',
   'payer.other-school',
   'registration.payer-not-offered',
+  'registration.conditions-failed',
   'swap.pending',
   'seat.busy',
 ] as const;

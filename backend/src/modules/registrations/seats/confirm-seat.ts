@@ -47,6 +47,17 @@ export async function confirmSeat(
   return { kind: 'PAYS_INVOICE' };
 }
 
+/** @returns why a part of a canceled invoice pays for nothing. Call with the seat locked. */
+export async function refusePart(
+  { participants, swaps }: ConfirmStores,
+  { participant }: LockedParticipant,
+  canceledInvoiceId: string,
+): Promise<SeatOutcome> {
+  if (!(await participants.lockAccount(participant.userId))) return { kind: 'ACCOUNT_CLOSED' };
+  const swap = await swaps.findByInvoice(canceledInvoiceId);
+  return { kind: swap !== null && swap.status !== 'DONE' ? 'SWAP_FAILED' : 'UNWANTED' };
+}
+
 /**
  * Sums up what the student owes for the seat besides the paid invoice. After a swap the student has two invoices, and
  * the bank may have taken back the payment of either. The difference of a pending swap is not owed yet.
@@ -87,7 +98,8 @@ async function payForConfirmedSeat(
  * student keeps the old seat, when
  * - the student's course is over by now,
  * - the other cohort was canceled or takes no more students,
- * - the student has a second seat, in the other cohort.
+ * - the student has a second seat, in the other cohort,
+ * - the school would pay more than before, and the student has left it.
  */
 async function confirmSwap(
   stores: ConfirmStores,
@@ -98,7 +110,9 @@ async function confirmSwap(
   const { participant, cohort, swap } = seat;
   if (swap === null) throw new Error('The pending swap was not locked.');
   const isPossible = isUnderWay(participant, cohort, now) && takesStudents(swap.cohort, now);
-  if (!isPossible || (await stores.participants.isInCohort(participant.userId, swap.cohort.cohortId))) {
+  const paysMore = schoolShareCents > participant.schoolShareCents;
+  const hasLeft = paysMore && !(await stores.participants.isMember(participant.userId, participant.schoolId));
+  if (!isPossible || hasLeft || (await stores.participants.isInCohort(participant.userId, swap.cohort.cohortId))) {
     await withdrawSwap(stores, seat, { status: 'GIVEN_UP', now, settings });
     return { kind: 'SWAP_FAILED' };
   }

@@ -34,18 +34,20 @@ export const unpaidAccessEnd = (now: Date): Date => after(now, UNPAID_ACCESS_DAY
 export const holdEnd = (now: Date, settings: RegistrationSettings): Date =>
   after(now, (settings.holdMinutes + settings.graceMinutes) * MINUTE_MS);
 
+/** `holdBeganAt`: the registration, or the bank's reversal of a payment that made a confirmed seat a held one again. */
+type Hold = Pick<Participant, 'heldUntil' | 'holdBeganAt'>;
+
 /**
- * @returns the hold after the student starts to pay anew: the length of a first hold, but at most up to 24 hours after
- * registering. It is never shorter than before, even if the old hold goes past these 24 hours.
+ * @returns the hold after the student starts to pay anew: the length of a first hold, but at most up to 24 hours after it
+ * began. It is never shorter than before, even if the old hold goes past these 24 hours.
  */
-export const renewedHold = (
-  participant: Pick<Participant, 'heldUntil' | 'createdAt'>,
-  now: Date,
-  settings: RegistrationSettings,
-): Date => {
-  const wanted = earlier(holdEnd(now, settings), after(participant.createdAt, LONGEST_HOLD_HOURS * HOUR_MS));
-  return participant.heldUntil ? later(participant.heldUntil, wanted) : wanted;
+export const renewedHold = ({ heldUntil, holdBeganAt }: Hold, now: Date, settings: RegistrationSettings): Date => {
+  const wanted = earlier(holdEnd(now, settings), after(holdBeganAt, LONGEST_HOLD_HOURS * HOUR_MS));
+  return heldUntil ? later(heldUntil, wanted) : wanted;
 };
+
+/** @returns the instant, but not past the cohort's start; a hold or an order that began after the start may go past it */
+const beforeStart = (at: Date, start: Date, began: Date): Date => (began < start ? earlier(at, start) : at);
 
 export type BankVisit = {
   start: Date;
@@ -56,16 +58,16 @@ export type BankVisit = {
 
 /**
  * @returns the hold after the payer was sent to the bank: `bankHoldHours` from now, at most to the cohort's start, never
- * shorter than before. Visits without a signature lengthen it at most to 24 hours and `bankHoldHours` after registering,
- * so that nobody keeps a seat by coming back again and again.
+ * shorter than before. Visits without a signature lengthen it at most to 24 hours and `bankHoldHours` after it began, so
+ * that nobody keeps a seat by coming back again and again. A hold that began after the start may go past it.
  */
 export function bankHold(
-  { heldUntil, createdAt }: { heldUntil: Date; createdAt: Date },
+  { heldUntil, holdBeganAt }: { heldUntil: Date; holdBeganAt: Date },
   { start, now, isAuthorized }: BankVisit,
   { bankHoldHours }: RegistrationSettings,
 ): Date {
-  const wanted = earlier(after(now, bankHoldHours * HOUR_MS), start);
-  const longest = after(createdAt, (LONGEST_HOLD_HOURS + bankHoldHours) * HOUR_MS);
+  const wanted = beforeStart(after(now, bankHoldHours * HOUR_MS), start, holdBeganAt);
+  const longest = after(holdBeganAt, (LONGEST_HOLD_HOURS + bankHoldHours) * HOUR_MS);
   return later(heldUntil, isAuthorized ? wanted : earlier(wanted, longest));
 }
 
@@ -74,7 +76,7 @@ export const offersBankTransfer = (start: Date, now: Date, settings: Registratio
 
 /**
  * @returns the last limit of a hold while its provider is silent: `bankHoldHours` after the newest of `attempts`, but not
- * past the cohort's start
+ * past the cohort's start, unless that attempt began after it
  * @param attempts the payments about which the provider is silent; at least one
  */
 export function silenceLimit(
@@ -83,7 +85,7 @@ export function silenceLimit(
   { bankHoldHours }: RegistrationSettings,
 ): Date {
   const newest = Math.max(...attempts.map(({ createdAt }) => createdAt.getTime()));
-  return earlier(after(new Date(newest), bankHoldHours * HOUR_MS), start);
+  return beforeStart(after(new Date(newest), bankHoldHours * HOUR_MS), start, new Date(newest));
 }
 
 /**

@@ -55,7 +55,10 @@ function lapsedSwaps(count: number) {
           Array.from({ length: count }, (_, index) => ({ participantId: index, invoiceId: `invoice-${index}` })),
         ),
     },
-    attempts: { listByInvoice: (invoiceId) => Promise.resolve([anAttempt(invoiceId)]) },
+    attempts: {
+      listByInvoice: (invoiceId) => Promise.resolve([anAttempt(invoiceId)]),
+      listByParticipant: () => Promise.reject(new Error('Only the difference is asked about')),
+    },
     payments: {
       refresh: async () => {
         bank.asked += 1;

@@ -20,7 +20,7 @@ type Deps = {
   stores: UnitOfWork<HoldStores>;
   participants: Pick<ParticipantsRepository, 'listLapsed'>;
   swaps: Pick<SwapsRepository, 'listLapsed'>;
-  attempts: Pick<PaymentAttempts, 'listByInvoice'>;
+  attempts: Pick<PaymentAttempts, 'listByInvoice' | 'listByParticipant'>;
   payments: Pick<PaymentsService, 'refresh'>;
   settings: RegistrationSettings;
   clock: Clock;
@@ -39,8 +39,8 @@ type ProviderAnswers =
    */
   | { kind: 'OUR_FAILURE' };
 
-/** A hold whose time is up: of a seat, or of the new seat of a swap. */
-type LapsedHold = { participantId: number; invoiceId: string | null };
+/** A hold whose time is up: of a seat, or of the new seat of a swap, which has an invoice for the difference. */
+type LapsedHold = { participantId: number; differenceInvoiceId: string | null };
 
 /** A hold under its locks. */
 type OpenHold = { start: Date; prolong: (until: Date) => Promise<void>; end: () => Promise<void> };
@@ -75,12 +75,16 @@ export class HoldsService {
    */
   async sweep(): Promise<number> {
     const now = this.deps.clock.now();
-    const seats = (await this.deps.participants.listLapsed(now, BATCH)).map(({ id, invoiceId }) => ({
+    const seats = (await this.deps.participants.listLapsed(now, BATCH)).map(({ id }) => ({
       participantId: id,
-      invoiceId,
+      differenceInvoiceId: null,
     }));
     const lapsed = await this.endOrProlongAll(seats, this.seatHold);
-    await this.endOrProlongAll(await this.deps.swaps.listLapsed(now, BATCH), this.swapHold);
+    const swaps = (await this.deps.swaps.listLapsed(now, BATCH)).map(({ participantId, invoiceId }) => ({
+      participantId,
+      differenceInvoiceId: invoiceId,
+    }));
+    await this.endOrProlongAll(swaps, this.swapHold);
     return lapsed;
   }
 
@@ -92,7 +96,7 @@ export class HoldsService {
     let ended = 0;
     for (let from = 0; from < lapsed.length; from += ASKED_AT_ONCE) {
       const batch = lapsed.slice(from, from + ASKED_AT_ONCE);
-      const answers = await Promise.all(batch.map(({ invoiceId }) => this.askProviders(invoiceId)));
+      const answers = await Promise.all(batch.map((hold) => this.askProviders(hold)));
       for (const [index, { participantId }] of batch.entries()) {
         if (await this.endSafely(participantId, answers[index] ?? { kind: 'OUR_FAILURE' }, findHold)) ended += 1;
       }
@@ -181,19 +185,29 @@ export class HoldsService {
     };
   };
 
-  /** Asks the providers about an invoice's undecided payments. This also finds a payment whose webhook was lost. */
-  private async askProviders(invoiceId: string | null): Promise<ProviderAnswers> {
-    if (invoiceId === null) return { kind: 'ANSWERED' };
+  /**
+   * Asks the providers about undecided payments: of the difference, or of anything for the seat, which may have two
+   * invoices or a replaced one. This also finds a payment whose webhook was lost.
+   */
+  private async askProviders({ participantId, differenceInvoiceId }: LapsedHold): Promise<ProviderAnswers> {
+    const { attempts } = this.deps;
     try {
       const silent: PaymentAttempt[] = [];
-      for (const attempt of await this.deps.attempts.listByInvoice(invoiceId)) {
+      const asked =
+        differenceInvoiceId === null
+          ? await attempts.listByParticipant(participantId)
+          : await attempts.listByInvoice(differenceInvoiceId);
+      for (const attempt of asked) {
         const isUndecided = attempt.status === 'PENDING' || attempt.status === 'AUTHORIZED';
         if (attempt.providerRef === null || !isUndecided || attempt.resolution !== null) continue;
         if (!(await this.isAnswered(attempt))) silent.push(attempt);
       }
       return silent.length === 0 ? { kind: 'ANSWERED' } : { kind: 'PROVIDER_SILENT', attempts: silent };
     } catch (error) {
-      this.deps.logger.warn({ err: error, invoiceId }, 'payments of a hold not asked about, will be tried again');
+      this.deps.logger.warn(
+        { err: error, registrationId: participantId },
+        'payments of a hold not asked about, will be tried again',
+      );
       return { kind: 'OUR_FAILURE' };
     }
   }

@@ -8,7 +8,9 @@ export class ParticipantModel extends Model {
     return ['conditions'];
   }
 }
-export interface ParticipantModel extends Omit<Participant, 'payer'> {
+export interface ParticipantModel extends Omit<Participant, 'payer' | 'holdBeganAt'> {
+  /** Null where the hold began with the registration. */
+  holdBeganAt: Date | null;
   defaultPayer: Participant['payer'];
   registeredByUserId: number;
   conditions: ConditionResult[];

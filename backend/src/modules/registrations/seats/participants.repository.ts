@@ -18,6 +18,7 @@ const toParticipant = (row: ParticipantModel): Participant => ({
   studentShareCents: row.studentShareCents,
   invoiceId: row.invoiceId,
   heldUntil: row.heldUntil,
+  holdBeganAt: row.holdBeganAt ?? row.createdAt,
   confirmedAt: row.confirmedAt,
   accessUntil: row.accessUntil,
   awaitingSeatSince: row.awaitingSeatSince,
@@ -102,6 +103,7 @@ export class ParticipantsRepository {
       ...participant,
       id: row.id,
       invoiceId: null,
+      holdBeganAt: participant.createdAt,
       accessUntil: null,
       awaitingSeatSince: null,
       choseToWaitAt: null,
@@ -199,14 +201,25 @@ export class ParticipantsRepository {
   }
 
   /** Makes a confirmed seat a held one again: the payment was taken back. */
-  async unconfirm(id: number, heldUntil: Date): Promise<void> {
-    await ParticipantModel.query(this.db).findById(id).patch({ confirmedAt: null, heldUntil, accessUntil: null });
+  async unconfirm(id: number, { now, heldUntil }: { now: Date; heldUntil: Date }): Promise<void> {
+    await ParticipantModel.query(this.db)
+      .findById(id)
+      .patch({ confirmedAt: null, holdBeganAt: now, heldUntil, accessUntil: null });
   }
 
   async cancel(id: number, reason: CancelReason, canceledAt: Date): Promise<void> {
     await ParticipantModel.query(this.db)
       .findById(id)
       .patch({ status: 'CANCELED', cancelReason: reason, canceledAt, heldUntil: null });
+  }
+
+  /** @returns whether the school has confirmed the student as its own */
+  async isMember(userId: number, schoolId: number | null): Promise<boolean> {
+    if (schoolId === null) return false;
+    const row = await this.db('memberships')
+      .where({ userId, schoolId, state: 'CONFIRMED' })
+      .first<object | undefined>('id');
+    return row !== undefined;
   }
 
   async isInCohort(userId: number, cohortId: number): Promise<boolean> {

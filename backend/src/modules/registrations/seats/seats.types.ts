@@ -22,6 +22,8 @@ export type Participant = {
   studentShareCents: number;
   invoiceId: string | null;
   heldUntil: Date | null;
+  /** When the hold began: with the registration, or when the bank reversed the payment of a confirmed seat. */
+  holdBeganAt: Date;
   confirmedAt: Date | null;
   /**
    * When the classes close to a student with a confirmed seat who owes for it after a change of payer; null when nothing
@@ -45,6 +47,7 @@ export type NewParticipant = Omit<
   Participant,
   | 'id'
   | 'accessUntil'
+  | 'holdBeganAt'
   | 'awaitingSeatSince'
   | 'choseToWaitAt'
   | 'seatKeptAt'

@@ -1,7 +1,7 @@
 import { after, HOUR_MS } from '#platform/index';
 import type { LockedSeat, InvoiceToPay, SeatOutcome, SettlementSeats } from '#modules/billing/index';
 import { cancelSeat } from './cancel-seat';
-import { confirmSeat, type ConfirmStores, statusOfConfirmed } from './confirm-seat';
+import { confirmSeat, type ConfirmStores, refusePart, statusOfConfirmed } from './confirm-seat';
 import { bankHold, type RegistrationSettings, unpaidAccessEnd } from './holds.policy';
 import { isActive } from './participants.policy';
 import { lockSchoolOf } from './school-charge';
@@ -12,6 +12,9 @@ type Stores = SeatLockStores & ConfirmStores;
 
 /** What a settlement may do to a seat that it has locked. */
 class SeatInSettlement implements LockedSeat {
+  /** The cohort of a swap that this settlement completed. */
+  private movedTo: number | null = null;
+
   constructor(
     private readonly stores: Stores,
     private readonly settings: RegistrationSettings,
@@ -23,7 +26,7 @@ class SeatInSettlement implements LockedSeat {
   }
 
   get cohortId(): number {
-    return this.seat.participant.cohortId;
+    return this.movedTo ?? this.seat.participant.cohortId;
   }
 
   get startsAt(): Date {
@@ -34,14 +37,23 @@ class SeatInSettlement implements LockedSeat {
     return this.seat.participant.status === 'CANCELED';
   }
 
-  confirm(paid: InvoiceToPay, now: Date): Promise<SeatOutcome> {
-    return confirmSeat(this.stores, this.seat, paid, { now, settings: this.settings });
+  async confirm(paid: InvoiceToPay, now: Date): Promise<SeatOutcome> {
+    const outcome = await confirmSeat(this.stores, this.seat, paid, { now, settings: this.settings });
+    const { swap } = this.seat;
+    if (swap !== null && swap.swap.invoiceId === paid.invoiceId && outcome.kind === 'PAYS_INVOICE')
+      this.movedTo = swap.cohort.cohortId;
+    return outcome;
+  }
+
+  refuse(canceledInvoiceId: string): Promise<SeatOutcome> {
+    return refusePart(this.stores, this.seat, canceledInvoiceId);
   }
 
   async invoiceInPlaceOf(canceledInvoiceId: string): Promise<string | null> {
     const { participant, swap } = this.seat;
-    // The difference of an ended swap pays for nothing else.
-    if ((await this.stores.swaps.findByInvoice(canceledInvoiceId)) !== null) return null;
+    const asked = await this.stores.swaps.findByInvoice(canceledInvoiceId);
+    // The difference of a failed swap pays for nothing else. Else its invoice may have been replaced.
+    if (asked !== null) return asked.status === 'PENDING' || asked.status === 'DONE' ? asked.invoiceId : null;
     // Only a paid seat can be swapped, and a paid invoice is not replaced. So while the swap of a confirmed seat is
     // pending, only the invoice for its difference can have replaced the canceled one.
     return swap !== null && participant.confirmedAt !== null ? swap.swap.invoiceId : participant.invoiceId;
@@ -53,19 +65,21 @@ class SeatInSettlement implements LockedSeat {
 
   async prolong({ now, isAuthorized }: { now: Date; isAuthorized: boolean }): Promise<void> {
     const { participant, cohort, swap } = this.seat;
-    const { heldUntil, confirmedAt, createdAt } = participant;
+    const { heldUntil, confirmedAt, holdBeganAt } = participant;
     if (swap) {
       const visit = { start: swap.cohort.startDate, now, isAuthorized };
-      await this.stores.swaps.hold(swap.swap.id, bankHold(swap.swap, visit, this.settings));
+      const hold = { heldUntil: swap.swap.heldUntil, holdBeganAt: swap.swap.createdAt };
+      await this.stores.swaps.hold(swap.swap.id, bankHold(hold, visit, this.settings));
     }
     if (heldUntil === null || confirmedAt !== null) return;
     const visit = { start: cohort.startDate, now, isAuthorized };
-    await this.stores.participants.hold(this.participantId, bankHold({ heldUntil, createdAt }, visit, this.settings));
+    await this.stores.participants.hold(this.participantId, bankHold({ heldUntil, holdBeganAt }, visit, this.settings));
   }
 
   async revoke(now: Date): Promise<void> {
     if (!isActive(this.seat.participant)) return;
-    await this.stores.participants.unconfirm(this.participantId, after(now, this.settings.bankHoldHours * HOUR_MS));
+    const heldUntil = after(now, this.settings.bankHoldHours * HOUR_MS);
+    await this.stores.participants.unconfirm(this.participantId, { now, heldUntil });
   }
 
   async cancel(decision: { actorUserId: number; note: string; now: Date }): Promise<void> {
@@ -83,9 +97,9 @@ class SeatInSettlement implements LockedSeat {
     });
   }
 
-  async stopWaiting(now: Date): Promise<void> {
+  async stopWaiting({ isRefunded, now }: { isRefunded: boolean; now: Date }): Promise<void> {
     const { participant, cohort } = this.seat;
-    await this.stores.latePayers.stopWaiting(this.participantId);
+    await this.stores.latePayers.stopWaiting(this.participantId, isRefunded ? 'REFUND_CHOSEN' : undefined);
     if (participant.seatKeptAt !== null) await passSeatOn(this.stores, cohort, { now, settings: this.settings });
   }
 }

@@ -34,8 +34,14 @@ export class SwapsRepository {
     return this.first({ participantId, status: 'PENDING' });
   }
 
+  /** @returns the swap whose difference is on this invoice, or was until that was replaced */
   async findByInvoice(invoiceId: string): Promise<Swap | null> {
-    return this.first({ invoiceId });
+    const row = await this.db('registration_swaps')
+      .where({ invoiceId })
+      .orWhereRaw('former_invoice_ids @> array[cast(? as uuid)]', [invoiceId])
+      .orderBy('id', 'desc')
+      .first<Swap | undefined>(...COLUMNS);
+    return row ?? null;
   }
 
   async hold(id: number, heldUntil: Date): Promise<void> {
@@ -44,7 +50,9 @@ export class SwapsRepository {
 
   /** Sets the invoice for the difference, when it was replaced by another. */
   async setInvoice(id: number, invoiceId: string): Promise<void> {
-    await this.db('registration_swaps').where({ id }).update({ invoiceId });
+    await this.db('registration_swaps')
+      .where({ id })
+      .update({ invoiceId, formerInvoiceIds: this.db.raw('former_invoice_ids || invoice_id') });
   }
 
   async end(id: number, status: Exclude<SwapStatus, 'PENDING'>, now: Date): Promise<void> {

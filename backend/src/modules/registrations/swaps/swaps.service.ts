@@ -155,7 +155,7 @@ export class SwapsService {
     const seat = await lockSeat(stores, id, cohortId);
     const { other: to, cohort } = seat;
     if (cohortId === cohort.cohortId) throw new SameCohortError();
-    if (!to) throw seatRefused({ taken: false, code: 'cohort.not-found' });
+    if (!to || to.status === 'DRAFT') throw seatRefused({ taken: false, code: 'cohort.not-found' });
     if (to.courseId !== cohort.courseId) throw new OtherCourseError();
     return { seat, to };
   }
@@ -239,7 +239,7 @@ export class SwapsService {
       return null;
     }
     const amountCents = await stores.documents.owedOn(swap.invoiceId);
-    await stores.swaps.hold(swap.id, renewedHold(swap, now, this.deps.settings));
+    await stores.swaps.hold(swap.id, renewedHold({ ...swap, holdBeganAt: swap.createdAt }, now, this.deps.settings));
     const open = await stores.payments.findOpen(
       swap.invoiceId,
       { provider: input.provider, bank: input.bank ?? null, amountCents },

@@ -12,40 +12,48 @@ const settings: RegistrationSettings = {
   bankTransferMinDays: 5,
   offerHours: 24,
 };
-const createdAt = new Date('2026-11-01T12:00:00Z');
-const hours = (count: number): Date => new Date(createdAt.getTime() + count * 3_600_000);
+const registeredAt = new Date('2026-11-01T12:00:00Z');
+const hours = (count: number): Date => new Date(registeredAt.getTime() + count * 3_600_000);
 
 describe('a hold', () => {
   const visit = { start: hours(1_000), now: hours(1), isAuthorized: false };
 
   it('is two days longer once the payer has been at the bank', () => {
-    expect(bankHold({ heldUntil: hours(1), createdAt }, visit, settings)).toEqual(hours(49));
+    expect(bankHold({ heldUntil: hours(1), holdBeganAt: registeredAt }, visit, settings)).toEqual(hours(49));
   });
 
   it('does not go past the start, and is never shortened', () => {
-    expect(bankHold({ heldUntil: hours(1), createdAt }, { ...visit, start: hours(10) }, settings)).toEqual(hours(10));
-    expect(bankHold({ heldUntil: hours(300), createdAt }, visit, settings)).toEqual(hours(300));
+    expect(
+      bankHold({ heldUntil: hours(1), holdBeganAt: registeredAt }, { ...visit, start: hours(10) }, settings),
+    ).toEqual(hours(10));
+    expect(bankHold({ heldUntil: hours(300), holdBeganAt: registeredAt }, visit, settings)).toEqual(hours(300));
   });
 
   it('ends three days after registering without a signature at the bank, and later with one', () => {
-    expect(bankHold({ heldUntil: hours(60), createdAt }, { ...visit, now: hours(59) }, settings)).toEqual(hours(72));
     expect(
-      bankHold({ heldUntil: hours(60), createdAt }, { ...visit, now: hours(59), isAuthorized: true }, settings),
+      bankHold({ heldUntil: hours(60), holdBeganAt: registeredAt }, { ...visit, now: hours(59) }, settings),
+    ).toEqual(hours(72));
+    expect(
+      bankHold(
+        { heldUntil: hours(60), holdBeganAt: registeredAt },
+        { ...visit, now: hours(59), isAuthorized: true },
+        settings,
+      ),
     ).toEqual(hours(107));
   });
 
   it('is renewed with each new order, for a day at most', () => {
-    expect(renewedHold({ heldUntil: hours(1), createdAt }, hours(2), settings)).toEqual(
+    expect(renewedHold({ heldUntil: hours(1), holdBeganAt: registeredAt }, hours(2), settings)).toEqual(
       new Date(hours(2).getTime() + 40 * 60_000),
     );
-    expect(renewedHold({ heldUntil: hours(1), createdAt }, hours(30), settings)).toEqual(hours(24));
+    expect(renewedHold({ heldUntil: hours(1), holdBeganAt: registeredAt }, hours(30), settings)).toEqual(hours(24));
   });
 });
 
 describe('the next step', () => {
   const paid: StepFacts = {
     status: 'REGISTERED',
-    confirmedAt: createdAt,
+    confirmedAt: registeredAt,
     studentShareCents: 9_500,
     accessUntil: null,
     awaitingSeatSince: null,
@@ -87,7 +95,7 @@ it.each([
 );
 
 it('free cancellation lasts two weeks from the purchase for a paying student, and a week from the start for all, to the end of the day', () => {
-  const facts = { start: hours(24), registeredAt: createdAt, payer: 'STUDENT' as const };
+  const facts = { start: hours(24), registeredAt, payer: 'STUDENT' as const };
 
   expect(freeCancellationUntil({ ...facts, studentShareCents: 1 }, settings)).toEqual(new Date('2026-11-15T21:59:59Z'));
   expect(freeCancellationUntil({ ...facts, studentShareCents: 0 }, settings)).toEqual(new Date('2026-11-09T21:59:59Z'));

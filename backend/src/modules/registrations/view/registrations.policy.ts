@@ -64,6 +64,7 @@ function waysToPay({ payment, invoice }: Pick<RegistrationRow, 'payment' | 'invo
 export function nextStepOf(row: StepFacts): NextStep {
   if (isUnpaid(row)) return waysToPay(row);
   if (row.refund && row.refund.status !== 'SUCCESSFUL' && row.refund.status !== 'CANCELED') return 'REFUND_COMING';
+  if (row.payment?.resolution === 'MISMATCH') return 'WAIT_FOR_BANK';
   if (row.awaitingSeatSince) return row.choseToWaitAt ? 'WAIT_FOR_SEAT' : 'CHOOSE_SEAT_OR_REFUND';
   return 'NONE';
 }

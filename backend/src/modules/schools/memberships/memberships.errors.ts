@@ -36,6 +36,13 @@ export class LeavesSchoolError extends AppError {
   }
 }
 
+/** A student whom the school has removed cannot come back by its code. The school has to confirm them. */
+export class RemovedError extends AppError {
+  constructor() {
+    super('conflict', 'membership.removed', 'Your school has removed you: ask it to confirm you again');
+  }
+}
+
 /** The answer is the same for a replaced code and for one that never existed. */
 export class JoinCodeUnknownError extends AppError {
   constructor() {

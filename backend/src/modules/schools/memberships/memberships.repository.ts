@@ -63,6 +63,16 @@ export class MembershipsRepository {
     return canAskAt(row?.askedAt ?? null, now);
   }
 
+  /** @returns whether the student's last membership in the school ended because the school removed them */
+  async wasRemoved(userId: number, schoolId: number): Promise<boolean> {
+    const row = await this.db('memberships')
+      .where({ userId, schoolId })
+      .whereNotNull('confirmedAt')
+      .orderBy('id', 'desc')
+      .first<{ endedHow: string | null } | undefined>('endedHow');
+    return row?.endedHow === 'REMOVED';
+  }
+
   /** @returns the number of the student's claims since then, ended ones included. */
   async countClaims(userId: number, since: Date): Promise<number> {
     const [row] = await this.db('memberships')

@@ -248,6 +248,22 @@ describe('the join code', () => {
     expect(await schoolOf(student)).toBe(rep.schoolId);
   });
 
+  it('does not bring back a student whom the school has removed: the school has to confirm them', async () => {
+    const rep = await app.given.schoolRep();
+    const code = await codeOf(rep);
+    const student = await app.given.student();
+    const client = await app.as(student);
+    await client.post('/memberships/join').send({ code }).expect(200);
+    await app.database
+      .knex('memberships')
+      .where({ userId: student.id })
+      .update({ state: 'ENDED', endedAt: app.clock.now(), endedHow: 'REMOVED', endedByUserId: rep.id });
+
+    expect(await client.post('/memberships/join').send({ code })).toMatchObject(error(409, 'membership.removed'));
+    expect(await schoolOf(student)).toBeNull();
+    expect((await client.post('/memberships').send({ schoolId: rep.schoolId })).status).toBeLessThan(300);
+  });
+
   it('can be seen and renewed only by those who manage the school', async () => {
     const rep = await app.given.schoolRep();
     const path = `/schools/${rep.schoolId}/join-code`;

@@ -54,7 +54,7 @@ export const membershipsRoutes = (controller: MembershipsController) => [
     operationId: 'joinSchoolByCode',
     summary: 'Joins the school whose join code the student has',
     body: JoinSchool,
-    errors: ['join-code.unknown', 'membership.not-found', 'membership.moves-school'],
+    errors: ['join-code.unknown', 'membership.not-found', 'membership.moves-school', 'membership.removed'],
     limitPerMinute: 5,
     handler: controller.join,
   }),

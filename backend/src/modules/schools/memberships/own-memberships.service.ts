@@ -12,6 +12,7 @@ import {
   JoinCodeUnknownError,
   LeavesSchoolError,
   MembershipNotFoundError,
+  RemovedError,
   TooManyClaimsError,
 } from './memberships.errors';
 import { CLAIMS_PER_DAY, secondsUntil } from './memberships.policy';
@@ -57,7 +58,7 @@ export class OwnMembershipsService {
   /**
    * Joins the school of the code at once.
    * @param mayMove the student agrees to leave another school
-   * @throws JoinCodeUnknownError 404, LeavesSchoolError 409
+   * @throws JoinCodeUnknownError 404, LeavesSchoolError 409, RemovedError 409
    */
   async join(actor: Actor, code: string, mayMove: boolean): Promise<OwnMemberships> {
     const schoolId = await this.deps.joinCodes.findSchool(joinCodeHashOf(code));
@@ -101,6 +102,7 @@ export class OwnMembershipsService {
     const { confirmed } = await memberships.ownOf(userId, now);
     if (confirmed && confirmed.schoolId !== school.id && !mayMove)
       throw new LeavesSchoolError(confirmed.schoolName, school.name);
+    if (await memberships.wasRemoved(userId, school.id)) throw new RemovedError();
     const membershipId = await changes.confirm(userId, school.id, { how: 'JOIN_CODE', byUserId: userId, now });
     if (membershipId === null) return;
     await activity.record({
