@@ -15,8 +15,8 @@ import {
   freeCancellationUntil,
   offersBankTransfer,
   type PayerOption,
-  payingSchoolId,
   type RegistrationSettings,
+  schoolIdToAsk,
   seatRefused,
   type StudentFacts,
   StudentNotFoundError,
@@ -142,7 +142,6 @@ export class EligibilityService {
         {
           start: offer.cohort.startDate,
           registeredAt: now,
-          payer: defaultPayer,
           studentShareCents: chosen?.studentShareCents ?? 0,
         },
         this.deps.settings,
@@ -221,7 +220,7 @@ export class EligibilityService {
 
   /** What each payer would pay for the student in the cohort; the school comes first. */
   async payersOf(student: StudentFacts, cohort: CohortSnapshot): Promise<PayerOption[]> {
-    const schoolId = payingSchoolId(student);
+    const schoolId = schoolIdToAsk(student);
     const school = schoolId === null ? null : await this.deps.schools.get(schoolId);
     const own = this.studentOption(cohort);
     return school ? [await this.schoolOption(student, school, cohort), own] : [own];

@@ -14,8 +14,8 @@ import {
   type ParticipantsRepository,
   PayerNotOfferedError,
   type PayerOption,
-  payingSchoolId,
   RegistrationNotFoundError,
+  schoolIdToAsk,
   type SeatLockStores,
   type StudentFacts,
   StudentNotFoundError,
@@ -170,7 +170,7 @@ export class PayerService {
     if (!student) throw new StudentNotFoundError();
     // A school that will pay is the student's present school. A school that has paid is the one of the seat. Lock it
     // before any of its invoices.
-    const schoolId = payer === 'SCHOOL' ? payingSchoolId(student) : participant.schoolId;
+    const schoolId = payer === 'SCHOOL' ? schoolIdToAsk(student) : participant.schoolId;
     if (
       payer === 'SCHOOL' &&
       schoolId !== null &&

@@ -1,4 +1,3 @@
-import type { Payer } from '@valikool/contract';
 import { endOfDay, later } from '#platform/index';
 import type { RegistrationSettings } from './holds.policy';
 import { isActive } from './participants.policy';
@@ -18,11 +17,12 @@ export type Cancellation = {
 };
 
 /**
- * @returns until when the seat can be given up for nothing; by consumer law not before two weeks from the purchase. It is
- * the end of that day in Tallinn, since people are told the day.
+ * @returns until when canceling is free of charge: `cancellationDays` after the start. A student who pays a part has at
+ * least `withdrawalDays` from the purchase (consumer law). The limit is the end of that day in Tallinn, since people are
+ * told the day.
  */
 export function freeCancellationUntil(
-  facts: { start: Date; registeredAt: Date; payer: Payer; studentShareCents: number },
+  facts: { start: Date; registeredAt: Date; studentShareCents: number },
   settings: RegistrationSettings,
 ): Date {
   const byStart = endOfDay(facts.start, settings.cancellationDays);
@@ -30,15 +30,18 @@ export function freeCancellationUntil(
   return later(byStart, endOfDay(facts.registeredAt, settings.withdrawalDays));
 }
 
-/** @returns cents that go back to the student: all that was paid within the free days, nothing later */
+/**
+ * Refunds a seat that is canceled within the free days, or that is not confirmed. For any other seat nothing goes back.
+ * @returns cents that go back to the student
+ */
 async function settleMoney(
   stores: SeatReleaseStores,
   { participant, cohort }: LockedParticipant,
   { now, settings }: Cancellation,
 ): Promise<number> {
-  const { createdAt, payer, studentShareCents } = participant;
+  const { createdAt, studentShareCents } = participant;
   const freeUntil = freeCancellationUntil(
-    { start: cohort.startDate, registeredAt: createdAt, payer, studentShareCents },
+    { start: cohort.startDate, registeredAt: createdAt, studentShareCents },
     settings,
   );
   const isUnpaidHold = participant.confirmedAt === null;

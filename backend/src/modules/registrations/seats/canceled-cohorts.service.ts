@@ -32,7 +32,7 @@ export class CanceledCohortsService {
   /**
    * Cancels each seat in a transaction of its own, so that no lock is held for long. Does nothing unless the cohort is
    * CANCELED. Runs from the queue; safe to run twice.
-   * @throws AggregateError after all others were canceled, when a seat could not be; the queue then tries again
+   * @throws AggregateError when a registration could not be processed, after all others were; the queue then tries again
    */
   async cancelAll(cohortId: number): Promise<void> {
     if (!(await this.closeWaitlist(cohortId))) return;
@@ -47,19 +47,22 @@ export class CanceledCohortsService {
       failures.push(...(await this.forEachSafely(batch, (id) => this.cancelOne(id, cohortId))));
       last = batch.at(-1) ?? last;
     }
-    failTogether(failures, `Registrations of canceled cohort ${cohortId} that are left`);
+    failTogether(failures, `Registrations not processed after cohort ${cohortId} was canceled`);
   }
 
   private listBatch(cohortId: number, afterId: number): Promise<number[]> {
     return this.deps.participants.listToCancel(cohortId, { afterId, limit: BATCH });
   }
 
-  /** Works through all ids; a seat that fails is logged and does not stop the others. */
+  /**
+   * Works through all ids; a registration that fails is logged and does not stop the others.
+   * @returns the errors, for `failTogether`
+   */
   private forEachSafely(ids: readonly number[], work: (id: number) => Promise<void>): Promise<unknown[]> {
     return attemptEach(ids, work, (error, registrationId) =>
       this.deps.logger.error(
         { err: error, registrationId },
-        'registration of a canceled cohort not canceled, will be tried again',
+        'registration not processed after a cohort was canceled, will be tried again',
       ),
     );
   }

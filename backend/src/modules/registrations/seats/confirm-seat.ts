@@ -4,7 +4,7 @@ import type { CohortSnapshot } from '#modules/cohorts/index';
 import { feedbackWanted } from '#modules/feedback/index';
 import type { RegistrationSettings } from './holds.policy';
 import { takesStudents } from './offers.policy';
-import { isUnderWay } from './participants.policy';
+import { hasNotEnded } from './participants.policy';
 import { chargeSchoolForSeat } from './school-charge';
 import type { LockedParticipant } from './seat-lock';
 import { moveSeat, type SeatMoveStores } from './seat-move';
@@ -77,8 +77,8 @@ async function sumOtherDebts(
 }
 
 /**
- * Handles a payment for a seat that is confirmed already. The student owed it after a change of payer, or the order is
- * for an invoice that was canceled since.
+ * Handles a payment for a seat that is confirmed already. The student owed it after a change of payer, or when money went
+ * back and staff kept the seat. Or else the order is for an invoice that was canceled since.
  */
 async function payForConfirmedSeat(
   { participants, outbox }: ConfirmStores,
@@ -109,7 +109,7 @@ async function confirmSwap(
 ): Promise<SeatOutcome> {
   const { participant, cohort, swap } = seat;
   if (swap === null) throw new Error('The pending swap was not locked.');
-  const isPossible = isUnderWay(participant, cohort, now) && takesStudents(swap.cohort, now);
+  const isPossible = hasNotEnded(participant, cohort, now) && takesStudents(swap.cohort, now);
   const paysMore = schoolShareCents > participant.schoolShareCents;
   const hasLeft = paysMore && !(await stores.participants.isMember(participant.userId, participant.schoolId));
   if (!isPossible || hasLeft || (await stores.participants.isInCohort(participant.userId, swap.cohort.cohortId))) {
@@ -131,7 +131,8 @@ async function confirmSwap(
 }
 
 /**
- * Gives a canceled registration its seat back when the money came after the hold had lapsed.
+ * Handles money for a canceled registration. When only its hold had lapsed, the student gets a seat again, or waits for
+ * one. Otherwise the money is unwanted.
  * @param invoiceCents the total of the paid invoice
  */
 async function reseatLatePayer(

@@ -75,7 +75,7 @@ export const offersBankTransfer = (start: Date, now: Date, settings: Registratio
   start > after(now, settings.bankTransferMinDays * DAY_MS);
 
 /**
- * @returns the last limit of a hold while its provider is silent: `bankHoldHours` after the newest of `attempts`, but not
+ * @returns the latest end of a hold while its provider is silent: `bankHoldHours` after the newest of `attempts`, but not
  * past the cohort's start, unless that attempt began after it
  * @param attempts the payments about which the provider is silent; at least one
  */

@@ -45,7 +45,7 @@ type LapsedHold = { participantId: number; differenceInvoiceId: string | null };
 /** A hold under its locks. */
 type OpenHold = { start: Date; prolong: (until: Date) => Promise<void>; end: () => Promise<void> };
 
-/** @returns the hold of the seat; null when it was paid, canceled or prolonged in the meantime */
+/** Finds the hold to end: the seat's, or its swap's. @returns null when it was paid, canceled or prolonged meanwhile */
 type FindHold = (stores: HoldStores, seat: LockedParticipant, now: Date) => OpenHold | null;
 
 const BATCH = 200;
@@ -55,15 +55,15 @@ const ASKED_AT_ONCE = 10;
 
 /**
  * Ends holds that were not paid in time. When a payment has been at a provider, its hold ends only after the provider has
- * answered, or has stayed silent up to the last limit:
+ * answered, or has stayed silent until the latest end of the hold:
  *
  * | result of asking | the hold |
  * |---|---|
  * | no payment to ask about, or the provider answered: not paid yet | ends |
  * | the provider answered: paid | is gone: settling the answer confirmed the seat |
  * | the provider answered: signed, money not here yet | stays: settling the answer prolonged it |
- * | the provider is silent, before the last limit | is prolonged |
- * | the provider is silent, at the last limit | ends, and a case `payment.unanswered` is opened |
+ * | the provider is silent, before the latest end | is prolonged |
+ * | the provider is silent, at the latest end | ends, and a case `payment.unanswered` is opened |
  * | we failed | stays, and the next round looks at it again |
  */
 export class HoldsService {
@@ -136,8 +136,8 @@ export class HoldsService {
   }
 
   /**
-   * Handles a silent provider. It may have the money, so the seat is held up to the last limit. Then the seat goes to
-   * the next student, and staff get a case. @returns whether the hold ended
+   * Handles a silent provider. It may have the money, so the seat is held until the latest end of the hold. Then the seat
+   * goes to the next student, and staff get a case. @returns whether the hold ended
    */
   private async endSilent(
     stores: HoldStores,

@@ -1,14 +1,16 @@
 /**
- * The face of `seats/`: what the other folders of this module may use. See docs/ARCHITECTURE.md, "Seats". The terms:
+ * What the other folders of this module may use of `seats/`. See docs/ARCHITECTURE.md, "Seats". The terms:
  *
  * - **seat**: one place in a cohort. It has no row of its own; the cohort only counts it (`seats_taken`).
- * - **registration, participant**: a student's row in a cohort (`cohort_participants`), with payer, price and fate. The
+ * - **registration, participant**: a student's row in a cohort (`cohort_participants`), with payer, price and status. The
  *   API and people say "registration", this folder `Participant`; the id is the same. The row outlives its seat: a
  *   canceled registration has no seat.
- * - **hold**: an unpaid seat is counted for its participant until `heldUntil`. A swap holds its new seat the same way.
+ * - **hold**: the time until `heldUntil`, in which an unpaid seat is counted for its participant. A swap holds its new
+ *   seat the same way.
  * - **lapse**: the hold ends unpaid. The registration is canceled (HOLD_LAPSED) and the seat is passed on.
  * - **confirmed**: `confirmedAt` is set. The seat was paid for, or there was nothing to pay. It has no hold. It stays
- *   confirmed when a change of payer leaves the student owing for it.
+ *   confirmed when the student owes for it later: after a change of payer, or when money went back and staff kept the
+ *   seat.
  * - **owed**: what the student has to pay on valid invoices. Money that goes back to a buyer is a refund (`refundCents`).
  * - **late payer**: a student whose money came after the hold had lapsed, when no seat was free. They wait since
  *   `awaitingSeatSince`.
@@ -25,7 +27,7 @@ export type { LatePayersRepository } from './late-payers.repository';
 export type { LatePayersService } from './late-payers.service';
 export type { HoldsService } from './holds.service';
 export { closedBefore, offerHold, takesStudents, type WaitlistSettings } from './offers.policy';
-export { isActive, isUnderWay, isUnpaid, payingSchoolId, statusesOf } from './participants.policy';
+export { hasNotEnded, isActive, isUnpaid, schoolIdToAsk, statusesOf } from './participants.policy';
 export type { ParticipantsRepository } from './participants.repository';
 export type { OwnOffer, WaitlistEntry, WaitlistOffer } from './queue.types';
 export {

@@ -9,7 +9,7 @@ import type { Participant } from './seats.types';
 
 export type LapseStores = SeatLockStores & SchoolStores & SeatReleaseStores;
 
-/** @returns whether the hold has ended unpaid, while the registration is not canceled for it yet */
+/** @returns whether the seat is still unpaid after its hold has ended, and not canceled yet */
 export const isLapsed = (participant: Participant, now: Date): boolean =>
   isActive(participant) &&
   participant.confirmedAt === null &&

@@ -37,7 +37,9 @@ export class LatePayersService {
     }
   }
 
-  /** Gives free seats of a cohort to late payers, longest waiting first. Runs from the queue; safe to run twice. */
+  /**
+   * Gives kept and free seats of a cohort to late payers, longest waiting first. Runs from the queue; safe to run twice.
+   */
   async seatWaiting(cohortId: number): Promise<void> {
     for (const id of await this.deps.latePayers.listWaiting(cohortId)) {
       if (!(await this.seatOne(id, cohortId))) return;

@@ -95,7 +95,7 @@ it('waits for the school before giving a freed seat to a late payer', async () =
   expect(await at.registrationOf(late)).toMatchObject({ status: 'REGISTERED', hasAccess: true });
 });
 
-it('keeps an offer that is made while idle entries are closed', async () => {
+it('keeps an offer that is made while entries without a chance are closed', async () => {
   const cohort = await app.given.cohort({ sizeMax: 1 });
   await register(await app.given.student(), cohort.id);
   const waiting = await app.given.student();

@@ -15,20 +15,21 @@ const ACTIVE = new Set<string>(PARTICIPANT_STATUS_GROUPS['ACTIVE']);
 /** @returns whether the student has or holds a seat whose result is still open. */
 export const isActive = ({ status }: Pick<Participant, 'status'>): boolean => ACTIVE.has(status);
 
-const UNDER_WAY: ReadonlySet<ParticipantStatus> = new Set(['REGISTERED', 'IN_PROGRESS']);
+const NOT_ENDED: ReadonlySet<ParticipantStatus> = new Set(['REGISTERED', 'IN_PROGRESS']);
 
 /**
- * @returns whether the student's course has not ended yet. An ended course waits for the student's result or has it.
+ * @returns whether the student's course is still to come or running: the status is REGISTERED or IN_PROGRESS, and the
+ * cohort's end is not past
  */
-export const isUnderWay = (
+export const hasNotEnded = (
   { status }: Pick<Participant, 'status'>,
   { endDate }: { endDate: Date },
   now: Date,
-): boolean => UNDER_WAY.has(status) && endDate > now;
+): boolean => NOT_ENDED.has(status) && endDate > now;
 
 /**
  * @returns whether the student owes something: for a seat that is only held, or for a confirmed one after a change of
- * payer.
+ * payer, or when money went back and staff kept the seat
  */
 export const isUnpaid = ({
   confirmedAt,
@@ -39,10 +40,10 @@ export const isUnpaid = ({
   isActive(row) && (confirmedAt === null || accessUntil !== null) && studentShareCents > 0;
 
 /**
- * @returns the school that has confirmed the student, else the one that the student claims. The claimed one cannot pay;
- * its option says why.
+ * @returns the school whose rules decide whether it pays: the one that has confirmed the student, else the one that the
+ * student claims. The claimed one never pays, and its option says why.
  */
-export const payingSchoolId = ({
+export const schoolIdToAsk = ({
   schoolId,
   claimedSchoolId,
 }: Pick<StudentFacts, 'schoolId' | 'claimedSchoolId'>): number | null => schoolId ?? claimedSchoolId;

@@ -18,11 +18,11 @@ export type WaitlistEntry = {
 };
 
 /**
- * An entry that was closed without a seat. `isStudent`: the account is still a student's, who could take a seat
- * elsewhere.
+ * An entry that was closed without a seat. `isCohortCanceled`: its cohort was canceled. `isStudent`: the account is still
+ * a student's, who could take a seat elsewhere.
  */
 export type ClosedEntry = Pick<WaitlistEntry, 'id' | 'userId' | 'cohortId'> & {
-  isCalledOff: boolean;
+  isCohortCanceled: boolean;
   isStudent: boolean;
 };
 

@@ -13,7 +13,7 @@ import {
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import { isMembershipMissing, type School } from '#modules/schools/index';
 import { holdEnd, offersBankTransfer, type RegistrationSettings } from './holds.policy';
-import { payingSchoolId } from './participants.policy';
+import { schoolIdToAsk } from './participants.policy';
 import type { ParticipantsRepository } from './participants.repository';
 import { addSchoolLine, lineText } from './school-charge';
 import {
@@ -61,7 +61,8 @@ export class SeatBooking {
    * @returns the registration, and the payment attempt to start after the commit, if any
    * @throws StudentNotFoundError when the account is closed or no longer a student's
    * @throws PayerNotOfferedError when the school is to pay and there is none
-   * @throws ConditionsFailedError when the school's conditions do not allow it, and nobody may decide against them
+   * @throws ConditionsFailedError when the school's conditions fail and the booking may not override them; a missing
+   * membership cannot be overridden
    * @throws ProviderRequiredError when the student has to choose how to pay
    * @throws ProviderUnavailableError for a provider that is not offered, or not offered any more so near the start
    * @throws a unique violation of `cohort_participants_once` when the student has or holds a seat in the cohort already
@@ -99,12 +100,12 @@ export class SeatBooking {
     { student, payer, mayOverrideRules }: Booking,
   ): Promise<PayerOption> {
     if (payer === 'STUDENT') return this.deps.eligibility.studentOption(cohort);
-    const schoolId = payingSchoolId(student);
+    const schoolId = schoolIdToAsk(student);
     const school = schoolId === null ? null : await stores.schools.lock(schoolId);
     if (!school) throw new PayerNotOfferedError();
     const option = await this.deps.eligibility.schoolOption(student, school, cohort, stores.students);
-    const isDecided = mayOverrideRules && !isMembershipMissing(option.rules);
-    if (!option.available && !isDecided) throw new ConditionsFailedError(option.rules);
+    const isOverridden = mayOverrideRules && !isMembershipMissing(option.rules);
+    if (!option.available && !isOverridden) throw new ConditionsFailedError(option.rules);
     return option;
   }
 

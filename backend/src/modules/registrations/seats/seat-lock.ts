@@ -14,7 +14,7 @@ export type LockedParticipant = {
   cohort: CohortSnapshot;
   /** The pending swap, with the cohort to which it leads. */
   swap: { swap: Swap; cohort: CohortSnapshot } | null;
-  /** The additional cohort that the caller asked to lock. */
+  /** The additional cohort that the caller asked to lock; null when none was asked for or it does not exist. */
   other: CohortSnapshot | null;
 };
 

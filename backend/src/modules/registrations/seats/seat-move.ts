@@ -81,7 +81,7 @@ async function moveSchoolsPart(stores: SeatMoveStores, { before, to, price, now 
 const statusIn = (to: CohortSnapshot, { confirmedAt }: Participant, now: Date): Participant['status'] =>
   confirmedAt !== null && to.startDate <= now ? 'IN_PROGRESS' : 'REGISTERED';
 
-/** Makes the seat name one of the student's valid invoices, when it named none, a school's, or a credited one. */
+/** Sets `invoiceId` to the student's first valid invoice, unless it is one of their valid invoices already. */
 async function pointToInvoice({ documents, participants }: SeatMoveStores, { before, price }: Move): Promise<void> {
   if (price.studentShareCents === 0) return;
   const own = (await documents.lockPartsOf(before.id)).filter(({ isForStudent }) => isForStudent);

@@ -94,7 +94,7 @@ function holdLimit({ cohort, now }: Rescheduled, invoices: readonly UnpaidInvoic
 
 /**
  * Updates the student's invoices and, for an earlier start, the hold. A confirmed seat may have unpaid invoices too, after
- * a change of payer or when the bank took a payment back; it has no hold.
+ * a change of payer, or when money went back and staff kept the seat; it has no hold.
  */
 async function updateStudentInvoices(stores: RescheduleStores, affected: AffectedSeat): Promise<void> {
   const { cohort, oldStart, seat, invoices } = affected;

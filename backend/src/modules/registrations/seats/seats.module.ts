@@ -26,13 +26,14 @@ export type SeatsModuleDeps = {
   knex: Knex;
   clock: Clock;
   logger: Logger;
-  /** How seats are counted: by cohorts, or by what a test puts in their place. */
+  /** How seats are counted. Tests pass a substitute. */
   seatsOf: (db: Knex) => CohortSeats;
   settings: { registrations: RegistrationSettings; invoices: InvoiceSettings };
 };
 
 /**
- * Builds the stores that a transaction about seats needs, without the facts about students; `db` is that transaction.
+ * Builds the stores that a transaction about seats needs, without the facts about students; `db` is the transaction, or
+ * the pool for reading.
  */
 export const seatStores =
   ({ clock, seatsOf, settings }: Pick<SeatsModuleDeps, 'clock' | 'seatsOf' | 'settings'>) =>

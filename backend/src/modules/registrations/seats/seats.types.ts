@@ -6,7 +6,7 @@ import type { ConditionResult, MembershipFacts, School } from '#modules/schools/
 
 export type CancelReason = 'STUDENT' | 'SCHOOL' | 'ADMIN' | 'HOLD_LAPSED' | 'COHORT_CANCELED' | 'REFUND_CHOSEN';
 
-/** A student's seat in a cohort, from the first click to the result. Amounts are integer cents. */
+/** A student's registration in a cohort. Its seat may be held, confirmed or gone. Amounts are integer cents. */
 export type Participant = {
   id: number;
   userId: number;
@@ -26,8 +26,8 @@ export type Participant = {
   holdBeganAt: Date;
   confirmedAt: Date | null;
   /**
-   * When the classes close to a student with a confirmed seat who owes for it after a change of payer; null when nothing
-   * is owed.
+   * When the classes close to a student who owes for a confirmed seat: after a change of payer, or when money went back
+   * and staff kept the seat. Null when nothing is owed.
    */
   accessUntil: Date | null;
   /** Since when a late payer has waited for a seat. */

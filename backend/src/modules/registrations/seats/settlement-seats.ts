@@ -10,7 +10,10 @@ import { passSeatOn } from './seat-queue';
 
 type Stores = SeatLockStores & ConfirmStores;
 
-/** What a settlement may do to a seat that it has locked. */
+/**
+ * What a settlement may do to a seat that it has locked. Its fields show the seat as it was when it was locked; only
+ * `cohortId` follows a swap that `confirm` completed.
+ */
 class SeatInSettlement implements LockedSeat {
   /** The cohort of a swap that this settlement completed. */
   private movedTo: number | null = null;

@@ -78,7 +78,7 @@ it('cancels and refunds the other seats of a canceled cohort when one seat fails
   const swap = () =>
     app.database.knex('registration_swaps').where({ participantId: swapping.registrationId }).first('status');
 
-  await expect(cancelAll()).rejects.toThrow(`Registrations of canceled cohort ${canceled.id} that are left: 1`);
+  await expect(cancelAll()).rejects.toThrow(`Registrations not processed after cohort ${canceled.id} was canceled: 1`);
   expect(await at.registrationOf(held)).toMatchObject({ status: 'CANCELED', cancelReason: 'COHORT_CANCELED' });
   expect(await swap()).toEqual({ status: 'PENDING' });
 

@@ -31,11 +31,7 @@ const OFFERS_TO_END = `
     select 1 from cohort_participants p where p.cohort_id = o.cohort_id and p.user_id = e.user_id and p.status <> 'CANCELED'))
   order by o.expires_at limit :limit`;
 
-/**
- * Closes entries that can no longer get a seat: the cohort takes no more students, the student has a seat, or the account
- * is closed or no longer a student's.
- */
-const CLOSE_IDLE = `
+const CLOSE_HOPELESS = `
   update waitlist_entries set status = case when p.id is null then 'CLOSED' else 'SEATED' end, ended_at = :now
   from waitlist_entries e
     join cohorts c on c.id = e.cohort_id
@@ -47,7 +43,7 @@ const CLOSE_IDLE = `
     and waitlist_entries.status = 'WAITING'
     and (p.id is not null or u.role <> 'STUDENT' or u.deleted_at is not null or c.status not in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') or c.start_date < :closedBefore)
   returning waitlist_entries.id, waitlist_entries.user_id as "userId", waitlist_entries.cohort_id as "cohortId", waitlist_entries.status,
-    c.status = 'CANCELED' as "isCalledOff", u.role = 'STUDENT' and u.deleted_at is null as "isStudent"`;
+    c.status = 'CANCELED' as "isCohortCanceled", u.role = 'STUDENT' and u.deleted_at is null as "isStudent"`;
 
 /** Cohorts with a free seat for which a late payer without a kept seat or an entry of the waiting list waits. */
 const COHORTS_WITH_AWAITED_SEATS = `
@@ -93,6 +89,10 @@ export class WaitlistRepository {
     return rows[0] ?? null;
   }
 
+  /**
+   * Sets the priority of a waiting entry.
+   * @returns the student, and the priority before; null when the entry is not waiting in this cohort
+   */
   async setPriority(
     id: number,
     cohortId: number,
@@ -194,11 +194,13 @@ export class WaitlistRepository {
   }
 
   /**
+   * Closes entries that can no longer get a seat: the cohort takes no more students, the student has a seat, or the
+   * account is closed or no longer a student's.
    * @param closedBefore cohorts that started before this take no more students
    * @returns the closed entries; entries whose student has a seat end as SEATED and are left out
    */
-  async closeIdle(now: Date, closedBefore: Date): Promise<ClosedEntry[]> {
-    const { rows } = await this.db.raw<{ rows: (ClosedEntry & { status: WaitlistStatus })[] }>(CLOSE_IDLE, {
+  async closeHopeless(now: Date, closedBefore: Date): Promise<ClosedEntry[]> {
+    const { rows } = await this.db.raw<{ rows: (ClosedEntry & { status: WaitlistStatus })[] }>(CLOSE_HOPELESS, {
       now,
       closedBefore,
     });

@@ -63,7 +63,6 @@ export class SwapOptionsService {
       {
         start: registration.startDate,
         registeredAt: registration.createdAt,
-        payer: registration.payer,
         studentShareCents: registration.studentShareCents,
       },
       this.deps.settings,

@@ -10,8 +10,7 @@ export function swapRefusal(
   { now, until }: { now: Date; until: Date },
 ): SwapRefusal | null {
   if (!SWAPPABLE.has(status)) return transitionCode('registration', status, 'REGISTERED');
-  // A confirmed seat with an access deadline is not paid after a change of payer. A swap must not be a way around that
-  // debt.
+  // The student still owes for a confirmed seat with an access deadline. A swap must not be a way around that debt.
   if (confirmedAt === null || accessUntil !== null) return 'swap.unpaid';
   return now > until ? 'swap.too-late' : null;
 }

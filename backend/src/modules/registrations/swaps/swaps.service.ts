@@ -16,9 +16,9 @@ import {
   acceptOffer,
   AlreadyRegisteredError,
   ConditionsFailedError,
+  hasNotEnded,
   holdEnd,
   isActive,
-  isUnderWay,
   type LockedParticipant,
   lockSchoolOf,
   lockSeat,
@@ -128,7 +128,7 @@ export class SwapsService {
     const { participant, cohort: from, swap } = seat;
     if (participant.userId !== student.userId) throw new RegistrationNotFoundError();
     if (swap && swap.swap.toCohortId !== to.cohortId) throw new SwapPendingError(swap.swap.toCohortId);
-    if (swap && !isUnderWay(participant, from, now))
+    if (swap && !hasNotEnded(participant, from, now))
       throw new RegistrationTransitionError(participant.status, 'REGISTERED');
     if (swap && !takesStudents(to, now)) throw seatRefused({ taken: false, code: 'cohort.not-open' });
     if (swap) return this.continuePayment(stores, swap.swap, { input, student, now });
@@ -165,7 +165,6 @@ export class SwapsService {
       {
         start: startDate,
         registeredAt: participant.createdAt,
-        payer: participant.payer,
         studentShareCents: participant.studentShareCents,
       },
       this.deps.settings,

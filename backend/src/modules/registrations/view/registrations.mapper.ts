@@ -51,7 +51,7 @@ function paymentOf({ payment }: RegistrationRow) {
 
 function cancellationOf(row: RegistrationRow, { now, settings }: MapContext) {
   const freeUntil = freeCancellationUntil(
-    { start: row.startDate, registeredAt: row.createdAt, payer: row.payer, studentShareCents: row.studentShareCents },
+    { start: row.startDate, registeredAt: row.createdAt, studentShareCents: row.studentShareCents },
     settings,
   );
   const paidCents = row.invoice?.status === 'PAID' ? row.studentShareCents : 0;

@@ -95,7 +95,7 @@ it.each([
 );
 
 it('free cancellation lasts two weeks from the purchase for a paying student, and a week from the start for all, to the end of the day', () => {
-  const facts = { start: hours(24), registeredAt, payer: 'STUDENT' as const };
+  const facts = { start: hours(24), registeredAt };
 
   expect(freeCancellationUntil({ ...facts, studentShareCents: 1 }, settings)).toEqual(new Date('2026-11-15T21:59:59Z'));
   expect(freeCancellationUntil({ ...facts, studentShareCents: 0 }, settings)).toEqual(new Date('2026-11-09T21:59:59Z'));

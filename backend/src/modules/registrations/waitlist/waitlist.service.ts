@@ -182,7 +182,7 @@ export class WaitlistService {
    */
   async sweep(): Promise<void> {
     const earliest = closedBefore(this.deps.clock.now());
-    await this.closeIdle(earliest);
+    await this.closeHopeless(earliest);
     const failures = await attemptEach(
       await this.deps.waitlist.listCohortsWithAwaitedSeats(earliest, BATCH),
       (cohortId) => this.fill(cohortId),
@@ -193,10 +193,10 @@ export class WaitlistService {
   }
 
   /** Closes entries for which no seat can come, and tells students who can still look for another cohort. */
-  private async closeIdle(earliest: Date): Promise<void> {
+  private async closeHopeless(earliest: Date): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async ({ waitlist, activity, outbox }) => {
-      const closed = await waitlist.closeIdle(now, earliest);
+      const closed = await waitlist.closeHopeless(now, earliest);
       await activity.recordAll(
         closed.map(({ id: entryId, userId, cohortId }) => ({
           type: 'WAITLIST_LEFT' as const,
@@ -205,8 +205,8 @@ export class WaitlistService {
           metadata: { entryId, reason: 'CLOSED' },
         })),
       );
-      for (const { id: entryId, isCalledOff, isStudent } of closed) {
-        if (isStudent) await outbox.add(isCalledOff ? waitlistClosed : waitlistRegistrationEnded, { entryId });
+      for (const { id: entryId, isCohortCanceled, isStudent } of closed) {
+        if (isStudent) await outbox.add(isCohortCanceled ? waitlistClosed : waitlistRegistrationEnded, { entryId });
       }
     });
   }

@@ -15,8 +15,8 @@ type CardProps = { registration: Registration; onOpen: (id: number) => void };
 const unpaid: readonly CardState[] = ['pay', 'invoice', 'bank'];
 
 /**
- * Whether the student may join classes: with a confirmed seat, until the course is over. After a change of payer also
- * for a while before the new payment has come.
+ * Whether the student may join classes: with a confirmed seat, until the course is over. A student who owes for the seat
+ * may join until their access ends.
  */
 function goesToClass({ hasAccess, status }: Registration, state: CardState): boolean {
   if (status !== 'REGISTERED' && status !== 'IN_PROGRESS') return false;
