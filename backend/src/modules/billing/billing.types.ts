@@ -119,6 +119,10 @@ export type Refund = {
   checks: number;
 };
 
+/** @returns whether a refund ended without being carried out */
+export const hasFailed = ({ status }: Pick<Refund, 'status'>): boolean =>
+  status === 'REJECTED' || status === 'CANCELED';
+
 /** What a provider says about an order now. Settling believes nothing else. */
 export type ObservedPayment = {
   ref: string;

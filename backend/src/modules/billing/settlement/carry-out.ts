@@ -9,12 +9,13 @@ import type { Settling } from './settling';
 
 /**
  * What a payment turned out to be, and what each outcome changes. `carryOut` has to handle every kind, else it does not
- * compile. `LockedSeat.confirm` has changed the seat and sent its mail before; PART and MISMATCH prolong the hold in
- * `carryOut`. "Back": the whole payment is refunded.
+ * compile. Before `carryOut` runs, `LockedSeat.confirm` has changed the seat and queued its mail. `carryOut` itself
+ * prolongs the hold for PART and MISMATCH. "Back": the whole payment is refunded.
  *
  * | outcome | seat | invoice | resolution | refund | mail | timeline |
  * |---|---|---|---|---|---|---|
  * | PAYS_INVOICE | confirmed if nothing else is owed | gets the money | SETTLED | excess | confirmed | yes |
+ * | PAYS_INVOICE, canceled after the free days | stays canceled | gets the money | SETTLED | excess | – | yes |
  * | PAYS_INVOICE, difference | swapped | gets the money | SETTLED | excess | moved | yes |
  * | RESEATED | confirmed again | a new one, paid | SETTLED | excess | confirmed | yes |
  * | PART | held longer | gets a part, and its number | SETTLED | – | rest due, not for a bank transfer | yes |
@@ -91,8 +92,8 @@ async function recordPayment(
 }
 
 /**
- * Renews a canceled invoice. The invoice was canceled when the hold lapsed. Writes a new one for the seat.
- * @returns the id of the invoice to pay; the same one when it is not canceled
+ * Writes a new invoice for the seat when its own was canceled with the hold, and moves the payment to it.
+ * @returns the id of the invoice to pay; the same one when it is not canceled, or when it is a school's
  */
 async function renewCanceled({ stores, attempt, seat, now }: Settling, invoice: Invoice): Promise<string> {
   if (invoice.status !== 'CANCELED' || seat === null) return invoice.invoiceId;
@@ -136,8 +137,8 @@ async function payPart({ stores, attempt, seat, now }: Settling, invoice: Invoic
   await stores.ledger.post(attemptPosting('payment', attempt, now, payment));
   if (invoice.issuedAt === null) await stores.documents.issue(invoice.invoiceId, now, null);
   await stores.documents.markPartlyPaid(invoice.invoiceId, attempt.amountCents);
-  await seat?.prolong({ now, isAuthorized: true });
-  // Who sends a part by bank transfer knows it.
+  await seat?.prolong({ now, hasPaidOrSigned: true });
+  // A student who sends only a part by bank transfer knows that the rest is due.
   if (attempt.provider !== 'bank') await stores.outbox.add(paymentRestDue, { attemptId: attempt.id });
 }
 

@@ -2,7 +2,7 @@ import { after, HOUR_MS } from '#platform/index';
 import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf, REFUND_AFTER_VOID } from '../attempt-posting';
 import { refundSettled } from '../billing.messages';
-import type { ObservedRefund, Refund } from '../billing.types';
+import { hasFailed, type ObservedRefund, type Refund } from '../billing.types';
 import { bookOutsideRefund } from './outside-refund';
 import { refuseRefund } from './refuse-refund';
 import { bookSentAndReversed } from './sent-twice';
@@ -26,10 +26,11 @@ async function settleRefund(settling: Settling, refund: Refund): Promise<void> {
   if (isVoided) await bookSentAndReversed(settling, refund);
 }
 
-const hasFailed = ({ status }: Pick<Refund, 'status'>): boolean => status === 'REJECTED' || status === 'CANCELED';
-
-/** A refund that was carried out or that failed never changes again, and one that was refused cannot fail once more. */
-function isOverFor(refund: Refund, observed: ObservedRefund): boolean {
+/**
+ * @returns whether the observed state changes nothing: it is the present one, the refund was carried out or has failed, or
+ * a refused refund is reported as failed
+ */
+function changesNothing(refund: Refund, observed: ObservedRefund): boolean {
   const { status } = refund;
   return (
     status === observed.status ||
@@ -42,7 +43,7 @@ function isOverFor(refund: Refund, observed: ObservedRefund): boolean {
 /** Brings one refund to the state that was observed. */
 export async function followRefund(settling: Settling, refund: Refund, observed: ObservedRefund): Promise<void> {
   const { stores, attempt, now, logger } = settling;
-  if (isOverFor(refund, observed)) return;
+  if (changesNothing(refund, observed)) return;
   const isOver = hasFailed(observed) || observed.status === 'SUCCESSFUL';
   await stores.payments.setRefund(refund.id, {
     status: observed.status,

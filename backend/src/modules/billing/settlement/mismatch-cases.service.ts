@@ -3,7 +3,7 @@ import { CaseResolvedMeanwhile, type Case, type CaseDecision } from '#modules/ca
 import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf } from '../attempt-posting';
 import type { PaidSum } from './mismatch';
-import { sortOutUndecided } from './outside-refund';
+import { handleUndecidedRefunds } from './outside-refund';
 import type { SettlementStores } from './settlement.stores';
 import { openSettling, type Settling } from './settling';
 import { takePayment } from './take-payment';
@@ -48,7 +48,7 @@ export class MismatchCasesService {
       { cents: paid.amountCents, reason: 'MISMATCH', creditNoteId: null, now },
     );
     // The student has to pay again and needs time for it.
-    await seat?.prolong({ now, isAuthorized: false });
+    await seat?.prolong({ now, hasPaidOrSigned: false });
   }
 
   /** Takes the money out of the unallocated account and settles it as a payment of the sum that came. */
@@ -60,6 +60,6 @@ export class MismatchCasesService {
     await stores.payments.setAmount(attempt.id, paid);
     const accepted = { ...settling, attempt: { ...attempt, ...paid } };
     const outcome = await takePayment(accepted);
-    await sortOutUndecided(accepted, { isWaiting: outcome.kind === 'NO_SEAT' });
+    await handleUndecidedRefunds(accepted, { isWaiting: outcome.kind === 'NO_SEAT' });
   }
 }

@@ -36,5 +36,5 @@ export async function openMismatch(
     paymentAttemptId: attemptId,
     now,
   });
-  await seat?.prolong({ now, isAuthorized: true });
+  await seat?.prolong({ now, hasPaidOrSigned: true });
 }

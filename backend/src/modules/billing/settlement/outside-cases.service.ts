@@ -27,14 +27,17 @@ class SeatGoneError extends AppError {
   }
 }
 
-/** Carries out what staff decided about an outside refund. */
+/**
+ * Carries out what staff decided about money that went back without our asking: an outside refund, or a payment that the
+ * bank reversed.
+ */
 export class OutsideCasesService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * - `CANCEL_SEAT`: the student loses the seat; what went back counts as refunded, and the rest follows
-   * - `KEEP_SEAT`: the money is owed again with a due date, and the classes stay open for a week
-   * @throws ManySeatsError 409, SeatGoneError 409, and 409 `registration.…` when the course is over for the student
+   * - `CANCEL_SEAT`: cancels the seat, and credits what went back. The rest is refunded as in any cancellation.
+   * - `KEEP_SEAT`: the money is owed again with a due date, and the classes stay open for a week.
+   * @throws ManySeatsError 409, SeatGoneError 409, and 409 `registration.…` when the student has a result
    * @throws CaseResolvedMeanwhile
    */
   resolve = async ({ id, paymentAttemptId, refundId }: Case, decision: CaseDecision): Promise<void> => {
@@ -64,7 +67,7 @@ export class OutsideCasesService {
       if (refundCents > 0)
         await stores.money.refundPaid(invoiceId, { cents: refundCents, reason: 'CANCELLATION', creditNoteId, now });
     }
-    // No document covers the rest, so whoever received it owes it.
+    // No credit note covers the rest, so the buyer owes it again.
     const left = await stores.payments.getRefund(id);
     if (left) await stores.money.oweAgain(attempt, left, now);
   }

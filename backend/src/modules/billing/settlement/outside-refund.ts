@@ -1,14 +1,18 @@
 import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf, REFUND_AFTER_VOID } from '../attempt-posting';
 import { PaymentNotFoundError } from '../billing.errors';
-import type { ObservedPayment, ObservedRefund, PaymentAttempt, Refund } from '../billing.types';
+import {
+  hasFailed,
+  type ObservedPayment,
+  type ObservedRefund,
+  type PaymentAttempt,
+  type Refund,
+} from '../billing.types';
 import { askAboutSentTwice } from './sent-twice';
 import type { Settling } from './settling';
 
 /** How the money went back: refunded by somebody, or reversed by the bank. */
 type Way = 'REFUND' | 'VOID';
-
-const isUnsuccessful = ({ status }: Pick<Refund, 'status'>): boolean => status === 'REJECTED' || status === 'CANCELED';
 
 /** @returns the sum that came, in its currency */
 const cameIn = ({ resolution, amountCents, currency, observedCents, observedCurrency }: PaymentAttempt) =>
@@ -75,20 +79,24 @@ async function refundRest({ stores, attempt, seat, now }: Settling): Promise<voi
     await seat.stopWaiting({ isRefunded: true, now });
 }
 
-/** Finds out what an outside refund means, as far as the product can, and asks staff about the rest. */
-async function sortOut(settling: Settling, wasWaiting: boolean, refund: Refund): Promise<void> {
+/**
+ * Uses an outside refund up against unsent refunds. What is left of it is handled by the kind of payment: a mismatch waits
+ * for its decision, late money goes back entirely, and staff are asked about all other money.
+ * @param wasWaiting the money waited for a seat before this refund
+ */
+async function handleOutsideRefund(settling: Settling, wasWaiting: boolean, refund: Refund): Promise<void> {
   const { stores, attempt, now } = settling;
   await stores.money.shrinkUnsent(attempt.id, now);
   const left = await stores.payments.getRefund(refund.id);
   if (!left || left.undecidedCents === 0) return;
-  if (attempt.resolution === 'MISMATCH') return closeReturnedMismatch(settling);
+  if (attempt.resolution === 'MISMATCH') return closeMismatchIfAllReturned(settling);
   if (wasWaiting) return refundRest(settling);
   const isForSeat = attempt.resolution === 'SETTLED' && (await stores.money.refundableOf(attempt)) > 0;
   return isForSeat ? askAboutSeat(settling, left, 'REFUND') : askAboutSentTwice(settling, left);
 }
 
 /** Closes the mismatch case once all of the money has gone back. Until then its refunds wait for the decision. */
-async function closeReturnedMismatch(settling: Settling): Promise<void> {
+async function closeMismatchIfAllReturned(settling: Settling): Promise<void> {
   const came = cameIn(settling.attempt);
   const undecidedCents = (await undecidedOf(settling)).reduce((sum, one) => sum + one.undecidedCents, 0);
   if (undecidedCents >= came.cents) await closeMismatch(settling, came.cents, came.currency);
@@ -98,19 +106,23 @@ const undecidedOf = async ({ stores, attempt }: Settling): Promise<Refund[]> =>
   (await stores.payments.listRefundsOf(attempt.id)).filter(({ undecidedCents }) => undecidedCents > 0);
 
 /**
- * A mismatched payment counts from now on. Refunds of it that came before are sorted out: money that waits for a seat goes
- * back entirely, and staff are asked about money for a seat.
+ * Handles the outside refunds that came before staff accepted a mismatched payment: money that waits for a seat goes back
+ * entirely, and staff are asked about money for a seat.
  * @param isWaiting the money waits for a seat
  */
-export async function sortOutUndecided(settling: Settling, { isWaiting }: { isWaiting: boolean }): Promise<void> {
+export async function handleUndecidedRefunds(settling: Settling, { isWaiting }: { isWaiting: boolean }): Promise<void> {
   const undecided = await undecidedOf(settling);
   if (isWaiting && undecided.length > 0) return refundRest(settling);
   for (const refund of undecided) await askAboutSeat(settling, refund, 'REFUND');
 }
 
 /**
- * Books a refund that somebody made in the provider's back office. Money that we owed the payer counts as refunded. Other
- * money stays in `refunds_payable` as paid without being owed, until staff decide.
+ * Books a refund that somebody made in the provider's back office. Money that we owed the payer counts as refunded. Late
+ * money that waits for a seat goes back entirely. Other money stays in `refunds_payable` as paid without being owed, until
+ * staff decide. Does nothing when
+ * - the refund was not carried out,
+ * - the payment was never settled, or
+ * - the whole order is booked already (`bookUnlistedRefund`).
  */
 export async function bookOutsideRefund(settling: Settling, observed: ObservedRefund): Promise<void> {
   const { stores, now, logger } = settling;
@@ -141,7 +153,7 @@ export async function bookOutsideRefund(settling: Settling, observed: ObservedRe
       refundId: refund.id,
     });
   if (isVoided) return askAboutSentTwice({ ...settling, attempt }, refund);
-  return sortOut({ ...settling, attempt }, wasWaiting, refund);
+  return handleOutsideRefund({ ...settling, attempt }, wasWaiting, refund);
 }
 
 /** The number under which a refund is booked that the provider does not list. */
@@ -153,11 +165,11 @@ const unlistedRef = ({ id }: PaymentAttempt): string => `order:${id}`;
  * the provider did not send them.
  */
 export async function bookUnlistedRefund(settling: Settling, { status, refunds }: ObservedPayment): Promise<void> {
-  if (status !== 'REFUNDED' || !refunds.every(isUnsuccessful)) return;
+  if (status !== 'REFUNDED' || !refunds.every(hasFailed)) return;
   const { stores } = settling;
   const attempt = (await stores.payments.getAttempt(settling.attempt.id)) ?? settling.attempt;
   const ours = (await stores.payments.listRefundsOf(attempt.id)).filter(
-    (refund) => refund.handReference === null && refund.status !== 'REFUSED' && !isUnsuccessful(refund),
+    (refund) => refund.handReference === null && refund.status !== 'REFUSED' && !hasFailed(refund),
   );
   const cents = ours.reduce((left, { amountCents }) => left - amountCents, cameIn(attempt).cents);
   if (cents <= 0) return;

@@ -3,7 +3,10 @@ import type { Settling } from './settling';
 
 const LONGEST_REASON = 200;
 
-/** The provider will not carry a refund out. The money is still owed, so nobody asks any more and staff have a case. */
+/**
+ * Marks a refund as REFUSED: its provider will not carry it out. We stop asking and open a case, because the money is
+ * still owed.
+ */
 export async function refuseRefund(
   { stores, attempt, now, logger }: Settling,
   refund: Refund,

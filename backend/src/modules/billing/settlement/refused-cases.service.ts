@@ -33,7 +33,7 @@ export class RefusedCasesService {
     });
   };
 
-  /** The money left our own account. What the provider holds of ours stays there. */
+  /** The money left our own account, so it is posted there. The provider still holds its part. */
   private async recordSent(
     { stores, attempt, now }: Settling,
     refund: Refund,

@@ -12,7 +12,8 @@ export type SeatOutcome =
   /** The hold had lapsed and no seat is free: the student chooses to wait or to have the money back. */
   | { kind: 'NO_SEAT' }
   /**
-   * The money goes back, because
+   * The seat does not need the money. It goes back, unless the canceled seat's invoice is still to be paid (`settleSeat`).
+   * The reasons:
    * - the student had canceled, or the registration was canceled for another reason than its hold,
    * - the hold had lapsed, and the seat now costs another sum or the student has another registration in the cohort, or
    * - the invoice was canceled, and the seat is confirmed or is owed for on another invoice, or only a part came for it.
@@ -38,7 +39,7 @@ export type LockedSeat = {
   readonly cohortId: number;
   /** When the cohort starts. */
   readonly startsAt: Date;
-  /** The registration is canceled, by whomever and for whatever reason. It may wait for a seat as a late payer's. */
+  /** The registration is canceled, for any reason. A late payer's registration is canceled too while they wait. */
   readonly isCanceled: boolean;
   /** Confirms the seat, or completes its swap. @param paid the invoice for the seat, or for the difference of a swap */
   confirm(paid: InvoiceToPay, now: Date): Promise<SeatOutcome>;
@@ -52,10 +53,11 @@ export type LockedSeat = {
   /** Gives the seat this invoice in place of the one that was canceled with its hold. */
   setInvoice(invoiceId: string): Promise<void>;
   /**
-   * Holds the seat, and the new seat of a pending swap, longer for a payer who has been at the bank.
-   * `isAuthorized`: the payer has signed there or money came, so the limit on visits does not count.
+   * Holds the seat, and the new seat of a pending swap, longer: the payer was at the bank, money came, or they must pay
+   * again.
+   * `hasPaidOrSigned`: the payer has signed there or money came, so the limit on visits does not count.
    */
-  prolong(visit: { now: Date; isAuthorized: boolean }): Promise<void>;
+  prolong(visit: { now: Date; hasPaidOrSigned: boolean }): Promise<void>;
   /**
    * Makes a confirmed seat a held one again, because the bank took the money back. Does nothing for a canceled
    * registration or one that has a result.
@@ -63,7 +65,7 @@ export type LockedSeat = {
   revoke(now: Date): Promise<void>;
   /**
    * Cancels the seat by decision of staff, by the rules of any cancellation. Does nothing when the seat is gone already.
-   * @throws AppError 409 `registration.…` when the course is over for the student
+   * @throws AppError 409 `registration.…` when the student has a result
    */
   cancel(decision: { actorUserId: number; note: string; now: Date }): Promise<void>;
   /**

@@ -13,7 +13,8 @@ import { settlePayment } from './take-payment';
 type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
 
 /**
- * The one place where money that a provider reports becomes a paid seat, a refund to come, or a question to the student.
+ * Turns what a provider reports about money into its result: a paid seat, a refund, a choice for the student, or a case
+ * for staff. Nothing else does this.
  */
 export class SettlementService {
   constructor(private readonly deps: Deps) {}
@@ -31,9 +32,9 @@ export class SettlementService {
       const settling = await openSettling(stores, attemptId, { ...this.context(), reportedBy });
       const { attempt } = settling;
       if (attempt.providerRef === null) await stores.payments.setRef(attempt.id, observed.ref);
-      if (reportedBy === 'RETURN') await stores.watched.setProven(attempt.id, observed);
+      if (reportedBy === 'RETURN') await stores.watched.setSeenOnReturn(attempt.id, observed);
       else await stores.watched.setSeen(attempt.id, observed, settling.now);
-      // After partial refunds a void reverses only the rest.
+      // Book the refunds before a void, and after anything else: a void reverses only what has not gone back.
       if (observed.status !== 'VOIDED') await this.apply(settling, observed);
       const paid = { ...settling, attempt: await this.current(stores, attempt) };
       for (const refund of observed.refunds) await followObservedRefund(paid, refund);
@@ -67,7 +68,7 @@ export class SettlementService {
   async prolong(attemptId: string): Promise<void> {
     await this.deps.stores.run(async (stores) => {
       const { attempt, seat, now } = await openSettling(stores, attemptId, this.context());
-      if (attempt.status === 'PENDING') await seat?.prolong({ now, isAuthorized: false });
+      if (attempt.status === 'PENDING') await seat?.prolong({ now, hasPaidOrSigned: false });
     });
   }
 
@@ -81,7 +82,7 @@ export class SettlementService {
         return settlePayment(settling, observed);
       case 'authorize':
         await stores.payments.setStatus(attempt.id, { status: 'AUTHORIZED', nextCheckAt: after(now, MINUTE_MS) });
-        return seat?.prolong({ now, isAuthorized: true });
+        return seat?.prolong({ now, hasPaidOrSigned: true });
       case 'give-up':
         await this.closeUnanswered(settling, observed);
         // The payer may still pay an abandoned or failed order, so the provider is asked again in half an hour.

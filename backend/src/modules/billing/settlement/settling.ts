@@ -4,14 +4,17 @@ import type { PaymentAttempt } from '../billing.types';
 import type { LockedSeat } from './settlement.ports';
 import type { SettlementStores } from './settlement.stores';
 
-/** From whom we know what became of a payment: a provider's notice, the payer who came back, or our asking. */
+/**
+ * From whom we know what became of a payment: a provider's notice (NOTICE), the returning payer (RETURN), or anything
+ * else: our own question, a bank transfer or a decision of staff (CHECK).
+ */
 export type ReportedBy = 'NOTICE' | 'RETURN' | 'CHECK';
 
 /** A payment attempt that is being settled, with its locks held. */
 export type Settling = {
   stores: SettlementStores;
   attempt: PaymentAttempt;
-  /** The seat that the payment is for; null when it pays an invoice over several seats. */
+  /** The seat that the payment is for; null for a school's invoice, or for one over several seats. */
   seat: LockedSeat | null;
   now: Date;
   reportedBy: ReportedBy;

@@ -29,7 +29,7 @@ export class TransferSettlementService {
     const { clock, logger } = this.deps;
     const now = clock.now();
     return this.deps.stores.run(async (stores) => {
-      const seat = await this.lockToReceive(stores, invoiceId);
+      const seat = await this.lockSeatAndInvoice(stores, invoiceId);
       const target = { participantId: seat?.participantId ?? null, invoiceId, now };
       const attempt = await stores.transfers.insert(target, transfer, recordedBy);
       if (attempt === null) return this.findRecorded(stores, target, transfer);
@@ -41,7 +41,13 @@ export class TransferSettlementService {
     });
   }
 
-  /** Records that staff sent a refund. @param reference the bank's number of the outgoing line */
+  /**
+   * Records that staff sent a refund. A line that is recorded again for the same refund changes nothing.
+   * @param reference the bank's number of the outgoing line
+   * @throws RefundNotFoundError also for refunds that a provider sends
+   * @throws RefundTransitionError when the refund is not waiting to be sent
+   * @throws TransferRecordedError when the line was recorded for another refund
+   */
   async recordRefund(refundId: string, reference: string): Promise<void> {
     const { clock, logger } = this.deps;
     await this.deps.stores.run(async (stores) => {
@@ -75,8 +81,11 @@ export class TransferSettlementService {
     return known;
   }
 
-  /** Locks the invoice; before it, the seat that it pays, when it is for one student's seat. */
-  private async lockToReceive(stores: SettlementStores, invoiceId: string): Promise<LockedSeat | null> {
+  /**
+   * Locks the invoice; before it, the seat that it pays, when it is for one student's seat.
+   * @returns the seat; null for a school's invoice or for several seats
+   */
+  private async lockSeatAndInvoice(stores: SettlementStores, invoiceId: string): Promise<LockedSeat | null> {
     const invoice = await stores.invoices.get(invoiceId);
     if (!invoice) throw new InvoiceNotFoundError();
     if (invoice.issuedAt === null || invoice.kind !== 'INVOICE') throw new InvoiceNotIssuedError();

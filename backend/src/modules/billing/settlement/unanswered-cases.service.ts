@@ -24,7 +24,7 @@ export class UnansweredCasesService {
     const isAsked = decision.action === 'ASK_AGAIN';
     if (isAsked) await this.askAgain(paymentAttemptId);
     await this.deps.stores.run(async ({ cases }) => {
-      // The answer closes the case when it is settled; whoever asked for it has decided the case all the same.
+      // Settling the answer may have closed the case already. Still record the decision of the person who asked.
       if (!(await cases.resolve(id, decision, { mayHaveSettled: isAsked }))) throw new CaseResolvedMeanwhile();
     });
   };

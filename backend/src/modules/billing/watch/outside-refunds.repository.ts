@@ -6,7 +6,10 @@ import { toRefund } from '../payments.repository';
 
 type OutsideRefund = { ref: string; cents: number; undecidedCents: number; currency: string; now: Date };
 
-/** Refunds that were made outside, without a request of ours. */
+/**
+ * Money that went back without our asking (an outside refund): by the provider's back office or by the bank. Also keeps
+ * what is undecided about any refund. `ref` is the provider's number, or ours: `void:`, `order:` or `again:`.
+ */
 export class OutsideRefundsRepository {
   /** `db` is the pool or one transaction; a repository never holds both. */
   constructor(private readonly db: Knex) {}

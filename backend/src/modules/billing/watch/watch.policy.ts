@@ -18,7 +18,7 @@ export type SeenMoney = {
   providerRefunds: SeenRefund[];
 };
 
-const HOLDS_MONEY: ReadonlySet<PaymentState> = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+const HAS_BEEN_PAID: ReadonlySet<PaymentState> = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 const ON_ITS_WAY: ReadonlySet<string> = new Set(['PENDING', 'PROCESSING']);
 
 /** @returns refunded cents; the whole sum when the provider calls the order refunded */
@@ -34,20 +34,20 @@ export function refundedCentsOf(
 
 export function seenOf({ status, amountCents, currency, refunds }: ObservedPayment): SeenMoney {
   const seen = refunds.map((refund) => ({ ref: refund.ref, status: refund.status, cents: refund.amountCents }));
-  const holdsMoney = HOLDS_MONEY.has(status);
+  const hasBeenPaid = HAS_BEEN_PAID.has(status);
   return {
     providerStatus: status,
     providerCurrency: currency,
-    providerPaidCents: holdsMoney ? amountCents : 0,
-    // The bank reversed the whole payment, so nothing counts as refunded.
-    providerRefundedCents: holdsMoney ? refundedCentsOf(seen, { status, amountCents }) : 0,
+    providerPaidCents: hasBeenPaid ? amountCents : 0,
+    // An unpaid or reversed order has nothing refunded.
+    providerRefundedCents: hasBeenPaid ? refundedCentsOf(seen, { status, amountCents }) : 0,
     providerRefunds: seen,
   };
 }
 
 type Before = { [Key in 'providerStatus' | 'providerPaidCents' | 'providerRefundedCents']: SeenMoney[Key] | null };
 
-/** @returns whether the provider's answer about the money has changed since it was last asked */
+/** @returns whether the status, the paid cents or the refunded cents differ from the last answer */
 export function isNewlySeen(before: Before, observed: ObservedPayment): boolean {
   const seen = seenOf(observed);
   return (

@@ -16,8 +16,8 @@ export type WatchedPayment = {
 };
 
 /**
- * Voided orders need no more checks, and refunded ones only where staff sent the money from our own account: the provider
- * still holds its money.
+ * True for orders that need no more checks: voided ones and refunded ones. An order that staff refunded from our own
+ * account is still checked, because the provider still holds the money.
  */
 const IS_OVER = `(a.status = 'VOIDED' or (a.status = 'REFUNDED' and not exists (
   select 1 from refunds r where r.payment_attempt_id = a.id and r.hand_reference is not null)))`;
@@ -83,8 +83,11 @@ export class WatchRepository {
       .patch({ ...seenOf(observed), providerSeenAt: now });
   }
 
-  /** The same for the token that a payer brings back from the bank, which says nothing about refunds. */
-  async setProven(id: string, observed: ObservedPayment): Promise<void> {
+  /**
+   * Stores what a returning payer's token says about the order. It says nothing about refunds, so these stay. Does nothing
+   * before the provider's first own answer.
+   */
+  async setSeenOnReturn(id: string, observed: ObservedPayment): Promise<void> {
     const { providerStatus, providerCurrency, providerPaidCents } = seenOf(observed);
     await PaymentAttemptModel.query(this.db)
       .findById(id)

@@ -15,11 +15,11 @@ type Deps = {
   logger: Logger;
 };
 
-/** Orders per page, and most pages in one round. */
-const ASKED_AT_ONCE = 10;
-const ROUNDS = 50;
+/** Number of orders in a page, and largest number of pages in one run. */
+const PAGE_SIZE = 10;
+const MAX_PAGES = 50;
 
-/** Wait before the next check when the provider gave no usable answer, or the order is being changed. */
+/** Wait before the next check when the provider did not answer, when a refund is under way, or when settling failed. */
 const SOON_MS = HOUR_MS;
 
 type Answer = { payment: WatchedPayment; observed: ObservedPayment | null; isSilent: boolean };
@@ -36,11 +36,11 @@ export class WatchService {
   /** Checks the orders that are due. Runs on a schedule; two runs at once do no harm. */
   async lookAgain(): Promise<void> {
     const now = this.deps.clock.now();
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const due = await this.deps.watched.takeDue(now, ASKED_AT_ONCE, this.deps.days);
+    for (let page = 0; page < MAX_PAGES; page += 1) {
+      const due = await this.deps.watched.takeDue(now, PAGE_SIZE, this.deps.days);
       const answers = await Promise.all(due.map((payment) => this.ask(payment)));
       await this.follow(answers, now);
-      // The provider does not answer, so the other orders wait for the next round.
+      // Stop when nothing is due, or when no order of this page was answered. The others wait for the next run.
       if (answers.every(({ isSilent }) => isSilent)) return;
     }
   }

@@ -53,7 +53,7 @@ export type BankVisit = {
   start: Date;
   now: Date;
   /** The payer has signed at the bank or money came, so the limit on visits does not count. */
-  isAuthorized: boolean;
+  hasPaidOrSigned: boolean;
 };
 
 /**
@@ -63,12 +63,12 @@ export type BankVisit = {
  */
 export function bankHold(
   { heldUntil, holdBeganAt }: { heldUntil: Date; holdBeganAt: Date },
-  { start, now, isAuthorized }: BankVisit,
+  { start, now, hasPaidOrSigned }: BankVisit,
   { bankHoldHours }: RegistrationSettings,
 ): Date {
   const wanted = beforeStart(after(now, bankHoldHours * HOUR_MS), start, holdBeganAt);
   const longest = after(holdBeganAt, (LONGEST_HOLD_HOURS + bankHoldHours) * HOUR_MS);
-  return later(heldUntil, isAuthorized ? wanted : earlier(wanted, longest));
+  return later(heldUntil, hasPaidOrSigned ? wanted : earlier(wanted, longest));
 }
 
 export const offersBankTransfer = (start: Date, now: Date, settings: RegistrationSettings): boolean =>

@@ -66,16 +66,16 @@ class SeatInSettlement implements LockedSeat {
     await this.stores.participants.setInvoice(this.participantId, invoiceId);
   }
 
-  async prolong({ now, isAuthorized }: { now: Date; isAuthorized: boolean }): Promise<void> {
+  async prolong({ now, hasPaidOrSigned }: { now: Date; hasPaidOrSigned: boolean }): Promise<void> {
     const { participant, cohort, swap } = this.seat;
     const { heldUntil, confirmedAt, holdBeganAt } = participant;
     if (swap) {
-      const visit = { start: swap.cohort.startDate, now, isAuthorized };
+      const visit = { start: swap.cohort.startDate, now, hasPaidOrSigned };
       const hold = { heldUntil: swap.swap.heldUntil, holdBeganAt: swap.swap.createdAt };
       await this.stores.swaps.hold(swap.swap.id, bankHold(hold, visit, this.settings));
     }
     if (heldUntil === null || confirmedAt !== null) return;
-    const visit = { start: cohort.startDate, now, isAuthorized };
+    const visit = { start: cohort.startDate, now, hasPaidOrSigned };
     await this.stores.participants.hold(this.participantId, bankHold({ heldUntil, holdBeganAt }, visit, this.settings));
   }
 

@@ -16,7 +16,7 @@ const registeredAt = new Date('2026-11-01T12:00:00Z');
 const hours = (count: number): Date => new Date(registeredAt.getTime() + count * 3_600_000);
 
 describe('a hold', () => {
-  const visit = { start: hours(1_000), now: hours(1), isAuthorized: false };
+  const visit = { start: hours(1_000), now: hours(1), hasPaidOrSigned: false };
 
   it('is two days longer once the payer has been at the bank', () => {
     expect(bankHold({ heldUntil: hours(1), holdBeganAt: registeredAt }, visit, settings)).toEqual(hours(49));
@@ -36,7 +36,7 @@ describe('a hold', () => {
     expect(
       bankHold(
         { heldUntil: hours(60), holdBeganAt: registeredAt },
-        { ...visit, now: hours(59), isAuthorized: true },
+        { ...visit, now: hours(59), hasPaidOrSigned: true },
         settings,
       ),
     ).toEqual(hours(107));
