@@ -165,11 +165,6 @@ export class MoneyWriter {
     for (const refund of unsent) await this.leftToSend(refund, now);
   }
 
-  /** Nobody has to decide about this refund any more. @param settled.outcome a code in capitals that says why */
-  async closeCasesOf(refundId: string, settled: { outcome: string; now: Date }): Promise<void> {
-    for (const kind of ASK_ABOUT_REFUND) await this.cases.closeBySubject(kind, refundId, settled);
-  }
-
   /** Makes the payer owe again what went back outside by mistake. @returns cents */
   async oweAgain(attempt: PaymentAttempt, refund: Refund, now: Date): Promise<number> {
     const { id: refundId, undecidedCents: cents } = refund;
@@ -264,8 +259,9 @@ export class MoneyWriter {
       const cents = Math.min(leftCents, undecidedCents);
       if (cents === 0) continue;
       await this.outside.setUndecided(id, undecidedCents - cents);
-      if (cents === undecidedCents) await this.closeCasesOf(id, { outcome: 'GIVEN_BACK', now });
       leftCents -= cents;
+      if (cents < undecidedCents) continue;
+      for (const kind of ASK_ABOUT_REFUND) await this.cases.closeBySubject(kind, id, { outcome: 'GIVEN_BACK', now });
     }
     return upToCents - leftCents;
   }

@@ -50,9 +50,11 @@ export class CaseWriter {
   /**
    * The matter settled itself, so nobody has to decide any more. Nothing happens where no case is open.
    * @param settled.outcome a code in capitals that says how, such as `REFUNDED`
+   * @returns whether a case was open
    */
-  async closeBySubject(kind: CaseKind, subjectKey: string, settled: { outcome: string; now: Date }): Promise<void> {
-    await CLOSE(this.db, { kind, subjectKey, ...settled });
+  async closeBySubject(kind: CaseKind, subjectKey: string, settled: { outcome: string; now: Date }): Promise<boolean> {
+    const { rows } = await CLOSE(this.db, { kind, subjectKey, ...settled });
+    return rows.length > 0;
   }
 
   /**

@@ -32,14 +32,16 @@ async function excessOf({ stores, attempt }: Settling): Promise<number> {
   );
 }
 
-/** What was sent back before the void without our asking is owed again too: nobody need decide about it any more. */
+/**
+ * The buyer owes again what went back outside before the void, where staff had to decide about the seat: they need not any
+ * more. Money that the payer got twice stays as it is.
+ */
 async function oweOutsideAgain({ stores, attempt, now }: Settling): Promise<void> {
-  const undecided = (await stores.payments.listRefundsOf(attempt.id)).filter(
-    ({ undecidedCents }) => undecidedCents > 0,
-  );
-  for (const refund of undecided) {
-    await stores.money.oweAgain(attempt, refund, now);
-    await stores.money.closeCasesOf(refund.id, { outcome: 'VOIDED', now });
+  for (const refund of await stores.payments.listRefundsOf(attempt.id)) {
+    if (refund.undecidedCents === 0) continue;
+    const settled = { outcome: 'VOIDED', now };
+    if (await stores.cases.closeBySubject('payment.reversed-outside', refund.id, settled))
+      await stores.money.oweAgain(attempt, refund, now);
   }
 }
 
@@ -93,18 +95,32 @@ export async function reversePayment(settling: Settling): Promise<void> {
   if (attempt.resolution === 'MISMATCH') return reverseMismatch(settling);
   await stores.payments.setStatus(attempt.id, { status: 'VOIDED', nextCheckAt: null });
   await stores.money.withdrawRefunds(attempt, now);
-  await reversePosted(settling);
-  for (const refund of await stores.payments.listRefundsOf(attempt.id))
-    if (refund.handReference !== null && refund.undecidedCents === 0) await bookSentAndReversed(settling, refund);
+  const reversedCents = await reversePosted(settling);
+  await askAboutSentByHand(settling, reversedCents);
 }
 
-async function reversePosted(settling: Settling): Promise<void> {
+/**
+ * The payer has what staff sent by hand twice, as far as the bank reversed it too.
+ * @param reversedCents what the provider held of the payment; null when its currency is in no ledger
+ */
+async function askAboutSentByHand(settling: Settling, reversedCents: number | null): Promise<void> {
+  let leftCents = reversedCents ?? Infinity;
+  for (const refund of await settling.stores.payments.listRefundsOf(settling.attempt.id)) {
+    const cents = Math.min(leftCents, refund.amountCents);
+    if (refund.handReference === null || refund.undecidedCents > 0 || cents === 0) continue;
+    await bookSentAndReversed(settling, refund, cents);
+    leftCents -= cents;
+  }
+}
+
+/** @returns cents that the provider held of the payment; null when its currency is in no ledger */
+async function reversePosted(settling: Settling): Promise<number | null> {
   const { stores, attempt } = settling;
-  // Money in another currency was never posted.
-  if (attempt.currency !== 'EUR') return;
+  if (attempt.currency !== 'EUR') return null;
   const cents = await stores.ledger.centsOf(attempt.id, clearingOf(attempt));
-  if (attempt.resolution !== 'SETTLED') return reverseUnallocated(settling, cents);
   const invoice = await stores.invoices.get(attempt.invoiceId);
   if (!invoice) throw new PaymentNotFoundError();
-  return reverseSettled(settling, invoice, cents);
+  if (attempt.resolution === 'SETTLED') await reverseSettled(settling, invoice, cents);
+  else await reverseUnallocated(settling, cents);
+  return cents;
 }

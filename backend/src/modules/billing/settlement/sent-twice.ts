@@ -33,13 +33,20 @@ export async function askAboutSentTwice(settling: Settling, refund: Refund): Pro
   });
 }
 
-/** Books a refund that was sent although the bank also reversed its payment: its payer has the money twice. */
-export async function bookSentAndReversed(settling: Settling, refund: Refund): Promise<void> {
+/**
+ * Books a refund that was sent although the bank also reversed its payment: its payer has the money twice.
+ * @param cents how much of the refund was reversed too
+ */
+export async function bookSentAndReversed(
+  settling: Settling,
+  refund: Refund,
+  cents: number = refund.amountCents,
+): Promise<void> {
   const { stores, attempt, now } = settling;
-  await stores.money.stopOwing(attempt, refund, now);
-  await stores.outside.setUndecided(refund.id, refund.amountCents);
+  await stores.money.stopOwing(attempt, { ...refund, amountCents: cents }, now);
+  await stores.outside.setUndecided(refund.id, cents);
   await askAboutSentTwice(
     { ...settling, attempt: { ...attempt, status: 'VOIDED' } },
-    { ...refund, undecidedCents: refund.amountCents },
+    { ...refund, undecidedCents: cents },
   );
 }
