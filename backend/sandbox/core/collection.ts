@@ -15,6 +15,7 @@ export class Collection<T extends { id: string }> {
   private readonly records = new Map<string, T>();
   private pending: string[] = [];
   private isWriteQueued = false;
+  private isClosed = false;
   private writing: Promise<void> = Promise.resolve();
   private lines = 0;
   private handle: FileHandle | null = null;
@@ -59,7 +60,9 @@ export class Collection<T extends { id: string }> {
     await this.writing;
   }
 
+  /** Writes what is pending and closes the journal. Later changes stay in memory only. */
   async close(): Promise<void> {
+    this.isClosed = true;
     await this.flushed();
     await this.handle?.close();
     this.handle = null;
@@ -74,6 +77,7 @@ export class Collection<T extends { id: string }> {
   }
 
   private append(entry: Entry<T>): void {
+    if (this.isClosed) return;
     this.pending.push(JSON.stringify(entry));
     if (this.isWriteQueued) return;
     this.isWriteQueued = true;

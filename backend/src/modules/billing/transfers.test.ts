@@ -228,6 +228,21 @@ it('refuses a transfer for a draft', async () => {
   expect(await transfer(items[0]?.id ?? '', line(9_500))).toMatchObject(error(409, 'invoice.not-issued'));
 });
 
+it('counts one outgoing transfer for one refund', async () => {
+  const [first, second] = [await invoiced(), await invoiced()];
+  for (const { invoiceId } of [first, second]) await transfer(invoiceId, line(3_000));
+  await at.putForward({ days: 29 });
+  await run('registrations.sweep-holds');
+  await app.work();
+  const admin = await asAdmin();
+  const { items } = (await admin.get('/refunds?limit=100')).body as { items: { id: string; invoiceId: string }[] };
+  const refundOf = ({ invoiceId }: Invoiced) => items.find((item) => item.invoiceId === invoiceId)?.id ?? '';
+  const sent = (who: Invoiced) => admin.post(`/refunds/${refundOf(who)}/sent`).send({ reference: 'OUT-TWICE' });
+
+  expect((await sent(first)).status).toBe(204);
+  expect(await sent(second)).toMatchObject(error(409, 'transfer.already-recorded'));
+});
+
 it('leaves every invariant of seats and money intact', async () => {
   const admin = await asAdmin();
   const { items } = (await admin.get('/refunds?limit=100')).body as { items: { id: string }[] };

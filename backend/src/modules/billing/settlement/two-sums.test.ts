@@ -95,6 +95,38 @@ it('makes a student owe again what went back, also when another part of the invo
   expect(await at.brokenInvariants()).toEqual([]);
 });
 
+it('reverses a payment with an excess that staff sent by hand where each part was posted', async () => {
+  const paying = await at.paying();
+  await bank.send('POST', `/control/montonio/orders/${paying.orderUuid}/pay`, { amount: 500 });
+  await at.tell(paying.orderUuid);
+  await bank.send('PUT', '/control/faults/montonio', { refund: { enabled: false } });
+  await resolve(await caseId('payment.mismatch', paying), { action: 'ACCEPT' });
+  await app.work();
+  await bank.send('DELETE', '/control/faults');
+  await resolve(await caseId('refund.refused', paying), { action: 'SENT_BY_HAND', reference: 'EXCESS-1' });
+
+  await outside.takeBack(paying);
+  await at.tell(paying.orderUuid);
+
+  expect(await outside.owedBy(paying)).toBe(9_500);
+  expect(await outside.booked(paying)).toEqual({ clearing: 0, payable: 40_500, unallocated: 0 });
+  expect(await outside.casesOf(paying)).toMatchObject([
+    { kind: 'payment.reversed-outside', status: 'OPEN' },
+    { kind: 'refund.sent-twice', status: 'OPEN', amountCents: 40_500 },
+  ]);
+  expect(await at.brokenInvariants()).toEqual([]);
+});
+
+it('tells a student whose hold has lapsed to wait while staff decide about another sum', async () => {
+  const paying = await at.paying();
+  await at.putForward({ minutes: 41 });
+  await at.reconcile();
+  await bank.send('POST', `/control/montonio/orders/${paying.orderUuid}/pay`, { amount: 40 });
+  await at.tell(paying.orderUuid);
+
+  expect(await at.registrationOf(paying)).toMatchObject({ status: 'CANCELED', nextStep: 'WAIT_FOR_BANK' });
+});
+
 describe('two refunds of one payment that have the same sum', () => {
   /** Rows as two credit notes of 40 € make them. @returns their ids, the older first */
   async function twoRefunds({ attemptId }: Paying): Promise<[string, string]> {

@@ -172,17 +172,23 @@ describe('a price that a teacher proposes', () => {
     expect((await open(teacher, id)).status).toBe(200);
   });
 
-  it('is withdrawn, and the cohort’s own price removed, when the draft gets another course', async () => {
-    const { teacher, admin, id, proposalId } = await proposed(9_000);
-    await review(admin, id, { proposalId, verdict: 'APPROVED' });
-    await propose(teacher, id, 8_000);
-    const other = await app.given.course({ priceCents: 30_000 });
-    await app.database.knex('courses').where({ id: other.id }).update({ userCreatorId: teacher.id });
+  it.each([
+    { what: 'and names no price', price: {} },
+    { what: 'and repeats the approved price', price: { price: { amount: 9_000, currency: 'EUR' } } },
+  ])(
+    'is withdrawn, and the cohort’s own price removed, when a teacher sets another course $what',
+    async ({ price }) => {
+      const { teacher, admin, id, proposalId } = await proposed(9_000);
+      await review(admin, id, { proposalId, verdict: 'APPROVED' });
+      await propose(teacher, id, 8_000);
+      const other = await app.given.course({ priceCents: 30_000 });
+      await app.database.knex('courses').where({ id: other.id }).update({ userCreatorId: teacher.id });
 
-    const reply = await call(teacher, 'patch', `/cohorts/${id}`, { courseId: other.id });
+      const reply = await call(teacher, 'patch', `/cohorts/${id}`, { courseId: other.id, ...price });
 
-    expect(reply.body).toMatchObject({ price: null, priceProposal: null, coursePrice: { amount: 30_000 } });
-  });
+      expect(reply.body).toMatchObject({ price: null, priceProposal: null, coursePrice: { amount: 30_000 } });
+    },
+  );
 });
 
 describe('the review', () => {

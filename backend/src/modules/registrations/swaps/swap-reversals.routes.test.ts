@@ -1,3 +1,4 @@
+import { SwapsRepository } from '../seats/swaps.repository';
 import { type Paying, payingApp, type PayingApp } from '../../../../test/paying';
 
 jest.setTimeout(60_000);
@@ -93,4 +94,62 @@ it('a part of the price does not give a lost seat back, and is refunded', async 
     0,
   ]);
   expect(await at.brokenInvariants()).toEqual([]);
+});
+
+it('a payment of one of two invoices whose notice is late keeps the seat: the bank is asked before the hold ends', async () => {
+  const { paid, difference } = await swapping();
+  await at.settle(difference.orderUuid);
+  await takeBack(difference);
+  expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: false, nextStep: 'PAY' });
+  const again = await at.orderAgain(paid);
+  await at.payAtBank(again.orderUuid);
+  await app.database.knex('payment_attempts').where({ id: again.attemptId }).update({ nextCheckAt: null });
+  await app.database
+    .knex('cohort_participants')
+    .where({ id: paid.registrationId })
+    .update({ heldUntil: app.clock.now() });
+
+  await app.container.registry.schedules.find(({ name }) => name === 'registrations.sweep-holds')?.run();
+  await app.work();
+
+  expect(await at.registrationOf(paid)).toMatchObject({ hasAccess: true, nextStep: 'NONE' });
+  expect(await receivable(paid)).toBe(0);
+});
+
+it('money for a replaced invoice of a lapsed swap is not called paid twice', async () => {
+  const { paid, difference } = await swapping();
+  const swap = await app.database
+    .knex('registration_swaps')
+    .where({ participantId: paid.registrationId })
+    .first<{ id: number; invoiceId: string }>('id', 'invoiceId');
+  // As an earlier start of the new cohort does to a difference that is paid by transfer.
+  const [other] = await app.database
+    .knex('invoices')
+    .insert({ invoiceId: crypto.randomUUID(), buyerUserId: paid.student.id, status: 'CANCELED', totalCents: 2_500 })
+    .returning<{ invoiceId: string }[]>('invoiceId');
+  await app.database.knex('invoices').where({ invoiceId: swap.invoiceId }).update({ status: 'CANCELED' });
+  await new SwapsRepository(app.database.knex).setInvoice(swap.id, other?.invoiceId ?? '');
+  await at.putForward({ minutes: 41 });
+  await at.reconcile();
+
+  await at.payLate(difference.orderUuid);
+
+  expect(await at.attempt(difference.id)).toMatchObject({ resolution: 'SWAP_FAILED' });
+  expect(app.mails.filter(({ to, subject }) => to === paid.student.email && subject.includes('kaks korda'))).toEqual(
+    [],
+  );
+});
+
+it('fails when the school would pay more for a student who has left it', async () => {
+  const school = await app.given.school();
+  const { paid, difference } = await swapping();
+  await app.database.knex('cohort_participants').where({ id: paid.registrationId }).update({ schoolId: school.id });
+  await app.database
+    .knex('registration_swaps')
+    .where({ participantId: paid.registrationId })
+    .update({ schoolShareCents: 2_000, studentShareCents: 10_000 });
+
+  await at.settle(difference.orderUuid);
+
+  expect(await at.attempt(difference.id)).toMatchObject({ resolution: 'SWAP_FAILED' });
 });

@@ -42,6 +42,15 @@ describe('a hold', () => {
     ).toEqual(hours(107));
   });
 
+  it('may go past the start when it began after it, or when the bank’s reversal began it anew', () => {
+    const late = { ...visit, start: hours(-10) };
+    expect(bankHold({ heldUntil: hours(1), holdBeganAt: registeredAt }, late, settings)).toEqual(hours(49));
+    expect(bankHold({ heldUntil: hours(1), holdBeganAt: hours(-20) }, late, settings)).toEqual(hours(1));
+    expect(renewedHold({ heldUntil: hours(720), holdBeganAt: hours(700) }, hours(719.9), settings)).toEqual(
+      new Date(hours(719.9).getTime() + 40 * 60_000),
+    );
+  });
+
   it('is renewed with each new order, for a day at most', () => {
     expect(renewedHold({ heldUntil: hours(1), holdBeganAt: registeredAt }, hours(2), settings)).toEqual(
       new Date(hours(2).getTime() + 40 * 60_000),
