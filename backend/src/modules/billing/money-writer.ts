@@ -5,39 +5,35 @@ import { entriesOf, ledgerPosting, type LedgerPosting } from '#modules/ledger/in
 import { attemptPosting } from './attempt-posting';
 import { PaymentNotFoundError } from './billing.errors';
 import { refundRequested } from './billing.messages';
-import { partyOf, type Invoice, type PaymentAttempt, type Refund } from './billing.types';
+import { hasFailed, partyOf, type Invoice, type PaymentAttempt, type Refund } from './billing.types';
 import { InvoiceWriter, type InvoiceSettings } from './invoice-writer';
 import { InvoicesRepository } from './invoices.repository';
+import { isUnsent, OutsideMoneyWriter } from './outside-money-writer';
 import { PaymentsRepository } from './payments.repository';
 import { OutsideRefundsRepository } from './watch/outside-refunds.repository';
 
-/** The cases that ask staff about a refund that was sent without being owed. */
-const ASK_ABOUT_REFUND = ['payment.reversed-outside', 'refund.sent-twice'] as const;
-
-/** A refund takes one working week; a calendar week is never less than that promise. */
+/** Days until a refund is due. We promise one working week, and a calendar week is never longer than that. */
 const REFUND_DAYS = 7;
 
-/** A refund that was not carried out is asked for again after a day. After this many times staff must decide. */
+/** A refund that failed is asked for again after a day. Once a payment has this many failed refunds, staff decide. */
 const REFUND_TRIES = 5;
 const REFUND_AGAIN_MS = DAY_MS;
-
-/** Reason of a canceled refund of ours: the payer got the money back in another way. */
-const SENT_OUTSIDE = 'SENT_OUTSIDE';
-
-const hasFailed = ({ status }: Refund): boolean => status === 'REJECTED' || status === 'CANCELED';
 
 const HAS_BEEN_PAID: ReadonlySet<string> = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 const OWED_AGAIN = 'owed-again';
-/** Kinds of postings that count as paid on an invoice. A credit note is none: it lowers the debt, not what was paid. */
+/**
+ * Kinds of postings that count as paid on an invoice. A credit note does not count: it lowers what is owed, not what was
+ * paid.
+ */
 const COUNTED_KINDS = ['payment', 'allocate', OWED_AGAIN];
 
-/** Money that was on an invoice is owed to its buyer. Other money belongs to nobody whom we can name. */
+/**
+ * Entries that make a refund owed. With a credit note, what was paid on the invoice becomes payable to its buyer. Without
+ * one, the money comes out of the account `unallocated`.
+ */
 const owedEntries = ({ creditNoteId }: Pick<Refund, 'creditNoteId'>, invoice: Invoice, cents: number) =>
   creditNoteId === null ? entriesOf.oweUnallocated(cents) : entriesOf.oweRefund(partyOf(invoice), cents);
-
-/** The provider has not accepted these refunds, so we may still change them. */
-const isUnsent = ({ status }: Refund): boolean => status === 'CREATED' || status === 'REFUSED';
 
 export type OwedRefund = { cents: number; reason: Refund['reason']; creditNoteId: string | null; now: Date };
 
@@ -45,6 +41,7 @@ export type OwedRefund = { cents: number; reason: Refund['reason']; creditNoteId
 export class MoneyWriter {
   private readonly payments: PaymentsRepository;
   private readonly outside: OutsideRefundsRepository;
+  private readonly outsideMoney: OutsideMoneyWriter;
   private readonly invoices: InvoicesRepository;
   private readonly documents: InvoiceWriter;
   private readonly ledger: LedgerPosting;
@@ -54,6 +51,7 @@ export class MoneyWriter {
   constructor(db: Knex, settings: InvoiceSettings) {
     this.payments = new PaymentsRepository(db);
     this.outside = new OutsideRefundsRepository(db);
+    this.outsideMoney = new OutsideMoneyWriter(db);
     this.invoices = new InvoicesRepository(db);
     this.documents = new InvoiceWriter(db, settings);
     this.ledger = ledgerPosting(db);
@@ -68,7 +66,7 @@ export class MoneyWriter {
   async oweRefund(attempt: PaymentAttempt, owed: OwedRefund): Promise<void> {
     const { reason, creditNoteId, now } = owed;
     const invoice = await this.invoiceOf(attempt.invoiceId);
-    const sentCents = await this.takeOutside(attempt.id, owed.cents, now);
+    const sentCents = await this.outsideMoney.countOutsideRefunds(attempt.id, owed.cents, now);
     if (sentCents > 0 && attempt.currency === 'EUR')
       await this.ledger.post({
         ...attemptPosting('given-back', attempt, now, owedEntries({ creditNoteId }, invoice, sentCents)),
@@ -117,7 +115,7 @@ export class MoneyWriter {
       await this.stopOwing(attempt, refund, now);
       return true;
     }
-    const leftCents = await this.leftToSend(refund, now);
+    const leftCents = await this.outsideMoney.lowerByOutside(refund, now);
     if (leftCents === 0) return true;
     if ((await this.payments.listRefundsOf(attemptId)).filter(hasFailed).length >= REFUND_TRIES) return false;
     await this.insertAgain({ ...refund, amountCents: leftCents }, now, after(now, REFUND_AGAIN_MS));
@@ -160,12 +158,9 @@ export class MoneyWriter {
   }
 
   /** Lowers the unsent refunds by money that went back outside. */
-  async shrinkUnsent(attemptId: string, now: Date): Promise<void> {
-    const unsent = (await this.payments.listRefundsOf(attemptId)).filter(isUnsent);
-    for (const refund of unsent) await this.leftToSend(refund, now);
-  }
+  shrinkUnsent: OutsideMoneyWriter['shrinkUnsent'] = (attemptId, now) => this.outsideMoney.shrinkUnsent(attemptId, now);
 
-  /** Makes the payer owe again what went back outside by mistake. @returns cents */
+  /** Makes the buyer owe again the undecided part of an outside refund. @returns that part in cents */
   async oweAgain(attempt: PaymentAttempt, refund: Refund, now: Date): Promise<number> {
     const { id: refundId, undecidedCents: cents } = refund;
     if (cents === 0) return 0;
@@ -184,12 +179,12 @@ export class MoneyWriter {
     return -(await this.ledger.centsOf(attemptId, 'receivable', COUNTED_KINDS));
   }
 
-  /** @returns whether this is late money that waits for a seat */
-  async isWaitingFor({ id, participantId }: PaymentAttempt): Promise<boolean> {
+  /** @returns whether this is late money that waits for a seat. Locks it. */
+  async isWaitingMoney({ id, participantId }: PaymentAttempt): Promise<boolean> {
     return participantId !== null && (await this.waitingAttempt(participantId))?.id === id;
   }
 
-  /** @returns whether late money of the participant waits for a seat */
+  /** @returns whether late money of the participant waits for a seat. Locks it. */
   async isWaiting(participantId: number): Promise<boolean> {
     return (await this.waitingAttempt(participantId)) !== null;
   }
@@ -223,8 +218,12 @@ export class MoneyWriter {
     return true;
   }
 
-  private insertAgain(failed: Refund, now: Date, nextCheckAt: Date): Promise<Refund> {
-    const { paymentAttemptId, creditNoteId, amountCents, currency, reason, dueBy } = failed;
+  /**
+   * Inserts a new refund in place of one that failed or is replaced. Posts nothing, since the money is owed already. The
+   * reconciler sends it at `nextCheckAt`.
+   */
+  private insertAgain(former: Refund, now: Date, nextCheckAt: Date): Promise<Refund> {
+    const { paymentAttemptId, creditNoteId, amountCents, currency, reason, dueBy } = former;
     return this.payments.insertRefund({
       ...{ paymentAttemptId, creditNoteId, amountCents, currency, reason, dueBy },
       now,
@@ -232,7 +231,11 @@ export class MoneyWriter {
     });
   }
 
-  /** @returns cents of the payment that have neither gone back nor are owed to its payer */
+  /**
+   * @returns cents of the payment that may still be refunded: its sum less all refunds that have not failed. Of these
+   * refunds two parts are not subtracted: outside money about which nobody has decided, since `oweRefund` uses it up, and
+   * money that was sent twice and that staff have settled.
+   */
   async refundableOf(attempt: PaymentAttempt): Promise<number> {
     const refunds = (await this.payments.listRefundsOf(attempt.id)).filter((refund) => !hasFailed(refund));
     const goneCents = refunds.reduce(
@@ -240,30 +243,6 @@ export class MoneyWriter {
       0,
     );
     return Math.max(0, attempt.amountCents - goneCents);
-  }
-
-  /** @returns cents still to send of a refund, after money that went back outside */
-  private async leftToSend({ id, paymentAttemptId, amountCents }: Refund, now: Date): Promise<number> {
-    const leftCents = amountCents - (await this.takeOutside(paymentAttemptId, amountCents, now));
-    if (leftCents === 0) {
-      await this.payments.setRefund(id, { status: 'CANCELED', failure: SENT_OUTSIDE, nextCheckAt: null });
-      await this.cases.closeBySubject('refund.refused', id, { outcome: SENT_OUTSIDE, now });
-    } else if (leftCents < amountCents) await this.outside.shrink(id, leftCents);
-    return leftCents;
-  }
-
-  /** Counts undecided outside refunds as given back, up to this sum. @returns cents counted */
-  private async takeOutside(attemptId: string, upToCents: number, now: Date): Promise<number> {
-    let leftCents = upToCents;
-    for (const { id, undecidedCents } of await this.payments.listRefundsOf(attemptId)) {
-      const cents = Math.min(leftCents, undecidedCents);
-      if (cents === 0) continue;
-      await this.outside.setUndecided(id, undecidedCents - cents);
-      leftCents -= cents;
-      if (cents < undecidedCents) continue;
-      for (const kind of ASK_ABOUT_REFUND) await this.cases.closeBySubject(kind, id, { outcome: 'GIVEN_BACK', now });
-    }
-    return upToCents - leftCents;
   }
 
   /** @param owed.cents negative when the debt falls away */
@@ -283,6 +262,7 @@ export class MoneyWriter {
     });
   }
 
+  /** Locks the late payment that waits for a seat. A payment with any refund does not wait. */
   private async waitingAttempt(participantId: number): Promise<PaymentAttempt | null> {
     const attempts = await this.payments.listByParticipant(participantId);
     for (const { id, status, resolution } of attempts) {

@@ -133,7 +133,7 @@ export async function bookOutsideRefund(settling: Settling, observed: ObservedRe
   if (await stores.outside.isKnown(unlistedRef(attempt))) return;
   const { ref, amountCents: cents } = observed;
   logger.error({ attemptId: attempt.id, refundRef: ref, cents }, 'money was sent back without our asking');
-  const wasWaiting = await stores.money.isWaitingFor(attempt);
+  const wasWaiting = await stores.money.isWaitingMoney(attempt);
   const { currency } = cameIn(attempt);
   const refund = await stores.outside.insert(attempt.id, {
     ref,

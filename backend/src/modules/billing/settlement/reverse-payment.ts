@@ -33,8 +33,8 @@ async function excessOf({ stores, attempt }: Settling): Promise<number> {
 }
 
 /**
- * The buyer owes again what went back outside before the void, where staff had to decide about the seat: they need not any
- * more. Money that the payer got twice stays as it is.
+ * Makes the buyer owe again what went back outside before the bank reversed the payment, and closes the cases that asked
+ * staff about the seat. Money that the payer got twice stays as it is.
  */
 async function oweOutsideAgain({ stores, attempt, now }: Settling): Promise<void> {
   for (const refund of await stores.payments.listRefundsOf(attempt.id)) {
@@ -45,7 +45,10 @@ async function oweOutsideAgain({ stores, attempt, now }: Settling): Promise<void
   }
 }
 
-/** Reverses a settled payment: takes its part off the invoice, and its excess off the unallocated money. */
+/**
+ * Reverses a settled payment: takes its part off the invoice, and its excess off the unallocated money. When money is owed
+ * again, the seat is only held from now on, staff are asked whether it stays, and the buyer is told.
+ */
 async function reverseSettled(settling: Settling, invoice: Invoice, cents: number): Promise<void> {
   const { stores, attempt, seat, now } = settling;
   const clearing = clearingOf(attempt);
@@ -87,20 +90,21 @@ async function reverseMismatch({ stores, attempt, now }: Settling): Promise<void
 }
 
 /**
- * Reverses a payment that the bank took back. What had not gone back before goes off the accounts to which it was posted.
- * Staff are asked about what they had refunded from our own bank account.
+ * Reverses a payment that the bank took back. Cancels its unsent refunds and reverses the postings of what the provider
+ * still held. Refunds that staff had sent by hand become cases as far as the bank reversed them too: the payer has that
+ * money twice.
  */
 export async function reversePayment(settling: Settling): Promise<void> {
   const { stores, attempt, now } = settling;
   if (attempt.resolution === 'MISMATCH') return reverseMismatch(settling);
   await stores.payments.setStatus(attempt.id, { status: 'VOIDED', nextCheckAt: null });
   await stores.money.withdrawRefunds(attempt, now);
-  const reversedCents = await reversePosted(settling);
+  const reversedCents = await reverseByResolution(settling);
   await askAboutSentByHand(settling, reversedCents);
 }
 
 /**
- * The payer has what staff sent by hand twice, as far as the bank reversed it too.
+ * Opens cases about refunds that staff sent by hand, as far as the bank reversed them too: the payer has that money twice.
  * @param reversedCents what the provider held of the payment; null when its currency is in no ledger
  */
 async function askAboutSentByHand(settling: Settling, reversedCents: number | null): Promise<void> {
@@ -113,8 +117,11 @@ async function askAboutSentByHand(settling: Settling, reversedCents: number | nu
   }
 }
 
-/** @returns cents that the provider held of the payment; null when its currency is in no ledger */
-async function reversePosted(settling: Settling): Promise<number | null> {
+/**
+ * Reverses what is left of the payment on its accounts, by what it had paid for.
+ * @returns cents that the provider held of the payment; null when its currency is in no ledger
+ */
+async function reverseByResolution(settling: Settling): Promise<number | null> {
   const { stores, attempt } = settling;
   if (attempt.currency !== 'EUR') return null;
   const cents = await stores.ledger.centsOf(attempt.id, clearingOf(attempt));
