@@ -4,15 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import nodemailer from 'nodemailer';
 import { loadConfig } from '../config';
+import { providers } from '../providers/index';
 import { anOrder, eventually, Merchant, SandboxUnderTest, type OrderBody } from './harness';
 
-const settings = {
-  SANDBOX_DATA: '/tmp/unused',
-  MONTONIO_ACCESS_KEY: 'a',
-  MONTONIO_SECRET_KEY: 's',
-  SMS_ACCOUNT_SID: 'AC',
-  SMS_AUTH_TOKEN: 't',
-};
+const keys = providers.flatMap(({ keys: names = [] }) => names.map((name) => [name, 'key']));
+const settings = { SANDBOX_DATA: '/tmp/unused', ...Object.fromEntries(keys) };
 
 describe('settings', () => {
   it('refuses production with one clear line', () => {

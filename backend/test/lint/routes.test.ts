@@ -1,4 +1,5 @@
 /** Every address of the product has one owner, a title and the guards that were agreed; nothing else is served. */
+import { ONLINE_PROVIDERS, paymentGuards } from '@valikool/contract';
 import { definitionOf, FRONT_END_IDS, type Definition } from './tools';
 
 type Route = Definition['routes'][number];
@@ -21,17 +22,20 @@ const AGREED: Agreed[] = [
   ['/auth/signup-teacher', 'shell'],
   ['/auth/signup-teacher-success', 'shell'],
   ['/auth/update-password', 'shell'],
-  ['/user/track/montonio', 'shell'],
   ['/user/track/cancel-sub', 'shell'],
   ['/user/track/school-reg', 'shell'],
   ['/user/track/student-reg', 'shell'],
-  ['/user/track/stripe', 'shell', AUTH],
+  ...ONLINE_PROVIDERS.map(({ id, purpose }): Agreed => [
+    `/user/track/${id}`,
+    'shell',
+    ...(purpose === 'subscription' ? [AUTH] : []),
+  ]),
   ['/user/share', 'shell', AUTH],
   ['/user/profile', 'shell', AUTH],
   ['/user/courses', 'teacher', AUTH],
   ['/user/courses/:id', 'teacher', AUTH],
   ['/user/payment-plan', 'student', AUTH],
-  ['/user/my-courses', 'student', ['auth', 'discord-redirect', 'montonio-redirect']],
+  ['/user/my-courses', 'student', ['auth', 'discord-redirect', ...paymentGuards('registration')]],
   ['/user/cohorts', 'teacher', ['auth', 'discord-redirect']],
   ['/user/cohorts/:id', 'teacher', AUTH],
   ['/user/cohorts/:id/feedback', 'student', AUTH],
@@ -39,8 +43,8 @@ const AGREED: Agreed[] = [
   ['/user/cohorts/:id/feedback-dashboard', 'teacher', AUTH],
   ['/user/billing/cancellation', 'student', AUTH],
   ['/user/success/signup', 'student', AUTH],
-  ['/user/success/subscription', 'student', ['auth', 'stripe-redirect']],
-  ['/user/success/course-registration', 'student', ['auth', 'montonio-redirect']],
+  ['/user/success/subscription', 'student', ['auth', ...paymentGuards('subscription')]],
+  ['/user/success/course-registration', 'student', ['auth', ...paymentGuards('registration')]],
   ['/user/school/conditions', 'school', AUTH],
   ['/user/school/my-students', 'school', AUTH],
   ['/user/dashboard', 'teacher', ['auth', 'teacher']],

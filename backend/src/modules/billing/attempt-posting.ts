@@ -5,12 +5,6 @@ import type { PaymentAttempt } from './billing.types';
 export const clearingOf = ({ provider }: Pick<PaymentAttempt, 'provider'>): Clearing =>
   provider === 'bank' ? 'bank' : `clearing_${provider}`;
 
-/**
- * Kind of the posting of a refund that was sent although the bank had reversed the payment. The provider counts it no more
- * when it says what it holds of the order.
- */
-export const REFUND_AFTER_VOID = 'refund-after-void';
-
 /** A posting about one attempt. The key allows one posting of each kind. */
 export const attemptPosting = (
   kind: string,

@@ -161,3 +161,9 @@ export const partyOf = (invoice: Pick<Invoice, 'buyerUserId' | 'buyerSchoolId'>)
   if (invoice.buyerUserId !== null) return { userId: invoice.buyerUserId };
   throw new Error('An invoice has a buyer');
 };
+
+/**
+ * Kind of the posting of a refund that was sent although the bank had reversed the payment. The provider counts it no more
+ * when it says what it holds of the order.
+ */
+export const REFUND_AFTER_VOID = 'refund-after-void';

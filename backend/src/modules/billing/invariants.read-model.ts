@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { REFUND_AFTER_VOID } from './attempt-posting';
+import { REFUND_AFTER_VOID } from './billing.types';
 
 export type InvariantResult = { name: string; description: string; violations: number };
 

@@ -236,15 +236,6 @@ export class PaymentsRepository {
     await RefundModel.query(this.db).findById(id).patch({ status: 'SUCCESSFUL', handReference, nextCheckAt: null });
   }
 
-  /** @returns whether a refund was already sent by the bank transfer with this number */
-  async isReferenceTaken(reference: string): Promise<boolean> {
-    const row = await RefundModel.query(this.db)
-      .where({ handReference: reference })
-      .orWhere({ providerRef: reference })
-      .first();
-    return row !== undefined;
-  }
-
   /** Sets when to ask again. Leaves the status alone, because the settlement may have changed it meanwhile. */
   async setNextRefundCheck(id: string, nextCheckAt: Date | null): Promise<void> {
     await RefundModel.query(this.db)

@@ -35,6 +35,15 @@ export class TransfersRepository {
     return new PaymentsRepository(this.db).getAttempt(id);
   }
 
+  /** @returns whether a refund was already sent by the outgoing transfer with this number */
+  async isSent(reference: string): Promise<boolean> {
+    const row = await RefundModel.query(this.db)
+      .where({ handReference: reference })
+      .orWhere({ providerRef: reference })
+      .first();
+    return row !== undefined;
+  }
+
   /** @returns whether the incoming transfer with this number is recorded, as a payment or as money that came back */
   async isRecorded(reference: string): Promise<boolean> {
     if ((await new PaymentsRepository(this.db).findByRef('bank', reference)) !== null) return true;

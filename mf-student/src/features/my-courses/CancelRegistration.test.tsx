@@ -64,7 +64,7 @@ it('says plainly when there is no refund', async () => {
 
 it.each([
   [{ kind: 'refused' as const, code: 'payment.token-invalid' }, /Unable to validate payment/],
-  [{ kind: 'broken-off' as const }, /The bank stopped the payment before it began/],
+  [{ kind: 'broken-off' as const }, /The payment stopped before it began/],
 ])('says how an unsuccessful visit to the bank ended', async (outcome, text) => {
   server.use(page([]));
 

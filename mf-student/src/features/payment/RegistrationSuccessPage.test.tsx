@@ -42,7 +42,7 @@ it('says that the bank may take two days, and lets a student who broke off pay a
   expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
   expect(screen.getByText(/bank confirmation can take up to 2 days/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try paying again' }));
-  expect(await screen.findByRole('link', { name: "Open the bank's page" })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Open the payment page' })).toHaveAttribute(
     'href',
     'https://bank.example.test/pay/1',
   );
@@ -108,7 +108,7 @@ it('shows an error for a token that the bank did not sign', async () => {
 it('says that the bank canceled the payment', async () => {
   open(page, { kind: 'broken-off' });
 
-  expect(await screen.findByText(/The bank stopped the payment before it began/)).toBeVisible();
+  expect(await screen.findByText(/The payment stopped before it began/)).toBeVisible();
 });
 
 it('keeps the seat while the provider does not answer, and offers payment once it does', async () => {

@@ -257,7 +257,7 @@ it('sends a student who pays to the bank they chose', async () => {
   await accept(page);
   await submit(page);
 
-  expect(await screen.findByRole('link', { name: "Open the bank's page" })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Open the payment page' })).toHaveAttribute(
     'href',
     'https://bank.example.test/pay/1',
   );

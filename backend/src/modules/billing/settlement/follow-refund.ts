@@ -1,8 +1,8 @@
 import { after, HOUR_MS } from '#platform/index';
 import { entriesOf } from '#modules/ledger/index';
-import { attemptPosting, clearingOf, REFUND_AFTER_VOID } from '../attempt-posting';
+import { attemptPosting, clearingOf } from '../attempt-posting';
 import { refundSettled } from '../billing.messages';
-import { hasFailed, type ObservedRefund, type Refund } from '../billing.types';
+import { REFUND_AFTER_VOID, hasFailed, type ObservedRefund, type Refund } from '../billing.types';
 import { bookOutsideRefund } from './outside-refund';
 import { refuseRefund } from './refuse-refund';
 import { bookSentAndReversed } from './sent-twice';

@@ -1,7 +1,8 @@
 import { entriesOf } from '#modules/ledger/index';
-import { attemptPosting, clearingOf, REFUND_AFTER_VOID } from '../attempt-posting';
+import { attemptPosting, clearingOf } from '../attempt-posting';
 import { PaymentNotFoundError } from '../billing.errors';
 import {
+  REFUND_AFTER_VOID,
   hasFailed,
   type ObservedPayment,
   type ObservedRefund,

@@ -40,7 +40,7 @@ export class RefusedCasesService {
     reference: string | null,
   ): Promise<void> {
     if (reference === null) throw new Error(`No transfer is named by which refund ${refund.id} was sent`);
-    if (await stores.payments.isReferenceTaken(reference)) throw new TransferRecordedError(reference);
+    if (await stores.transfers.isSent(reference)) throw new TransferRecordedError(reference);
     await stores.payments.setSentByHand(refund.id, reference);
     await stores.payments.addRefunded(attempt.id, refund.amountCents);
     // Money in another currency was never posted: the ledger is in euros.

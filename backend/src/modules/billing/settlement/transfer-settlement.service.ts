@@ -58,7 +58,7 @@ export class TransferSettlementService {
       if (!refund || settling.attempt.provider !== 'bank') throw new RefundNotFoundError();
       if (refund.status === 'SUCCESSFUL' && refund.providerRef === reference) return;
       if (refund.status !== 'CREATED') throw new RefundTransitionError(refund.status, 'SUCCESSFUL');
-      if (await stores.payments.isReferenceTaken(reference)) throw new TransferRecordedError(reference);
+      if (await stores.transfers.isSent(reference)) throw new TransferRecordedError(reference);
       await followRefund(settling, refund, {
         ref: reference,
         status: 'SUCCESSFUL',
