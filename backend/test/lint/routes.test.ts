@@ -25,11 +25,9 @@ const AGREED: Agreed[] = [
   ['/user/track/cancel-sub', 'shell'],
   ['/user/track/school-reg', 'shell'],
   ['/user/track/student-reg', 'shell'],
-  ...ONLINE_PROVIDERS.map(({ id, purpose }): Agreed => [
-    `/user/track/${id}`,
-    'shell',
-    ...(purpose === 'subscription' ? [AUTH] : []),
-  ]),
+  ...ONLINE_PROVIDERS.map(({ id, purpose }): Agreed =>
+    purpose === 'subscription' ? [`/user/track/${id}`, 'shell', AUTH] : [`/user/track/${id}`, 'shell'],
+  ),
   ['/user/share', 'shell', AUTH],
   ['/user/profile', 'shell', AUTH],
   ['/user/courses', 'teacher', AUTH],

@@ -86,8 +86,8 @@ describe('a database with people, money and history in it', () => {
   it('gets memberships: whoever the school invited or paid for is confirmed, everybody else has claimed it', async () => {
     const memberships = (await import(path.join(folder, '20261122170000_confirm_memberships.ts'))) as Migration;
     await memberships.down(knex);
-    const { id: schoolId } = (await knex('schools').first('id')) as { id: number };
-    const { id: adminId } = (await knex('users').where({ role: 'ADMIN' }).first('id')) as { id: number };
+    const { id: schoolId } = await knex('schools').first<{ id: number }>('id');
+    const { id: adminId } = await knex('users').where({ role: 'ADMIN' }).first<{ id: number }>('id');
     const student = async (name: string): Promise<number> => {
       const [row] = await knex('users')
         .insert({ email: `${name}@example.ee`, role: 'STUDENT', firstName: name, lastName: 'Kask' })
@@ -115,7 +115,7 @@ describe('a database with people, money and history in it', () => {
       acceptedByUserId: invited,
       createdAt: new Date(),
     });
-    const { id: cohortId } = (await knex('cohorts').first('id')) as { id: number };
+    const { id: cohortId } = await knex('cohorts').first<{ id: number }>('id');
     const registration = (userId: number, payer: 'SCHOOL' | 'STUDENT') => ({
       userId,
       cohortId,
