@@ -63,9 +63,9 @@ async function startEmbedded({ supervisor, dataDir, secrets, fresh = false, canC
 
 /**
  * Tests make and drop hundreds of databases, each with a checkpoint. Their data may be lost with the machine, so the server
- * need not wait for the disk.
+ * need not wait for the disk. What was committed still outlives a killed server.
  */
-const FOR_TESTS = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];
+const FOR_TESTS = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
 const serverArguments = (cluster, port) => [
   ...['-D', cluster, '-p', String(port)],
