@@ -1,6 +1,7 @@
 import express, { Router } from 'express';
 import helmet from 'helmet';
-import { absolutePath } from 'swagger-ui-dist';
+// The package's main file loads the page's own 1.5 MB of script.
+import absolutePath from 'swagger-ui-dist/absolute-path.js';
 import { openApiDocument } from '#platform/index';
 import type { Container } from './container';
 import { ERROR_CODES } from './error-codes';
@@ -18,14 +19,16 @@ const START = `window.SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#d
 /** The API's OpenAPI document at `/api/v1/openapi.json`, and a page for people at `/api/docs`. */
 export function docsRouter({ config, modules }: Pick<Container, 'config' | 'modules'>): Router {
   const router = Router();
-  const document = openApiDocument(modules.routes, {
-    title: config.APP_NAME,
-    version: VERSION,
-    server: '/api/v1',
-    errors: ERROR_CODES,
-    examples: EXAMPLE_VALUES,
-  });
+  // Made when it is first asked for: few processes are.
+  let document: ReturnType<typeof openApiDocument> | null = null;
   router.get('/api/v1/openapi.json', (_request, response) => {
+    document ??= openApiDocument(modules.routes, {
+      title: config.APP_NAME,
+      version: VERSION,
+      server: '/api/v1',
+      errors: ERROR_CODES,
+      examples: EXAMPLE_VALUES,
+    });
     response.set('Cache-Control', 'public, max-age=300').json(document);
   });
   // The page of the documentation styles itself, so it has a policy of its own.

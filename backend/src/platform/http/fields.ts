@@ -1,5 +1,6 @@
 import { isValidIBAN } from 'ibantools';
-import { stdnum } from 'stdnum';
+// The package's main file loads the numbers of every country.
+import { validate as validateIsikukood } from 'stdnum/lib/cjs/ee/ik.js';
 import { z } from './schema';
 
 /**
@@ -42,7 +43,7 @@ export const personalCode = z
   .trim()
   .max(20)
   .refine(
-    (code) => /^\d{11}$/.test(code) && stdnum.EE?.ik?.validate(code).isValid === true,
+    (code) => /^\d{11}$/.test(code) && validateIsikukood(code).isValid,
     rule('personal-code', 'an Estonian personal identification number of 11 digits'),
   )
   .openapi({ example: '37605030299' });
