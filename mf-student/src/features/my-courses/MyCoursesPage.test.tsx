@@ -209,11 +209,11 @@ it('continues with the open order, and opens a new one when it has expired', asy
   await user.click(cardOf('Open order').getByRole('button', { name: 'Pay €95.00' }));
   await user.click(cardOf('Old order').getByRole('button', { name: 'Pay €95.00' }));
 
-  expect(await cardOf('Old order').findByRole('link', { name: "Open the bank's page" })).toHaveAttribute(
+  expect(await cardOf('Old order').findByRole('link', { name: 'Open the payment page' })).toHaveAttribute(
     'href',
     'https://bank.example.test/pay/new-2',
   );
-  expect(cardOf('Open order').getByRole('link', { name: "Open the bank's page" })).toHaveAttribute(
+  expect(cardOf('Open order').getByRole('link', { name: 'Open the payment page' })).toHaveAttribute(
     'href',
     'https://bank.example.test/pay/1',
   );

@@ -110,7 +110,7 @@ it('charges a higher price through the bank, and keeps the old seat until it is 
   await user.click(dialog.getByRole('radio', { name: 'LHV' }));
   await user.click(dialog.getByRole('button', { name: 'Swap' }));
 
-  expect(await dialog.findByRole('link', { name: "Open the bank's page" })).toHaveAttribute(
+  expect(await dialog.findByRole('link', { name: 'Open the payment page' })).toHaveAttribute(
     'href',
     'https://bank.example.test/pay/1',
   );

@@ -119,7 +119,7 @@ it('sends a student who pays to the bank', async () => {
   await user.click(await screen.findByRole('radio', { name: 'LHV' }));
   await user.click(screen.getByRole('button', { name: 'Take the seat' }));
 
-  expect(await screen.findByRole('link', { name: "Open the bank's page" })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Open the payment page' })).toHaveAttribute(
     'href',
     'https://bank.example.test/pay/1',
   );

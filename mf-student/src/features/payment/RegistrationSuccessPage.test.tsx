@@ -124,7 +124,7 @@ it('keeps the seat while the provider does not answer, and offers payment once i
 
   server.use(mockApi.post('/registrations/{id}/pay', aPayment()));
   await user.click(screen.getByRole('button', { name: 'Try paying again' }));
-  expect(await screen.findByRole('link', { name: "Open the bank's page" })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Open the payment page' })).toBeVisible();
 });
 
 it('lets a late payer choose between waiting for a seat and a refund', async () => {
