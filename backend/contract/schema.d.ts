@@ -5842,7 +5842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `case.resolved`, `case.many-seats`, `case.seat-gone`, `invoice.not-issuable`, `registration.<from>-to-<to>`, `transfer.already-recorded`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `case.resolved`, `case.many-seats`, `case.seat-gone`, `case.seat-paid-again`, `invoice.not-issuable`, `registration.<from>-to-<to>`, `transfer.already-recorded`. */
             409: {
                 headers: {
                     [name: string]: unknown;

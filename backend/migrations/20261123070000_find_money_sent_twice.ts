@@ -12,7 +12,7 @@ export async function up(knex: Knex): Promise<void> {
     alter table refunds add column return_reference text,
       add column surplus_cents integer not null default 0 check (surplus_cents between 0 and amount_cents)`);
   await knex.raw(
-    `create unique index refunds_return_reference on refunds (return_reference) where return_reference is not null`,
+    `create index refunds_return_reference on refunds (return_reference) where return_reference is not null`,
   );
   await knex.raw(`
     alter table ledger_entries drop constraint ledger_entries_account_check,

@@ -18,6 +18,7 @@ export const ERROR_CODES: KnownErrors = {
   'case.not-found': [{ kind: 'not-found', message: 'The case could not be found' }],
   'case.resolved': [{ kind: 'conflict', message: 'The case was decided before' }],
   'case.seat-gone': [{ kind: 'conflict', message: 'The seat is gone and nothing is owed for it' }],
+  'case.seat-paid-again': [{ kind: 'conflict', message: 'The seat has been paid for again' }],
   'case.wrong-action': [{ kind: 'invalid', message: '' }],
   'class-session.cohort-ended': [
     { kind: 'conflict', message: 'The cohort has ended; its classes can no longer be changed' },

@@ -85,7 +85,7 @@ export class InvoiceWriter {
   }
 
   /**
-   * Takes a payment, or a part of it, off an invoice: the bank took it back, or it was sent back and the seat stays.
+   * Takes a part of a payment off an invoice: it was sent back, and the seat stays.
    * @param cents of that payment
    * @returns cents that are owed on the invoice again; 0 when it was credited since
    */
@@ -117,6 +117,18 @@ export class InvoiceWriter {
     const againId = await this.draftForUser({ userId: buyerUserId, buyer, line, dueAt, now });
     await this.issue(againId, now, dueAt);
     return againId;
+  }
+
+  /**
+   * Sets what is paid on an invoice after the bank reversed a payment of it.
+   * @param paidCents what its other payments have paid
+   * @returns cents that are owed on the invoice again; 0 when it was canceled
+   */
+  async setPaidAfterReversal(invoiceId: string, paidCents: number): Promise<number> {
+    const invoice = await this.numbers.lockOrThrow(invoiceId);
+    if (invoice.status === 'CANCELED') return 0;
+    await this.invoices.setUnpaid(invoiceId, Math.max(0, paidCents));
+    return this.owedOn(invoiceId);
   }
 
   /**

@@ -23,12 +23,6 @@ const HAS_BEEN_PAID: ReadonlySet<string> = new Set(['PAID', 'PARTIALLY_REFUNDED'
 
 const OWED_AGAIN = 'owed-again';
 /**
- * Kinds of postings that count as paid on an invoice. A credit note does not count: it lowers what is owed, not what was
- * paid.
- */
-const COUNTED_KINDS = ['payment', 'allocate', OWED_AGAIN];
-
-/**
  * Entries that make a refund owed. With a credit note, what was paid on the invoice becomes payable to its buyer. Without
  * one, the money comes out of the account `unallocated`.
  */
@@ -160,11 +154,16 @@ export class MoneyWriter {
   /** Lowers the unsent refunds by money that went back outside. */
   shrinkUnsent: OutsideMoneyWriter['shrinkUnsent'] = (attemptId, now) => this.outsideMoney.shrinkUnsent(attemptId, now);
 
-  /** Makes the buyer owe again the undecided part of an outside refund. @returns that part in cents */
+  /**
+   * Makes the buyer owe again the undecided part of an outside refund, as far as the payment had not gone back before. More
+   * than that was sent twice and stays undecided.
+   * @returns cents owed again
+   */
   async oweAgain(attempt: PaymentAttempt, refund: Refund, now: Date): Promise<number> {
-    const { id: refundId, undecidedCents: cents } = refund;
+    const { id: refundId, undecidedCents } = refund;
+    const cents = Math.min(undecidedCents, await this.refundableOf(attempt));
     if (cents === 0) return 0;
-    await this.outside.setUndecided(refundId, 0);
+    await this.outside.setUndecided(refundId, undecidedCents - cents);
     const entries = entriesOf.oweRefund(partyOf(await this.invoiceOf(attempt.invoiceId)), cents);
     await this.ledger.post({
       ...attemptPosting(OWED_AGAIN, attempt, now, entries),
@@ -174,9 +173,11 @@ export class MoneyWriter {
     return cents;
   }
 
-  /** @returns cents of the attempt that count as paid on its invoice */
-  async countedCentsOf(attemptId: string): Promise<number> {
-    return -(await this.ledger.centsOf(attemptId, 'receivable', COUNTED_KINDS));
+  /** @returns cents that the payments of an invoice have paid on it by the ledger, without what went back */
+  async paidOn(invoiceId: string): Promise<number> {
+    const attempts = await this.payments.listByInvoice(invoiceId);
+    const owed = await Promise.all(attempts.map(({ id }) => this.ledger.centsOf(id, 'receivable')));
+    return -owed.reduce((sum, cents) => sum + cents, 0);
   }
 
   /** @returns whether this is late money that waits for a seat. Locks it. */

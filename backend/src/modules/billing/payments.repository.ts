@@ -266,13 +266,15 @@ export class PaymentsRepository {
 
   /**
    * @param requestedId our refund that the provider has just answered
-   * @returns our refund that the provider reports: the one with its number, else the requested one, else one of the same sum
-   *   without a number that was requested or refused, because the provider's answer may have been lost
+   * @returns our refund that the provider reports: the one with its number, else the requested one unless it has another
+   *   number or sum by now, else one of the same sum without a number that was requested or refused, because the provider's
+   *   answer may have been lost
    */
   async matchRefund(attemptId: string, observed: ObservedRefund, requestedId?: string): Promise<Refund | null> {
     const byRef = await RefundModel.query(this.db).findOne({ providerRef: observed.ref }).forUpdate();
     if (byRef) return toRefund(byRef);
-    if (requestedId !== undefined) return this.lockRefund(requestedId);
+    const requested = requestedId === undefined ? null : await this.lockRefund(requestedId);
+    if (requested?.providerRef === null && requested.amountCents === observed.amountCents) return requested;
     const open = await RefundModel.query(this.db)
       .where({ paymentAttemptId: attemptId, amountCents: observed.amountCents })
       .whereIn('status', ['CREATED', 'REFUSED'])

@@ -44,9 +44,16 @@ export class TransfersRepository {
     return row !== undefined;
   }
 
-  /** @returns whether the incoming transfer with this number is recorded, as a payment or as money that came back */
-  async isRecorded(reference: string): Promise<boolean> {
+  /**
+   * @param attemptId one transfer may return several sums of this payment
+   * @returns whether the incoming transfer with this number is recorded, as a payment or as money that came back for another
+   */
+  async isRecorded(reference: string, attemptId: string): Promise<boolean> {
     if ((await new PaymentsRepository(this.db).findByRef('bank', reference)) !== null) return true;
-    return (await RefundModel.query(this.db).findOne({ returnReference: reference })) !== undefined;
+    const other = await RefundModel.query(this.db)
+      .where({ returnReference: reference })
+      .whereNot({ paymentAttemptId: attemptId })
+      .first();
+    return other !== undefined;
   }
 }

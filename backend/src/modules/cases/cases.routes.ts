@@ -45,6 +45,7 @@ export const casesRoutes = (controller: CasesController) => [
       'case.wrong-action',
       'case.many-seats',
       'case.seat-gone',
+      'case.seat-paid-again',
       'invoice.not-issuable',
       'registration.<from>-to-<to>',
       'transfer.already-recorded',

@@ -209,3 +209,23 @@ it('offers a retry when the list cannot be loaded', async () => {
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
+
+it('asks for the transfer by which money that a payer got twice came back', async () => {
+  listing([
+    marisCase({
+      kind: 'refund.sent-twice',
+      actions: ['PAID_BACK', 'WRITE_OFF'],
+      amount: { amount: 9_500, currency: 'EUR' },
+      facts: { provider: 'montonio', twiceCents: 9_500, reason: 'VOID' },
+    }),
+  ]);
+  const { user } = open();
+
+  expect(await screen.findByText('A payer got the money twice', { selector: 'h2' })).toBeVisible();
+  expect(screen.getByText(/Paid out twice: €95.00 · Reason: taken back by the bank/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^The money came back/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The money came back' }));
+  expect(dialog.getByText('€95.00 from Mari Maasikas must have arrived on our account.')).toBeVisible();
+  expect(await dialog.findByText(/Archive ID of the incoming entry/)).toBeVisible();
+  expect(dialog.getByLabelText('Number of the bank’s entry')).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { CaseResolvedMeanwhile, type Case, type CaseDecision } from '#modules/ca
 import { paymentOwedAgain } from '../billing.messages';
 import type { Refund } from '../billing.types';
 import { dueDateOf } from '../due-date.policy';
+import { askAboutRest } from './sent-twice';
 import type { LockedSeat } from './settlement.ports';
 import type { SettlementStores } from './settlement.stores';
 import { openSettling, type Settling } from './settling';
@@ -27,6 +28,13 @@ class SeatGoneError extends AppError {
   }
 }
 
+/** The seat is paid for again, by the student or by a school, so canceling it here would keep that money. */
+class SeatPaidAgainError extends AppError {
+  constructor() {
+    super('conflict', 'case.seat-paid-again', 'The seat has been paid for again');
+  }
+}
+
 /**
  * Carries out what staff decided about money that went back without our asking: an outside refund, or a payment that the
  * bank reversed.
@@ -37,7 +45,7 @@ export class OutsideCasesService {
   /**
    * - `CANCEL_SEAT`: cancels the seat, and credits what went back. The rest is refunded as in any cancellation.
    * - `KEEP_SEAT`: the money is owed again with a due date, and the classes stay open for a week.
-   * @throws ManySeatsError 409, SeatGoneError 409, and 409 `registration.…` when the student has a result
+   * @throws ManySeatsError 409, SeatGoneError 409, SeatPaidAgainError 409, and 409 `registration.…` when the student has a result
    * @throws CaseResolvedMeanwhile
    */
   resolve = async ({ id, paymentAttemptId, refundId }: Case, decision: CaseDecision): Promise<void> => {
@@ -56,8 +64,10 @@ export class OutsideCasesService {
   private async cancelSeat(settling: Settling, { id }: Refund, decision: CaseDecision): Promise<void> {
     const { stores, attempt, seat, now } = settling;
     if (seat === null) throw new ManySeatsError();
-    await seat.cancel(decision);
     const { invoiceId } = attempt;
+    const isPaidAgain = attempt.status === 'VOIDED' && (await stores.documents.owedOn(invoiceId)) <= 0;
+    if (isPaidAgain && !seat.isCanceled) throw new SeatPaidAgainError();
+    await seat.cancel(decision);
     const cents = await this.leftToCredit(settling, id);
     if (cents > 0) {
       const { refundCents, creditNoteId } = await stores.documents.reduce(invoiceId, seat.participantId, {
@@ -67,9 +77,7 @@ export class OutsideCasesService {
       if (refundCents > 0)
         await stores.money.refundPaid(invoiceId, { cents: refundCents, reason: 'CANCELLATION', creditNoteId, now });
     }
-    // No credit note covers the rest, so the buyer owes it again.
-    const left = await stores.payments.getRefund(id);
-    if (left) await stores.money.oweAgain(attempt, left, now);
+    await askAboutRest(settling, id);
   }
 
   /** @returns cents that went back without a credit note; after a void, cents still owed */
@@ -83,6 +91,7 @@ export class OutsideCasesService {
     const { invoiceId } = attempt;
     const cents = await stores.money.oweAgain(attempt, refund, now);
     if (cents > 0) await stores.documents.markReversed(invoiceId, cents);
+    await askAboutRest(settling, refund.id);
     const owedCents = await stores.documents.owedOn(invoiceId);
     if (owedCents <= 0) {
       if (seat?.isCanceled === true) throw new SeatGoneError();

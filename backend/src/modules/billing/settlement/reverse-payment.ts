@@ -4,7 +4,7 @@ import { paymentOwedAgain } from '../billing.messages';
 import { PaymentNotFoundError } from '../billing.errors';
 import { partyOf, type Invoice } from '../billing.types';
 import { askAboutSeat } from './outside-refund';
-import { bookSentAndReversed } from './sent-twice';
+import { askAboutRest, bookSentAndReversed } from './sent-twice';
 import type { Settling } from './settling';
 
 const ON_ITS_WAY: ReadonlySet<string> = new Set(['PENDING', 'PROCESSING']);
@@ -13,8 +13,10 @@ const ON_ITS_WAY: ReadonlySet<string> = new Set(['PENDING', 'PROCESSING']);
  * Reverses money that paid for nothing. A student who waited for a seat with it waits no more, unless other money of
  * theirs still waits.
  */
-async function reverseUnallocated({ stores, attempt, seat, now }: Settling, cents: number): Promise<void> {
+async function reverseUnallocated(settling: Settling, cents: number): Promise<void> {
+  const { stores, attempt, seat, now } = settling;
   await stores.ledger.post(attemptPosting('void', attempt, now, entriesOf.unallocated(clearingOf(attempt), -cents)));
+  await askAboutSentByHand(settling, cents);
   if (attempt.resolution !== 'NO_SEAT' || seat === null) return;
   if (!(await stores.money.isWaiting(seat.participantId))) await seat.stopWaiting({ isRefunded: false, now });
 }
@@ -36,12 +38,14 @@ async function excessOf({ stores, attempt }: Settling): Promise<number> {
  * Makes the buyer owe again what went back outside before the bank reversed the payment, and closes the cases that asked
  * staff about the seat. Money that the payer got twice stays as it is.
  */
-async function oweOutsideAgain({ stores, attempt, now }: Settling): Promise<void> {
+async function oweOutsideAgain(settling: Settling): Promise<void> {
+  const { stores, attempt, now } = settling;
   for (const refund of await stores.payments.listRefundsOf(attempt.id)) {
     if (refund.undecidedCents === 0) continue;
-    const settled = { outcome: 'VOIDED', now };
-    if (await stores.cases.closeBySubject('payment.reversed-outside', refund.id, settled))
-      await stores.money.oweAgain(attempt, refund, now);
+    const outcome = { outcome: 'VOIDED', now };
+    if (!(await stores.cases.closeBySubject('payment.reversed-outside', refund.id, outcome))) continue;
+    await stores.money.oweAgain(attempt, refund, now);
+    await askAboutRest(settling, refund.id);
   }
 }
 
@@ -54,11 +58,12 @@ async function reverseSettled(settling: Settling, invoice: Invoice, cents: numbe
   const clearing = clearingOf(attempt);
   const excessCents = await excessOf(settling);
   const paid = entriesOf.voidPayment(partyOf(invoice), clearing, cents - excessCents);
-  const countedCents = await stores.money.countedCentsOf(attempt.id);
   await oweOutsideAgain(settling);
   await stores.ledger.post(attemptPosting('void', attempt, now, paid));
   await stores.ledger.post(attemptPosting('void-excess', attempt, now, entriesOf.unallocated(clearing, -excessCents)));
-  const owedCents = await stores.documents.markReversed(invoice.invoiceId, countedCents);
+  await askAboutSentByHand(settling, cents);
+  const paidCents = await stores.money.paidOn(invoice.invoiceId);
+  const owedCents = await stores.documents.setPaidAfterReversal(invoice.invoiceId, paidCents);
   // A credited part is no longer owed: a school may be paying for the seat by now.
   if (owedCents <= 0) return;
   await seat?.revoke(now);
@@ -99,16 +104,15 @@ export async function reversePayment(settling: Settling): Promise<void> {
   if (attempt.resolution === 'MISMATCH') return reverseMismatch(settling);
   await stores.payments.setStatus(attempt.id, { status: 'VOIDED', nextCheckAt: null });
   await stores.money.withdrawRefunds(attempt, now);
-  const reversedCents = await reverseByResolution(settling);
-  await askAboutSentByHand(settling, reversedCents);
+  await reverseByResolution(settling);
 }
 
 /**
  * Opens cases about refunds that staff sent by hand, as far as the bank reversed them too: the payer has that money twice.
- * @param reversedCents what the provider held of the payment; null when its currency is in no ledger
+ * @param reversedCents what the provider held of the payment; infinite when its currency is in no ledger
  */
-async function askAboutSentByHand(settling: Settling, reversedCents: number | null): Promise<void> {
-  let leftCents = reversedCents ?? Infinity;
+async function askAboutSentByHand(settling: Settling, reversedCents: number): Promise<void> {
+  let leftCents = reversedCents;
   for (const refund of await settling.stores.payments.listRefundsOf(settling.attempt.id)) {
     const cents = Math.min(leftCents, refund.amountCents);
     if (refund.handReference === null || refund.undecidedCents > 0 || cents === 0) continue;
@@ -117,17 +121,15 @@ async function askAboutSentByHand(settling: Settling, reversedCents: number | nu
   }
 }
 
-/**
- * Reverses what is left of the payment on its accounts, by what it had paid for.
- * @returns cents that the provider held of the payment; null when its currency is in no ledger
- */
-async function reverseByResolution(settling: Settling): Promise<number | null> {
+/** Reverses what is left of the payment on its accounts, by what it had paid for. */
+async function reverseByResolution(settling: Settling): Promise<void> {
   const { stores, attempt } = settling;
-  if (attempt.currency !== 'EUR') return null;
+  // Money in another currency was never posted.
+  if (attempt.currency !== 'EUR') return askAboutSentByHand(settling, Infinity);
   const cents = await stores.ledger.centsOf(attempt.id, clearingOf(attempt));
   const invoice = await stores.invoices.get(attempt.invoiceId);
   if (!invoice) throw new PaymentNotFoundError();
-  if (attempt.resolution === 'SETTLED') await reverseSettled(settling, invoice, cents);
-  else await reverseUnallocated(settling, cents);
-  return cents;
+  return attempt.resolution === 'SETTLED'
+    ? reverseSettled(settling, invoice, cents)
+    : reverseUnallocated(settling, cents);
 }

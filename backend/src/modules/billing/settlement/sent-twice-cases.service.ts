@@ -39,7 +39,7 @@ export class SentTwiceCasesService {
     const isPaidBack = action === 'PAID_BACK';
     if (isPaidBack && reference === null)
       throw new Error(`No transfer is named by which refund ${refund.id} came back`);
-    if (reference !== null && (await stores.transfers.isRecorded(reference)))
+    if (reference !== null && (await stores.transfers.isRecorded(reference, attempt.id)))
       throw new TransferRecordedError(reference);
     await stores.outside.setSurplusSettled(refund, reference);
     // Money in another currency was never posted: the ledger is in euros.

@@ -159,35 +159,52 @@ it('is a case when somebody refunds at the provider what staff have sent by hand
   expect(await at.brokenInvariants()).toEqual([]);
 });
 
-it('leaves the rest of the payment refundable after the surplus came back', async () => {
-  const { id: from, courseId } = await app.given.cohort();
-  const { id: to } = await app.given.cohort({ courseId, priceCents: 5_500, startsInDays: 40 });
-  const seat = await outside.paid({ cohortId: from });
-  // Of 95 € the swap owes 40 € back, which staff send by hand, and somebody refunds them at the provider as well.
-  await (
-    await app.as(seat.student)
-  )
-    .post(`/registrations/${seat.registrationId}/swap`)
-    .send({ cohortId: to })
-    .expect(200);
-  await faults({ refund: { enabled: false } });
-  await app.work();
-  await bank.send('DELETE', '/control/faults');
-  await decideRefused(seat, 'HAND-6');
-  await outside.sendBack(seat, 40);
-  await outside.lookADayLater();
-  const [asked] = await outside.casesOf(seat);
-  expect(asked).toMatchObject({ amountCents: 4_000 });
-  await app.database.knex('cases').where({ id: asked?.id }).update({ kind: 'refund.sent-twice' });
-  expect(await outside.decide(seat, { action: 'PAID_BACK', reference: 'BACK-6' })).toMatchObject({ status: 200 });
+describe('a refund at the provider of more than the seat’s money, since a part had been sent by hand', () => {
+  /** Of 95 € the swap owed 40 € back, which staff sent by hand. Then somebody refunds all 95 € at the provider. */
+  async function allSentBack(reference: string): Promise<Paying> {
+    const { id: from, courseId } = await app.given.cohort();
+    const { id: to } = await app.given.cohort({ courseId, priceCents: 5_500, startsInDays: 40 });
+    const seat = await outside.paid({ cohortId: from });
+    const client = await app.as(seat.student);
+    await client.post(`/registrations/${seat.registrationId}/swap`).send({ cohortId: to }).expect(200);
+    await faults({ refund: { enabled: false } });
+    await app.work();
+    await bank.send('DELETE', '/control/faults');
+    await decideRefused(seat, reference);
+    await outside.sendBack(seat);
+    await outside.lookADayLater();
+    return seat;
+  }
 
-  await cancel(seat);
-  await at.untilRefunded(seat.attemptId);
+  it('is owed again for the seat that is kept, and the rest was sent twice', async () => {
+    const seat = await allSentBack('HAND-6');
+    expect(await outside.decide(seat, { action: 'KEEP_SEAT' })).toMatchObject({ status: 200 });
 
-  expect((await outside.refundsOf(seat)).map(({ amountCents }) => amountCents)).toEqual([4_000, 4_000, 5_500]);
-  expect(await outside.owedBy(seat)).toBe(0);
-  expect(await outside.booked(seat)).toEqual({ clearing: 0, payable: 0, unallocated: 0 });
-  expect(await at.brokenInvariants()).toEqual([]);
+    expect(await outside.casesOf(seat)).toMatchObject([
+      { kind: 'payment.reversed-outside', status: 'RESOLVED' },
+      { kind: 'refund.sent-twice', status: 'OPEN', amountCents: 4_000 },
+    ]);
+    expect(await at.registrationOf(seat)).toMatchObject({ toPay: { amount: 5_500 } });
+    expect(await outside.owedBy(seat)).toBe(5_500);
+    expect(await at.brokenInvariants()).toEqual([]);
+
+    expect(await outside.decide(seat, { action: 'PAID_BACK', reference: 'BACK-6' })).toMatchObject({ status: 200 });
+    expect(await outside.booked(seat)).toEqual({ clearing: 0, payable: 0, unallocated: 0 });
+    expect(await at.brokenInvariants()).toEqual([]);
+  });
+
+  it('is credited for the seat that is canceled, and the rest was sent twice', async () => {
+    const seat = await allSentBack('HAND-7');
+    expect(await outside.decide(seat, { action: 'CANCEL_SEAT' })).toMatchObject({ status: 200 });
+
+    expect((await outside.casesOf(seat)).filter(({ status }) => status === 'OPEN')).toMatchObject([
+      { kind: 'refund.sent-twice', amountCents: 4_000 },
+    ]);
+    expect(await outside.owedBy(seat)).toBe(0);
+    expect(await outside.decide(seat, { action: 'WRITE_OFF' })).toMatchObject({ status: 200 });
+    expect(await outside.booked(seat)).toEqual({ clearing: 0, payable: 0, unallocated: 0 });
+    expect(await at.brokenInvariants()).toEqual([]);
+  });
 });
 
 it('counts each sum once when a part is refunded at the provider too, and the bank then reverses the rest', async () => {
@@ -205,6 +222,12 @@ it('counts each sum once when a part is refunded at the provider too, and the ba
   expect(await outside.owedBy(seat)).toBe(0);
   expect(await outside.booked(seat)).toEqual({ clearing: 0, payable: 9_500, unallocated: 0 });
   expect(await at.brokenInvariants()).toEqual([]);
+
+  jest.restoreAllMocks();
+  // One transfer of the payer returns both sums.
+  for (let sum = 0; sum < 2; sum += 1)
+    expect(await outside.decide(seat, { action: 'PAID_BACK', reference: 'BACK-5' })).toMatchObject({ status: 200 });
+  expect(await outside.booked(seat)).toEqual({ clearing: 0, payable: 0, unallocated: 0 });
 });
 
 it('can be decided by administrators only', async () => {

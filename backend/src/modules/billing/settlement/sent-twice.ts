@@ -50,3 +50,9 @@ export async function bookSentAndReversed(
     { ...refund, undecidedCents: cents },
   );
 }
+
+/** Asks staff about what is left undecided of an outside refund: the payer had it before. */
+export async function askAboutRest(settling: Settling, refundId: string): Promise<void> {
+  const rest = await settling.stores.payments.getRefund(refundId);
+  if (rest && rest.undecidedCents > 0) await askAboutSentTwice(settling, rest);
+}

@@ -67,6 +67,33 @@ it('takes the rest for a part when the bank has reversed the first part meanwhil
   expect(await at.brokenInvariants()).toEqual([]);
 });
 
+it('asks only for what is missing when one of two payments is reversed after a part was credited', async () => {
+  const { id: from, courseId } = await app.given.cohort();
+  const { id: to } = await app.given.cohort({ courseId, priceCents: 6_500, startsInDays: 40 });
+  const first = await at.paying({ cohortId: from });
+  await bank.send('POST', `/control/montonio/orders/${first.orderUuid}/pay`, { amount: 60 });
+  await at.tell(first.orderUuid);
+  await resolve(await caseId('payment.mismatch', first), { action: 'ACCEPT' });
+  const second = await at.orderAgain(first);
+  await at.settle(second.orderUuid);
+  // The swap owes 30 € back, which the bank refuses to refund of the second payment of 35 €.
+  await bank.send('PUT', '/control/faults/montonio', { refund: { enabled: false } });
+  const client = await app.as(first.student);
+  await client.post(`/registrations/${first.registrationId}/swap`).send({ cohortId: to }).expect(200);
+  await app.work();
+  await outside.takeBack(second);
+  await at.tell(second.orderUuid);
+
+  expect(await at.registrationOf(first)).toMatchObject({ hasAccess: false, toPay: { amount: 500 } });
+  expect(await outside.owedBy(first)).toBe(500);
+
+  await at.settle((await at.orderAgain(first)).orderUuid);
+
+  expect(await at.registrationOf(first)).toMatchObject({ hasAccess: true, nextStep: 'NONE' });
+  expect(await outside.owedBy(first)).toBe(0);
+  expect(await at.brokenInvariants()).toEqual([]);
+});
+
 it('makes a student owe again what went back, also when another part of the invoice was credited before', async () => {
   const { id: from, courseId } = await app.given.cohort();
   const { id: to } = await app.given.cohort({ courseId, priceCents: 4_000, startsInDays: 40 });
@@ -111,8 +138,8 @@ it('reverses a payment with an excess that staff sent by hand where each part wa
   expect(await outside.owedBy(paying)).toBe(9_500);
   expect(await outside.booked(paying)).toEqual({ clearing: 0, payable: 40_500, unallocated: 0 });
   expect(await outside.casesOf(paying)).toMatchObject([
-    { kind: 'payment.reversed-outside', status: 'OPEN' },
     { kind: 'refund.sent-twice', status: 'OPEN', amountCents: 40_500 },
+    { kind: 'payment.reversed-outside', status: 'OPEN' },
   ]);
   expect(await at.brokenInvariants()).toEqual([]);
 });

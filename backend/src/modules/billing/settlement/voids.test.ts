@@ -72,6 +72,25 @@ describe('a payment that the bank took back', () => {
     expect(await at.brokenInvariants()).toEqual([]);
   });
 
+  it('cannot cost a seat that was paid for again in another way', async () => {
+    const seat = await outside.paid();
+    await outside.takeBack(seat);
+    await at.tell(seat.orderUuid);
+    await at.settle((await at.orderAgain(seat)).orderUuid);
+    // As for a late payer who got a seat, or a school that pays now: nothing has closed the case.
+    await app.database
+      .knex('cases')
+      .where({ kind: 'payment.reversed-outside', paymentAttemptId: seat.attemptId })
+      .update({ status: 'OPEN', resolvedAt: null, action: null });
+
+    expect(await outside.decide(seat, { action: 'CANCEL_SEAT' })).toMatchObject({
+      status: 409,
+      body: { code: 'case.seat-paid-again' },
+    });
+    expect(await outside.decide(seat, { action: 'KEEP_SEAT' })).toMatchObject({ status: 200 });
+    expect(await at.registrationOf(seat)).toMatchObject({ hasAccess: true, nextStep: 'NONE' });
+  });
+
   it('leaves staff nothing to keep once the hold is over', async () => {
     const seat = await outside.paid();
     await outside.takeBack(seat);
