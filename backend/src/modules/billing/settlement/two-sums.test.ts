@@ -154,6 +154,42 @@ it('tells a student whose hold has lapsed to wait while staff decide about anoth
   expect(await at.registrationOf(paying)).toMatchObject({ status: 'CANCELED', nextStep: 'WAIT_FOR_BANK' });
 });
 
+it('leaves to staff a refund that the bank calls requested before and does not list until the promised day', async () => {
+  const paid = await outside.paid();
+  const id = crypto.randomUUID();
+  await app.database.knex('refunds').insert({
+    id,
+    paymentAttemptId: paid.attemptId,
+    amountCents: 4_000,
+    currency: 'EUR',
+    reason: 'CANCELLATION',
+    status: 'CREATED',
+    dueBy: new Date(app.clock.now().getTime() + DAY_MS),
+    createdAt: app.clock.now(),
+    nextCheckAt: null,
+  });
+  const ask = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const isRequest = typeof input === 'string' && input.endsWith('/refunds') && init?.method === 'POST';
+    return isRequest
+      ? Promise.resolve(Response.json({ message: 'The idempotency key was used before' }, { status: 400 }))
+      : ask(input, init);
+  });
+  const send = async () =>
+    app.container.registry
+      .handlersOf('refund.requested')[0]
+      ?.run({ refundId: id }, { messageId: id, attempt: 1, isLastAttempt: false });
+  const refund = () => app.database.knex('refunds').where({ id }).first('status', 'failure');
+
+  await send();
+  expect(await refund()).toEqual({ status: 'CREATED', failure: null });
+  await at.putForward({ days: 1, minutes: 1 });
+  await send();
+
+  expect(await refund()).toEqual({ status: 'REFUSED', failure: 'ALREADY_REQUESTED' });
+  expect(await caseId('refund.refused', paid)).toBeGreaterThan(0);
+});
+
 describe('two refunds of one payment that have the same sum', () => {
   /** Rows as two credit notes of 40 € make them. @returns their ids, the older first */
   async function twoRefunds({ attemptId }: Paying): Promise<[string, string]> {
