@@ -1,4 +1,4 @@
-/** Money that staff must decide about, from the student's screen to the decision: nothing here is told by a test's own hand. */
+/** Money that staff must decide about: from the student's payment on the screen to the decision on the page of cases. */
 import { mailTo } from './support/inbox';
 import { accountOf, readRun } from './support/run';
 import {

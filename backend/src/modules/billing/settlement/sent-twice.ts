@@ -51,7 +51,7 @@ export async function bookSentAndReversed(
   );
 }
 
-/** Asks staff about what is left undecided of an outside refund: the payer had it before. */
+/** Asks staff about the part of an outside refund that nothing accounts for: the payer has that sum twice. */
 export async function askAboutRest(settling: Settling, refundId: string): Promise<void> {
   const rest = await settling.stores.payments.getRefund(refundId);
   if (rest && rest.undecidedCents > 0) await askAboutSentTwice(settling, rest);
