@@ -36,23 +36,18 @@ export class SentTwiceCasesService {
     refund: Refund,
     { action, reference }: CaseDecision,
   ): Promise<void> {
-    const isPaidBack = action === 'PAID_BACK';
-    if (isPaidBack && reference === null)
+    const kind = action === 'PAID_BACK' ? 'paid-back' : 'write-off';
+    if (kind === 'paid-back' && reference === null)
       throw new Error(`No transfer is named by which refund ${refund.id} came back`);
     if (reference !== null && (await stores.transfers.isRecorded(reference, attempt.id)))
       throw new TransferRecordedError(reference);
     await stores.outside.setSurplusSettled(refund, reference);
     // Money in another currency was never posted: the ledger is in euros.
     if (refund.currency !== 'EUR') return;
-    const cents = refund.undecidedCents;
+    const entries = kind === 'paid-back' ? entriesOf.paidBack : entriesOf.writeOff;
     await stores.ledger.post({
-      ...attemptPosting(
-        isPaidBack ? 'paid-back' : 'write-off',
-        attempt,
-        now,
-        isPaidBack ? entriesOf.paidBack(cents) : entriesOf.writeOff(cents),
-      ),
-      key: `${isPaidBack ? 'paid-back' : 'write-off'}:${refund.id}`,
+      ...attemptPosting(kind, attempt, now, entries(refund.undecidedCents)),
+      key: `${kind}:${refund.id}`,
       refundId: refund.id,
     });
   }
