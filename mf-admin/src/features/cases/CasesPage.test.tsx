@@ -34,6 +34,7 @@ it('shows what happened, to whom, what it costs and by when to decide, and links
     'Unknown payment',
     'Unknown payment',
   ]);
+  expect(rows[0]).toHaveTextContent('Payment service: Bank link');
   expect(rows[0]).toHaveTextContent('Expected: €95.00');
   expect(rows[0]).toHaveTextContent('Was due 21.11.2026 12:00');
   expect(rows[1]).toHaveTextContent(/PLN\s123.45/);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, useFormat, type IconName } from '@valikool/shared-ui';
+import { formatDateTime, providerLabel, useFormat, type IconName } from '@valikool/shared-ui';
 import type { Case } from '../../shared/contract.types';
 
 type Kind = Case['kind'];
@@ -38,11 +38,12 @@ type Fact = { key: string; label: string; value: string };
  * a text.
  */
 function useFacts(): (item: Case) => Fact[] {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const { money } = useFormat();
   const textOf = (key: string, value: string | number | boolean, paidCurrency: string): string => {
     if (typeof value === 'number' && key.endsWith('Cents'))
       return money({ amount: value, currency: inPaidCurrency.includes(key) ? paidCurrency : 'EUR' });
+    if (key === 'provider') return providerLabel(String(value), i18n.language) ?? String(value);
     if (typeof value === 'string' && key.endsWith('At')) return formatDateTime(value);
     return t(`cases.codes.${value}`, { defaultValue: String(value) });
   };
