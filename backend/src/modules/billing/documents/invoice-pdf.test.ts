@@ -165,3 +165,13 @@ describe('the payment code', () => {
     expect(longest.size).toBeLessThanOrEqual(69);
   });
 });
+
+it('keeps its letters when an earlier document had them only as parts of compound letters', async () => {
+  await renderInvoicePdf(aDocument({ buyer: { name: 'Ŵ', address: null, registryCode: null, email: '' } }));
+
+  const { text } = await read(
+    aDocument({ buyer: { name: 'Wolfgang Wald', address: null, registryCode: null, email: '' } }),
+  );
+
+  expect(text).toContain('Wolfgang Wald');
+});

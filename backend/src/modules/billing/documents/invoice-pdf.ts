@@ -2,8 +2,8 @@ import { dateText, euroText } from '#platform/index';
 import type { Buyer, Seller, VatLine } from '../billing.types';
 import type { InvoiceDocument, InvoiceDocumentLine } from './invoice-document.types';
 import { invoiceTexts, type InvoiceTexts } from './invoice-pdf.texts';
-import { transferCode } from './payment-code';
-import { AREA, FOOTER_TOP, PAPER, Sheet, STYLE, type Box } from './pdf-sheet';
+import { transferCode, type CodeModules } from './payment-code';
+import { AREA, FOOTER_TOP, PAPER, Sheet, STYLE, type Box, type Run } from './pdf-sheet';
 import { PdfTable } from './pdf-table';
 import { netOf } from './vat';
 
@@ -191,9 +191,14 @@ function drawTotals(drawing: Drawing): void {
   sheet.y = Math.max(sheet.y, reasonY);
 }
 
-function* darkCells(code: ReturnType<typeof transferCode>): Generator<readonly [number, number]> {
-  for (let row = 0; row < code.size; row += 1) {
-    for (let column = 0; column < code.size; column += 1) if (code.isDark(row, column)) yield [row, column];
+function* darkRuns({ size, isDark }: CodeModules): Generator<Run> {
+  for (let row = 0; row < size; row += 1) {
+    let from = 0;
+    for (let column = 0; column <= size; column += 1) {
+      if (column < size && isDark(row, column)) continue;
+      if (column > from) yield { row, from, length: column - from };
+      from = column + 1;
+    }
   }
 }
 
@@ -202,7 +207,7 @@ function drawCode({ sheet, document, t }: Drawing, x: number, y: number): void {
   const message = t.transferMessage(number, referenceNumber);
   const code = transferCode({ payee: seller.name, iban: seller.iban, amountCents: amountDue(document), message });
   sheet.panel({ x: x - 10, y: y - 10, width: QR_SIZE + 20, height: QR_SIZE + 20 }, '#FFFFFF', 8);
-  sheet.squares(x, y, QR_SIZE / code.size, darkCells(code));
+  sheet.squares(x, y, QR_SIZE / code.size, darkRuns(code));
   sheet.text(t.scan, { x: x - 26, y: y + QR_SIZE + 16, width: QR_SIZE + 52 }, { ...STYLE.fine, align: 'center' });
 }
 

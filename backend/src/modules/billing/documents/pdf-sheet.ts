@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
+import { FONT_NAMES, fontOf, type FontName } from './pdf-fonts';
 
 /** The light colours of the design, for paper. */
 export const PAPER = {
@@ -27,24 +27,6 @@ export const AREA = {
 };
 export const FOOTER_TOP = AREA.bottom + 16;
 
-const FONT_FILES = {
-  regular: '@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf',
-  semibold: '@expo-google-fonts/onest/600SemiBold/Onest_600SemiBold.ttf',
-  bold: '@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf',
-} as const;
-type FontName = keyof typeof FONT_FILES;
-
-const loaded = new Map<FontName, Buffer>();
-
-/** Reads a file of the font Onest, which has Estonian and Cyrillic letters; once per process. */
-function fontFile(name: FontName): Buffer {
-  const known = loaded.get(name);
-  if (known) return known;
-  const file = readFileSync(require.resolve(FONT_FILES[name]));
-  loaded.set(name, file);
-  return file;
-}
-
 export type TextStyle = { font: FontName; size: number; color: string; align?: 'left' | 'right' | 'center' };
 
 export const STYLE = {
@@ -60,6 +42,9 @@ export const STYLE = {
 
 /** Position of a text, in points from the upper left corner. Lines break at `width`. */
 export type Box = { x: number; y: number; width: number };
+
+/** Dark squares side by side, counted from 0. */
+export type Run = { row: number; from: number; length: number };
 
 export type SheetInfo = { title: string; author: string; subject: string; language: string; createdAt: Date };
 
@@ -77,6 +62,8 @@ export class Sheet {
       displayTitle: true,
       pdfVersion: '1.7',
       bufferPages: true,
+      // No default font, which would be parsed for each document and never used.
+      font: '',
       // A fixed date also fixes the file's id, so the same facts give the same bytes.
       info: {
         Title: info.title,
@@ -88,14 +75,15 @@ export class Sheet {
         ModDate: info.createdAt,
       },
     });
-    for (const name of Object.keys(FONT_FILES) as FontName[]) this.doc.registerFont(name, fontFile(name));
+    // pdfkit also takes a font that is open; its types name files only.
+    for (const name of FONT_NAMES) this.doc.registerFont(name, fontOf(name) as unknown as Buffer);
   }
 
   /** @returns the used height, in points. */
   text(text: string, box: Box, style: TextStyle): number {
     const options = this.apply(style, box.width);
     this.doc.fillColor(style.color).text(text, box.x, box.y, options);
-    return this.heightOf(text, box.width, style);
+    return this.doc.y - box.y;
   }
 
   heightOf(text: string, width: number, style: TextStyle): number {
@@ -119,9 +107,10 @@ export class Sheet {
     this.doc.roundedRect(box.x, box.y, box.width, box.height, radius).fill(color);
   }
 
-  /** Draws squares of `module` points in one path, so that no hair lines show between them. */
-  squares(x: number, y: number, module: number, cells: Iterable<readonly [row: number, column: number]>): void {
-    for (const [row, column] of cells) this.doc.rect(x + column * module, y + row * module, module, module);
+  /** Draws rows of squares of `module` points in one path, so that no hair lines show between them. */
+  squares(x: number, y: number, module: number, runs: Iterable<Run>): void {
+    for (const { row, from, length } of runs)
+      this.doc.rect(x + from * module, y + row * module, length * module, module);
     this.doc.fill(PAPER.ink);
   }
 
