@@ -16,6 +16,7 @@ export { AppError, assertNever, type ErrorKind } from './kernel/errors';
 export { dateText, dateTimeText, euroText, HOME_TIME_ZONE } from './kernel/formats';
 export { endOfDay, inTallinn } from './kernel/home-calendar';
 export { newId } from './kernel/ids';
+export { inBatches } from './kernel/in-batches';
 export { euro, toDecimal, type Money } from './kernel/money';
 export { schoolYearOf, schoolYearRange, type DateRange, type SchoolYear } from './kernel/school-year';
 export { deriveKey, secretBox, type SecretBox } from './kernel/secret-box';

@@ -22,7 +22,7 @@ export const invoiceRequested = defineMessage({
   options: retries,
 });
 
-/** A document has its number and never changes again: it is drawn, stored and mailed. */
+/** A document has its number and never changes again: it is mailed, and drawn for that. */
 export const invoiceIssued = defineMessage({
   name: 'invoice.issued',
   queue: 'invoices',

@@ -19,13 +19,13 @@ export type InvoiceDocumentsDeps = {
 
 const LOOK_AGAIN_MS = 100;
 
-/** The drawn documents of issued invoices. Each is drawn once, and everybody gets the same bytes. */
+/** The drawn documents of issued invoices. Each is drawn when it is first wanted, and everybody gets the same bytes. */
 export class InvoiceDocumentsService {
   constructor(private readonly deps: InvoiceDocumentsDeps) {}
 
   /**
-   * @returns the bytes of an issued document. Draws it when it is not stored; waits while another process draws. The
-   * mail and the archive need it at the same moment, and must get the same document.
+   * @returns the bytes of an issued document. Draws it when it is not stored; waits while another process draws:
+   * the mail and a reader may need it at the same moment, and must get the same document.
    * @throws InvoiceNotFoundError also for drafts
    */
   async of(invoiceId: string): Promise<Buffer> {
@@ -37,11 +37,6 @@ export class InvoiceDocumentsService {
       await this.assertIssued(invoiceId);
       await wait(LOOK_AGAIN_MS);
     }
-  }
-
-  /** Draws the document unless it is stored. Runs from the queue; running twice draws once. */
-  async store(invoiceId: string): Promise<void> {
-    await this.of(invoiceId);
   }
 
   private async draw(invoiceId: string): Promise<Buffer> {

@@ -120,6 +120,7 @@ export function notificationsModule(deps: NotificationsModuleDeps) {
   const { knex, clock, mailer, brand, settings, readers } = deps;
   const notifications = new NotificationsService({
     mailer,
+    sentMails: new SentMailRepository(knex),
     stores: unitOfWork(knex, (db) => ({ sentMails: new SentMailRepository(db), activity: activityLog(db, clock) })),
     publicUrl: brand.publicUrl,
   });

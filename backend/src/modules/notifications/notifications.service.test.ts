@@ -16,17 +16,17 @@ function setup() {
   };
   const stores = {
     sentMails: {
-      has: async (id: string) => recorded.has(id),
-      async insertOnce(id: string) {
-        const isFirst = !recorded.has(id);
-        recorded.add(id);
-        return isFirst;
+      async insertNew(mails: readonly { messageId: string }[]) {
+        const added = new Set(mails.map(({ messageId }) => messageId).filter((id) => !recorded.has(id)));
+        for (const id of added) recorded.add(id);
+        return added;
       },
     },
-    activity: { record: async (activity: NewActivity) => void log.push(activity) },
+    activity: { recordAll: async (entries: readonly NewActivity[]) => void log.push(...entries) },
   };
   const service = new NotificationsService({
     mailer,
+    sentMails: { findSent: async (ids) => new Set(ids.filter((id) => recorded.has(id))) },
     stores: { run: (work) => work(stores) },
     publicUrl: 'https://valikool.example:8443',
   });

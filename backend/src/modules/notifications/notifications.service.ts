@@ -1,22 +1,40 @@
-import type { Mailer, UnitOfWork } from '#platform/index';
-import type { ActivityLog } from '#modules/activity/index';
+import { inBatches, type Mailer, type UnitOfWork } from '#platform/index';
+import type { ActivityLog, NewActivity } from '#modules/activity/index';
 import type { OutgoingMail } from './mail/mail.types';
 import type { SentMailRepository } from './sent-mail.repository';
 
 export type NotificationStores = {
-  sentMails: Pick<SentMailRepository, 'has' | 'insertOnce'>;
-  activity: Pick<ActivityLog, 'record'>;
+  sentMails: Pick<SentMailRepository, 'insertNew'>;
+  activity: Pick<ActivityLog, 'recordAll'>;
 };
 type Deps = {
   mailer: Pick<Mailer, 'send'>;
+  sentMails: Pick<SentMailRepository, 'findSent'>;
   stores: UnitOfWork<NotificationStores>;
   /** The product's public address; its host ends every Message-ID. */
   publicUrl: string;
 };
 
-/** Sends mails, each once. */
+type Sent = { messageId: string; kind: string; entry: NewActivity };
+
+const BATCH = 50;
+
+/** Sends mails, each once. Mails that are sent at the same time are looked up and recorded together. */
 export class NotificationsService {
   private readonly host: string;
+
+  private readonly isSent = inBatches<string, boolean>(async (messageIds) => {
+    const sent = await this.deps.sentMails.findSent(messageIds);
+    return messageIds.map((messageId) => sent.has(messageId));
+  }, BATCH);
+
+  private readonly record = inBatches<Sent, null>(async (mails) => {
+    await this.deps.stores.run(async ({ sentMails, activity }) => {
+      const added = await sentMails.insertNew(mails);
+      await activity.recordAll(mails.filter(({ messageId }) => added.has(messageId)).map(({ entry }) => entry));
+    });
+    return mails.map(() => null);
+  }, BATCH);
 
   constructor(private readonly deps: Deps) {
     this.host = new URL(deps.publicUrl).hostname;
@@ -28,17 +46,14 @@ export class NotificationsService {
    */
   async send({ id, kind, to, content, about, details, attachments = [] }: OutgoingMail): Promise<void> {
     const messageId = `<${id}@${this.host}>`;
-    const isSent = await this.deps.stores.run(({ sentMails }) => sentMails.has(messageId));
-    if (isSent) return;
+    if (await this.isSent(messageId)) return;
     await this.deps.mailer.send({
       to,
       ...content,
       messageId,
       ...(attachments.length > 0 && { attachments: [...attachments] }),
     });
-    await this.deps.stores.run(async ({ sentMails, activity }) => {
-      const isFirst = await sentMails.insertOnce(messageId, kind);
-      if (isFirst) await activity.record({ type: 'EMAIL_SENT', ...about, metadata: { kind, messageId, ...details } });
-    });
+    const entry = { type: 'EMAIL_SENT' as const, ...about, metadata: { kind, messageId, ...details } };
+    await this.record({ messageId, kind, entry });
   }
 }

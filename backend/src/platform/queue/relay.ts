@@ -1,5 +1,6 @@
 import { Job, type Queue } from 'bullmq';
 import type { Knex } from 'knex';
+import { statement } from '../db/statement';
 import type { Logger } from '../logging/logger';
 import type { QueueName } from './message';
 import type { JobRegistry } from './registry';
@@ -7,6 +8,19 @@ import type { JobRegistry } from './registry';
 export type Queues = Record<QueueName, Queue>;
 type Row = { messageId: string; name: string; metadata: { payload: unknown; requestId: string }; isRepeat: boolean };
 export type RelayOptions = { pollMs: number; resendSeconds: number; batch: number };
+
+const WAITING = statement('relay-waiting', 'select 1 from queue_messages where relayed_at is null limit 1');
+
+const TAKE = statement<Row>(
+  'relay-take',
+  `select message_id as "messageId", name, metadata, (metadata -> 'repeats') is not null as "isRepeat" from queue_messages
+   where relayed_at is null order by message_id limit :most for no key update skip locked`,
+);
+
+const CARRIED = statement(
+  'relay-carried',
+  'update queue_messages set relayed_at = now() where message_id = any (cast(:messageIds as uuid[]))',
+);
 
 const DEFAULT_OPTIONS = { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } };
 
@@ -38,20 +52,13 @@ export class OutboxRelay {
 
   /** @returns the number of carried rows. */
   async relayOnce(): Promise<number> {
+    const { rowCount } = await WAITING(this.deps.db, {});
+    if (rowCount === 0) return 0;
     return this.deps.db.transaction(async (trx) => {
-      const { rows } = await trx.raw<{ rows: Row[] }>(
-        `select message_id as "messageId", name, metadata, (metadata -> 'repeats') is not null as "isRepeat" from queue_messages
-         where relayed_at is null order by message_id limit ? for no key update skip locked`,
-        [this.options.batch],
-      );
+      const { rows } = await TAKE(trx, { most: this.options.batch });
       if (rows.length === 0) return 0;
       await this.enqueue(rows);
-      await trx('queue_messages')
-        .whereIn(
-          'message_id',
-          rows.map((row) => row.messageId),
-        )
-        .update({ relayedAt: trx.fn.now() });
+      await CARRIED(trx, { messageIds: rows.map(({ messageId }) => messageId) });
       return rows.length;
     });
   }

@@ -1,7 +1,6 @@
 import { handleJob, type JobHandler, type Schedule } from '#platform/index';
-import { invoiceIssued, invoiceRequested, refundRequested, webhookReceived } from '../billing.messages';
+import { invoiceRequested, refundRequested, webhookReceived } from '../billing.messages';
 import type { DueDraftsService } from '../due-drafts.service';
-import type { InvoiceDocumentsService } from '../invoice-documents.service';
 import type { InvoicesService } from '../invoices.service';
 import type { NoticesService } from '../notices.service';
 import type { PaymentsService } from '../payments.service';
@@ -10,17 +9,15 @@ import type { WatchService } from '../watch/watch.service';
 
 export type BillingJobDeps = {
   invoices: InvoicesService;
-  drawings: InvoiceDocumentsService;
   notices: NoticesService;
   payments: PaymentsService;
   refunds: RefundsService;
   watch: WatchService;
 };
 
-export const billingJobs = ({ invoices, drawings, notices, refunds }: BillingJobDeps): JobHandler[] => [
+export const billingJobs = ({ invoices, notices, refunds }: BillingJobDeps): JobHandler[] => [
   handleJob(webhookReceived, 'payments.process-webhook', ({ eventId }) => notices.process(eventId)),
   handleJob(invoiceRequested, 'invoices.issue', ({ invoiceId }) => invoices.issueRequested(invoiceId)),
-  handleJob(invoiceIssued, 'invoices.store', ({ invoiceId }) => drawings.store(invoiceId)),
   handleJob(refundRequested, 'refunds.send', ({ refundId }) => refunds.send(refundId)),
 ];
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { statement } from '#platform/index';
 import type { InvoiceMailFacts } from './invoice.types';
 
 type InvoiceRow = Omit<InvoiceMailFacts, 'amountToPayCents' | 'isPaid'> & {
@@ -7,18 +8,20 @@ type InvoiceRow = Omit<InvoiceMailFacts, 'amountToPayCents' | 'isPaid'> & {
   seller: { iban: string };
 };
 
+const INVOICE = statement<InvoiceRow>(
+  'invoice-mail-facts',
+  `select i.invoice_id as "invoiceId", i.kind, i.buyer_user_id as "userId", i.buyer_school_id as "schoolId", null::bigint as "cohortId",
+     coalesce(u.email, s.invoice_email) as "to", coalesce(u.language, 'et') as language, u.first_name as "firstName", i.number,
+     i.total_cents as "totalCents", i.status, i.paid_cents as "paidCents", i.due_at as "dueAt", i.reference_number as "referenceNumber", i.seller
+   from invoices i left join users u on u.id = i.buyer_user_id and u.deleted_at is null left join schools s on s.id = i.buyer_school_id
+   where i.invoice_id = :invoiceId and i.issued_at is not null and coalesce(u.email, s.invoice_email) is not null`,
+);
+
 export class InvoiceFactsReadModel {
   constructor(private readonly db: Knex) {}
 
   async get(invoiceId: string): Promise<InvoiceMailFacts | null> {
-    const { rows } = await this.db.raw<{ rows: InvoiceRow[] }>(
-      `select i.invoice_id as "invoiceId", i.kind, i.buyer_user_id as "userId", i.buyer_school_id as "schoolId", null::bigint as "cohortId",
-         coalesce(u.email, s.invoice_email) as "to", coalesce(u.language, 'et') as language, u.first_name as "firstName", i.number,
-         i.total_cents as "totalCents", i.status, i.paid_cents as "paidCents", i.due_at as "dueAt", i.reference_number as "referenceNumber", i.seller
-       from invoices i left join users u on u.id = i.buyer_user_id and u.deleted_at is null left join schools s on s.id = i.buyer_school_id
-       where i.invoice_id = ? and i.issued_at is not null and coalesce(u.email, s.invoice_email) is not null`,
-      [invoiceId],
-    );
+    const { rows } = await INVOICE(this.db, { invoiceId });
     const [row] = rows;
     if (!row) return null;
     const { status, paidCents, seller, ...facts } = row;

@@ -1,5 +1,6 @@
 import type { Payer, Provider } from '@valikool/contract';
 import type { Knex } from 'knex';
+import { statement } from '#platform/index';
 import { classTimesOf } from '../../mail/class-times.policy';
 import type { ClassTime } from '../../mail/mail.types';
 import type { RegistrationMailFacts } from './registration.types';
@@ -18,7 +19,9 @@ type RegistrationRow = Omit<
   payer: Payer;
 };
 
-const REGISTRATION = `
+const REGISTRATION = statement<RegistrationRow>(
+  'registration-mail-facts',
+  `
   select p.id as "registrationId", p.user_id as "userId", p.cohort_id as "cohortId", p.school_id as "schoolId", p.default_payer as payer,
     u.email as "to", u.language, u.first_name as "firstName", co.title as course, co.slug as "courseSlug",
     c.name as cohort, c.start_date as "startsAt",
@@ -38,13 +41,14 @@ const REGISTRATION = `
     left join lateral (select sum(rf.amount_cents)::integer as cents, max(rf.due_by) as due_by from refunds rf join payment_attempts pa on pa.id = rf.payment_attempt_id
       -- A refund from before the cancellation (a swap to a cheaper cohort) is not part of it.
       where pa.participant_id = p.id and rf.reason = 'CANCELLATION' and rf.created_at >= p.canceled_at and rf.status not in ('REJECTED', 'CANCELED')) r on true
-  where p.id = ? and u.deleted_at is null`;
+  where p.id = :id and u.deleted_at is null`,
+);
 
 export class RegistrationFactsReadModel {
   constructor(private readonly db: Knex) {}
 
   async get(id: number): Promise<RegistrationMailFacts | null> {
-    const { rows } = await this.db.raw<{ rows: RegistrationRow[] }>(REGISTRATION, [id]);
+    const { rows } = await REGISTRATION(this.db, { id });
     const [row] = rows;
     if (!row) return null;
     const { confirmedAt, studentShareCents, onlineClassTimes, onlineLessonLength, refundCents, refundDueBy, ...facts } =
