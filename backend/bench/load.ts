@@ -19,7 +19,7 @@ export type Load = {
 };
 
 /** The result of one round of load. */
-export type Round = { perSecond: number; p99Ms: number; answered: number };
+export type Round = { perSecond: number; p50Ms: number; p99Ms: number; answered: number };
 
 /** A round needs at least this many answers; it may last up to `LONGER` times as long to get them. */
 const ENOUGH = 50;
@@ -78,5 +78,10 @@ export async function run({
   if (refused > 0 || times.length === 0)
     throw new Error(`${origin}: ${refused} answers of ${refused + times.length} were no success`);
   const sorted = Float64Array.from(times).sort();
-  return { perSecond: times.length / elapsed, p99Ms: percentile(sorted, 0.99), answered: times.length };
+  return {
+    perSecond: times.length / elapsed,
+    p50Ms: percentile(sorted, 0.5),
+    p99Ms: percentile(sorted, 0.99),
+    answered: times.length,
+  };
 }

@@ -1,18 +1,16 @@
-import type { Knex } from 'knex';
-import { Given } from '../test/given';
-import { registrationBody } from './capture';
 import type { NextRequest } from './load';
-import type { SignedIn } from './people';
+import { givenIn, type SignedIn } from './people';
 import type { Measure } from './rounds';
-import type { Target } from './servers';
+import { isProduct, type Side, type Target, type TargetName } from './side';
 import { STAFF_LISTS, type StaffList } from './staff-lists';
 
 const SEATS = 100_000;
 const STARTS_IN_DAYS = 40;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
+const registrationBody = JSON.stringify({ payer: 'STUDENT', provider: 'invoice', acceptTerms: true });
 
 /** @returns the items one after the other, starting again after the last. */
-function cycle<T>(items: readonly T[]): () => T {
+export function cycle<T>(items: readonly T[]): () => T {
   let at = -1;
   return () => {
     at = (at + 1) % items.length;
@@ -22,40 +20,42 @@ function cycle<T>(items: readonly T[]): () => T {
   };
 }
 
-const prefixOf = ({ name }: Target): string => (name === 'product' ? '/api/v1' : '');
+const prefixOf = ({ name }: Target): string => (isProduct(name) ? '/api/v1' : '');
 
-export const catalogueList: Measure = {
+const catalogueList: Measure = {
   title: 'catalogue list',
   prepare: async (target) => () => ({ method: 'GET', path: `${prefixOf(target)}/courses` }),
 };
 
 /** All courses in turn, as visitors read them. */
-export const coursePage = (slugs: readonly string[]): Measure => ({
+const coursePage: Measure = {
   title: 'course page',
   prepare: async (target) => {
-    const slug = cycle(slugs);
+    const slug = cycle(target.side.slugs);
     return () => ({ method: 'GET', path: `${prefixOf(target)}/courses/${slug()}` });
   },
-});
+};
 
-const staffList = (list: StaffList, admins: readonly SignedIn[]): Measure => ({
+/** The first page of a list, as administrators open it. */
+const staffList = (list: StaffList): Measure => ({
   title: `list of ${list}`,
-  prepare: async ({ name }) => {
-    const admin = cycle(admins);
+  prepare: async ({ name, side }) => {
+    const admin = cycle(side.admins);
     return () => {
       const { user, token } = admin();
-      if (name === 'bare') return { method: 'GET', path: `/lists/${list}/${user.id}/${user.sessionId}` };
+      if (!isProduct(name)) return { method: 'GET', path: `/lists/${list}/${user.id}/${user.sessionId}` };
       return { method: 'GET', path: `/api/v1${STAFF_LISTS[list]}`, headers: { Authorization: `Bearer ${token}` } };
     };
   },
 });
 
-/** The first pages of the lists, as administrators open them. */
-export const staffLists = (admins: readonly SignedIn[]): Measure[] =>
-  (Object.keys(STAFF_LISTS) as StaffList[]).map((list) => staffList(list, admins));
-
-function registering(target: Target, { user, token }: SignedIn, cohort: number): ReturnType<NextRequest> {
-  if (target.name === 'bare')
+/** One registration, as the server of that name is asked for it. */
+export function registering(
+  name: TargetName,
+  { user, token }: SignedIn,
+  cohort: number,
+): ReturnType<NextRequest> & { body: string } {
+  if (!isProduct(name))
     return {
       method: 'POST',
       path: '/registrations',
@@ -71,22 +71,31 @@ function registering(target: Target, { user, token }: SignedIn, cohort: number):
 }
 
 /** Every round gets new cohorts, so that each student is new to them and no round inherits another's dead rows. */
-export const registrations = (knex: Knex, people: readonly SignedIn[], cohorts: number): Measure => ({
+export const registrations = (cohorts: number): Measure => ({
   title: `registrations, ${cohorts === 1 ? 'one cohort' : `${cohorts} cohorts`}`,
-  prepare: async (target) => {
-    const ids = await openCohorts(knex, cohorts);
-    const [cohort, student] = [cycle(ids), cycle(people)];
-    return () => registering(target, student(), cohort());
+  prepare: async ({ name, side }) => {
+    const ids = await openCohorts(side, cohorts);
+    const [cohort, student] = [cycle(ids), cycle(side.people)];
+    return () => registering(name, student(), cohort());
   },
 });
 
+/** Everything that the API alone is measured by. */
+export const apiMeasures: readonly Measure[] = [
+  catalogueList,
+  coursePage,
+  ...(Object.keys(STAFF_LISTS) as StaffList[]).map(staffList),
+  registrations(1),
+  registrations(30),
+];
+
 /** @returns the ids of new cohorts of one course, with enough seats for everybody. */
-export async function openCohorts(knex: Knex, count: number): Promise<number[]> {
-  const given = new Given(knex, () => new Date());
+export async function openCohorts(side: Side, count: number): Promise<number[]> {
+  const given = givenIn(side);
   const course = await given.course();
   const made = await Promise.all(
     Array.from({ length: count }, () =>
-      given.cohort({ courseId: course.id, sizeMax: SEATS, startsInDays: STARTS_IN_DAYS }),
+      given.cohort({ courseId: course.id, name: 'Rühm', sizeMax: SEATS, startsInDays: STARTS_IN_DAYS }),
     ),
   );
   return made.map(({ id }) => id);

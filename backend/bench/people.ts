@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose';
-import type { Knex } from 'knex';
 import { deriveKey } from '#platform/index';
 import { PRODUCT_TOKEN_ISSUER } from '#modules/users/index';
-import { Given, type GivenUser } from '../test/given';
+import type { GivenUser } from '../test/given';
+import type { Environment } from './environment';
 
 const AT_ONCE = 500;
 const TOKEN_SECONDS = 900;
@@ -28,10 +28,16 @@ async function tokenOf(user: GivenUser, key: Buffer): Promise<string> {
     .sign(key);
 }
 
+/** Rows for this database's schema. */
+export const givenIn = ({ code, knex }: Environment): InstanceType<Environment['code']['Given']> =>
+  new code.Given(knex, () => new Date());
+
+const keyOf = ({ settings }: Environment): Buffer => deriveKey(settings['SECRETS_KEY'] ?? '', 'product-token');
+
 /** @returns that many signed-in students without a school. */
-export async function students(knex: Knex, secretsKey: string, count: number): Promise<SignedIn[]> {
-  const given = new Given(knex, () => new Date());
-  const key = deriveKey(secretsKey, 'product-token');
+export async function students(environment: Environment, count: number): Promise<SignedIn[]> {
+  const given = givenIn(environment);
+  const key = keyOf(environment);
   const people: SignedIn[] = [];
   while (people.length < count) {
     const made = await given.students(Math.min(AT_ONCE, count - people.length));
@@ -43,9 +49,9 @@ export async function students(knex: Knex, secretsKey: string, count: number): P
 /**
  * @returns that many signed-in administrators; several, since one account may send only so many requests in a minute.
  */
-export async function administrators(knex: Knex, secretsKey: string, count: number): Promise<SignedIn[]> {
-  const given = new Given(knex, () => new Date());
-  const key = deriveKey(secretsKey, 'product-token');
+export async function administrators(environment: Environment, count: number): Promise<SignedIn[]> {
+  const given = givenIn(environment);
+  const key = keyOf(environment);
   const people: SignedIn[] = [];
   while (people.length < count) {
     const user = await given.admin();

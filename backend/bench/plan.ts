@@ -1,14 +1,27 @@
 /** A statement as the product sent it: its text, its values, and its name when it is a prepared statement. */
 export type Statement = { text: string; values: readonly unknown[]; name?: string };
 
+/** A statement overheard in a server: when it was sent and answered, in milliseconds of that process. */
+export type HeardStatement = Statement & {
+  connection: number;
+  sentAt: number;
+  answeredAt: number;
+  /** False when it was sent together with the one before it, without waiting for its answer. */
+  isRoundTrip: boolean;
+};
+
 /** The values that differ between requests; everything else is sent as it was recorded. */
 export type Slots = Record<string, string | number>;
 
 /** A statement that can be sent again: each value is either as recorded, or made from the slots of the request. */
 export type PlannedStatement = { text: string; name?: string; values: PlannedValue[] };
-type PlannedValue = { as: 'is'; value: unknown } | { as: 'slot'; slot: string } | { as: 'text'; parts: string[] };
+type PlannedValue =
+  | { as: 'is'; value: unknown }
+  | { as: 'slot'; slot: string }
+  | { as: 'text'; parts: string[] }
+  | { as: 'list'; items: PlannedValue[] };
 
-export type ReadPlan = { catalogue: PlannedStatement; coursePage: PlannedStatement };
+export type ReadPlan = { catalogue: PlannedStatement[]; coursePage: PlannedStatement[] };
 
 /** The statements of one registration: before the transaction, in it, and after it. */
 export type RegistrationPlan = {
@@ -37,6 +50,7 @@ function plannedValue(value: unknown, captured: ReadonlyMap<string, string>): Pl
     const slot = captured.get(String(value));
     return slot === undefined ? { as: 'is', value } : { as: 'slot', slot };
   }
+  if (Array.isArray(value)) return { as: 'list', items: value.map((item) => plannedValue(item, captured)) };
   if (typeof value !== 'string') return { as: 'is', value };
   const parts = marked(value, captured).split(MARK);
   if (parts.length === 1) return { as: 'is', value };
@@ -59,6 +73,7 @@ export const planned = (
 function filledValue(value: PlannedValue, slots: Slots): unknown {
   if (value.as === 'is') return value.value;
   if (value.as === 'slot') return slots[value.slot];
+  if (value.as === 'list') return value.items.map((item) => filledValue(item, slots));
   return value.parts.map((part, index) => (index % 2 === 0 ? part : slots[part])).join('');
 }
 

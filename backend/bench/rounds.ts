@@ -1,40 +1,35 @@
-import type { Knex } from 'knex';
 import { run, type NextRequest, type Round } from './load';
-import type { Target } from './servers';
-import { watch, type Usage, type Watched } from './usage';
+import { isProduct, type Target, type TargetName } from './side';
+import { readUsage, usageBetween, waitingDuring, type Pids, type Usage } from './usage';
 
-/** One thing that is measured on both servers. */
+/** One thing that is measured on every server. */
 export type Measure = {
   title: string;
   /** @returns the requests of one round */
   prepare(target: Target): Promise<NextRequest>;
+  /** Runs beside the load of one round until the function that it returns is called. */
+  beside?(target: Target): () => Promise<void>;
+  /** Waits until the work that the load has caused is done, which is counted too. */
+  settle?(target: Target): Promise<void>;
 };
 
+export type Amount = { seconds: number; requests?: number };
 export type Bench = {
-  targets: readonly [product: Target, bare: Target];
-  services: Omit<Watched, 'server'>;
-  knex: Knex;
+  targets: readonly Target[];
+  services: Pids;
   connections: number;
-  /**
-   * How many requests each server gets before the measurement, so that both run compiled code; and for how long at
-   * most.
-   */
-  warmUp: { requests: number; seconds: number };
-  roundSeconds: number;
+  /** What each server gets before the measurement, so that all run compiled code. */
+  warmUp: Amount;
+  round: Amount;
   rounds: number;
 };
 
-export type Side = { perSecond: number; p99Ms: number; usage: Usage };
-export type Result = {
-  title: string;
-  product: Side;
-  bare: Side;
-  speedRatio: number;
-  p99Ratio: number;
-  speedRatios: number[];
-};
-
-type Sample = { round: Round; usage: Usage };
+/**
+ * One round: `during` is what the load itself took, `until` the same and the work that it caused, and `waiting` how
+ * many sessions waited for a lock on average.
+ */
+export type Sample = { round: Round; during: Usage; until: Usage; waiting: number };
+export type Result = { title: string; samples: Map<TargetName, Sample[]> };
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -43,55 +38,40 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? ((sorted[middle - 1] ?? upper) + upper) / 2 : upper;
 }
 
-const medianUsage = (samples: readonly Sample[]): Usage => {
-  const of = (key: keyof Usage): number => median(samples.map(({ usage }) => usage[key]));
+async function oneRound(
+  { services, connections }: Bench,
+  { prepare, beside, settle }: Measure,
+  target: Target,
+  amount: Amount,
+): Promise<Sample> {
+  const next = await prepare(target);
+  const pids = { ...services, ...target.pids };
+  const before = readUsage(pids);
+  const end = beside?.(target);
+  const { result, waiting } = await waitingDuring(target.side.knex, () =>
+    run({ origin: target.origin, connections, next, ...amount }),
+  ).finally(() => end?.());
+  const loaded = readUsage(pids);
+  if (isProduct(target.name)) await settle?.(target);
   return {
-    server: of('server'),
-    postgres: of('postgres'),
-    redis: of('redis'),
-    load: of('load'),
-    others: of('others'),
-    waiting: of('waiting'),
+    round: result,
+    during: usageBetween(before, loaded),
+    until: usageBetween(before, readUsage(pids)),
+    waiting,
   };
-};
-
-const sideOf = (samples: readonly Sample[]): Side => ({
-  perSecond: median(samples.map(({ round }) => round.perSecond)),
-  p99Ms: median(samples.map(({ round }) => round.p99Ms)),
-  usage: medianUsage(samples),
-});
+}
 
 /**
- * Warms both servers up, then runs them in turn, each round in the other order, so that other work on the machine
- * affects both. A ratio is the median over the pairs of neighbouring rounds.
+ * Warms the servers up, then runs them in turn, each round in the other order, so that other work on the machine
+ * affects all of them.
  */
-export async function measure(bench: Bench, { title, prepare }: Measure): Promise<Result> {
-  const { targets, services, knex, connections } = bench;
-  const samples: Record<Target['name'], Sample[]> = { product: [], bare: [] };
-  const load = async (target: Target, amount: { seconds: number; requests?: number }) => {
-    const next = await prepare(target);
-    return watch({ ...services, server: target.pid }, knex, () =>
-      run({ origin: target.origin, connections, next, ...amount }),
-    );
-  };
-  for (const target of targets) await load(target, bench.warmUp);
-  for (let number = 0; number < bench.rounds; number += 1) {
+export async function measure(bench: Bench, each: Measure): Promise<Result> {
+  const { targets, warmUp, round, rounds } = bench;
+  const samples = new Map<TargetName, Sample[]>(targets.map(({ name }) => [name, []]));
+  for (const target of targets) await oneRound(bench, each, target, warmUp);
+  for (let number = 0; number < rounds; number += 1) {
     const order = number % 2 === 0 ? targets : [...targets].reverse();
-    for (const target of order) {
-      const { result, usage } = await load(target, { seconds: bench.roundSeconds });
-      samples[target.name].push({ round: result, usage });
-    }
+    for (const target of order) samples.get(target.name)?.push(await oneRound(bench, each, target, round));
   }
-  const pairs = samples.product.flatMap((product, index) =>
-    samples.bare[index] ? [{ product: product.round, bare: samples.bare[index].round }] : [],
-  );
-  const speedRatios = pairs.map(({ product, bare }) => product.perSecond / bare.perSecond);
-  return {
-    title,
-    product: sideOf(samples.product),
-    bare: sideOf(samples.bare),
-    speedRatio: median(speedRatios),
-    p99Ratio: median(pairs.map(({ product, bare }) => product.p99Ms / bare.p99Ms)),
-    speedRatios,
-  };
+  return { title: each.title, samples };
 }

@@ -1,22 +1,42 @@
-import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { BareOptions } from './bare-server';
 
-const READY_WITHIN_MS = 20_000;
+const READY_WITHIN_MS = 60_000;
+const RUNS_SOURCE = ['--import', 'tsx'];
+const LISTENS = [...RUNS_SOURCE, '--import', path.join(__dirname, 'overheard-process.ts')];
 
-/** A server under load. */
-export type Target = { name: 'product' | 'bare'; origin: string; pid: number; stop(): Promise<void> };
+/** A running program of the bench. */
+export type Running = { origin: string; pid: number; child: ChildProcess; stop(): Promise<void> };
+
+/** How a program is started: the file, its settings, and options of Node such as for a profile. */
+export type Program = {
+  file: string;
+  env: Record<string, string>;
+  nodeOptions?: readonly string[];
+  /** Records the statements that it sends to PostgreSQL. */
+  isOverheard?: boolean;
+  /** The address that answers when the program is ready. */
+  readyAt?: string;
+};
+
+const started = new Set<ChildProcess>();
+
+/** Stops every program that this process has started, as when the bench ends early. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...started].map(stopped));
+}
 
 async function stopped(child: ChildProcess): Promise<void> {
+  started.delete(child);
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
@@ -32,32 +52,36 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
     if (reply?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('The product did not start');
+  throw new Error(`${url} did not answer`);
 }
 
-/** The API as in production: the build, run by plain Node, without its log. */
-export async function startProduct(
-  settings: Record<string, string>,
-  nodeOptions: readonly string[] = [],
-): Promise<Target> {
+function running(child: ChildProcess, port: number): Running {
+  started.add(child);
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, child, stop: () => stopped(child) };
+}
+
+/** A built program as in production: run by plain Node, without its log, on a free port. */
+export async function start({ file, env, nodeOptions = [], isOverheard, readyAt }: Program): Promise<Running> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...nodeOptions, path.join(__dirname, '../dist/server.js')], {
-    env: { ...settings, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const child = spawn(process.execPath, [...(isOverheard ? LISTENS : []), ...nodeOptions, file], {
+    env: { ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit', ...(isOverheard ? (['ipc'] as const) : [])],
+    serialization: 'advanced',
   });
-  const origin = `http://127.0.0.1:${port}`;
-  await untilReady(`${origin}/health/ready`, child);
-  return { name: 'product', origin, pid: child.pid ?? 0, stop: () => stopped(child) };
+  const program = running(child, port);
+  await untilReady(`${program.origin}${readyAt ?? '/health/ready'}`, child);
+  return program;
 }
 
-/** The baseline, also in its own process. */
-export async function startBare(options: BareOptions): Promise<Target> {
-  const child = fork(path.join(__dirname, 'bare-server.ts'), {
-    execArgv: ['--import', 'tsx'],
+/** A yardstick, also in its own process. */
+export async function startYardstick(file: string, options: Serializable, isOverheard = false): Promise<Running> {
+  const child = fork(path.join(__dirname, file), {
+    execArgv: isOverheard ? LISTENS : RUNS_SOURCE,
     serialization: 'advanced',
     env: { NODE_ENV: 'production' },
   });
+  started.add(child);
   child.send(options);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-  return { name: 'bare', origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stopped(child) };
+  return running(child, port);
 }

@@ -6,14 +6,25 @@ import type { Knex } from 'knex';
 const TICKS_PER_SECOND = 100;
 const SAMPLE_EVERY_MS = 100;
 
-type Stat = { pid: number; parent: number; ticks: number };
+/** What is counted apart: the processes of the product, of the services, and of the bench itself (`load`). */
+export const PARTS = ['server', 'worker', 'edge', 'postgres', 'redis', 'load'] as const;
+export type Part = (typeof PARTS)[number];
+export type Pids = Partial<Record<Exclude<Part, 'load'>, number>>;
+
+/** `ended`: what the children that have ended had used. */
+type Stat = { pid: number; parent: number; ticks: number; ended: number };
 
 /** @returns null when the process has ended. */
 function statOf(pid: number): Stat | null {
   try {
     // The name in brackets may contain spaces; the fields after it do not.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return { pid, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
+    return {
+      pid,
+      parent: Number(fields[1]),
+      ticks: Number(fields[11]) + Number(fields[12]),
+      ended: Number(fields[13]) + Number(fields[14]),
+    };
   } catch {
     return null;
   }
@@ -25,51 +36,47 @@ const allStats = (): Stat[] =>
     .flatMap((name) => statOf(Number(name)) ?? []);
 
 /** Seconds of processor time that a process and its children have used; PostgreSQL has a child per connection. */
-const familySeconds = (stats: readonly Stat[], pid: number): number =>
-  stats.filter((stat) => stat.pid === pid || stat.parent === pid).reduce((sum, { ticks }) => sum + ticks, 0) /
-  TICKS_PER_SECOND;
+const familySeconds = (stats: readonly Stat[], pid: number | undefined): number =>
+  stats
+    .filter((stat) => pid !== undefined && (stat.pid === pid || stat.parent === pid))
+    .reduce((sum, stat) => sum + stat.ticks + (stat.pid === pid ? stat.ended : 0), 0) / TICKS_PER_SECOND;
 
 const busySeconds = (): number =>
   os.cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1_000;
 
-export type Watched = { server: number; postgres: number; redis: number };
-/** Cores in use on average (`others`: by other programs), and the average number of sessions waiting for a lock. */
-export type Usage = { server: number; postgres: number; redis: number; load: number; others: number; waiting: number };
+/** Seconds of processor time by part since the process began; `machine` is everything, `at` the time of reading. */
+export type Reading = Record<Part | 'at' | 'machine', number>;
+/** Seconds of processor time by part (`others`: other programs) within `elapsed` seconds. */
+export type Usage = Record<Part | 'others' | 'elapsed', number>;
 
-type Reading = { at: number; machine: number } & Watched & { load: number };
-
-function read(pids: Watched): Reading {
+export function readUsage(pids: Pids): Reading {
   const stats = allStats();
   const { user, system } = process.cpuUsage();
   return {
     at: performance.now() / 1_000,
     machine: busySeconds(),
     server: familySeconds(stats, pids.server),
+    worker: familySeconds(stats, pids.worker),
+    edge: familySeconds(stats, pids.edge),
     postgres: familySeconds(stats, pids.postgres),
     redis: familySeconds(stats, pids.redis),
     load: (user + system) / 1e6,
   };
 }
 
-function between(before: Reading, after: Reading, waiting: number): Usage {
-  const cores = (key: keyof Reading): number => (after[key] - before[key]) / (after.at - before.at);
-  const own = { server: cores('server'), postgres: cores('postgres'), redis: cores('redis'), load: cores('load') };
-  const others = Math.max(0, cores('machine') - own.server - own.postgres - own.redis - own.load);
-  return { ...own, others, waiting };
+export function usageBetween(before: Reading, after: Reading): Usage {
+  const used = (key: keyof Reading): number => after[key] - before[key];
+  const own = PARTS.reduce((sum, part) => sum + used(part), 0);
+  const byPart = Object.fromEntries(PARTS.map((part) => [part, used(part)])) as Record<Part, number>;
+  return { ...byPart, others: Math.max(0, used('machine') - own), elapsed: used('at') };
 }
 
-/** Measures processor use and lock waits while `work` runs. */
-export async function watch<T>(
-  pids: Watched,
-  knex: Knex,
-  work: () => Promise<T>,
-): Promise<{ result: T; usage: Usage }> {
+/** Counts the sessions that wait for a lock, on average, while `work` runs. */
+export async function waitingDuring<T>(knex: Knex, work: () => Promise<T>): Promise<{ result: T; waiting: number }> {
   const waits: number[] = [];
   const timer = setInterval(() => void waitingNow(knex).then((count) => waits.push(count)), SAMPLE_EVERY_MS);
-  const before = read(pids);
   const result = await work().finally(() => clearInterval(timer));
-  const waiting = waits.reduce((sum, count) => sum + count, 0) / Math.max(1, waits.length);
-  return { result, usage: between(before, read(pids), waiting) };
+  return { result, waiting: waits.reduce((sum, count) => sum + count, 0) / Math.max(1, waits.length) };
 }
 
 async function waitingNow(knex: Knex): Promise<number> {

@@ -13,7 +13,10 @@ const TOKEN_SECONDS = 900;
 /** The whole product in this process; its database statements are recorded. */
 export class Product {
   private heard: Statement[] | null = null;
-  private readonly endListening = overhear((statement) => this.heard?.push(statement));
+  private readonly endListening = overhear((statement) => {
+    this.heard?.push(statement);
+    return null;
+  });
   private readonly tokens = new Map<number, Promise<string>>();
 
   private constructor(

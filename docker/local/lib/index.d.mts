@@ -32,8 +32,10 @@ export type Progress = { print(line: string): void; step<T>(title: string, work:
 
 export type ServicesOptions = { dataDir?: string; fresh?: boolean; env?: NodeJS.ProcessEnv; progress?: Progress };
 
-/** PostgreSQL and Redis only; their names are `postgres` and `redis`. */
-export function startServices(options?: ServicesOptions): Promise<Services>;
+/**
+ * PostgreSQL and Redis only; their names are `postgres` and `redis`. Commits wait for the disk only with `waitsForDisk`.
+ */
+export function startServices(options?: ServicesOptions & { waitsForDisk?: boolean }): Promise<Services>;
 
 export type StackOptions = ServicesOptions & {
   /** The edge's; 0, the default, takes a free one. */

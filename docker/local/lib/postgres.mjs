@@ -15,8 +15,8 @@ const SUPERUSER = 'postgres';
 
 /**
  * PostgreSQL for one data folder: the server from the settings, else an embedded one.
- * @param context `{supervisor, dataDir, env, secrets, fresh, canCreateDatabases}`; `fresh` deletes the old data,
- * `canCreateDatabases` lets the owner create databases, as tests do, and never waits for the disk
+ * @param context `{supervisor, dataDir, env, secrets, fresh, canCreateDatabases, waitsForDisk}`; `fresh` deletes the old data,
+ * `canCreateDatabases` lets the owner create databases, as tests do; the server then waits for the disk only when told
  * @returns `{databaseUrl, migrationDatabaseUrl, appRole, version, isEmbedded}`
  */
 export async function startPostgres(context) {
@@ -34,7 +34,14 @@ export async function startPostgres(context) {
   return { databaseUrl, migrationDatabaseUrl, appRole, version, isEmbedded: false };
 }
 
-async function startEmbedded({ supervisor, dataDir, secrets, fresh = false, canCreateDatabases = false }) {
+async function startEmbedded({
+  supervisor,
+  dataDir,
+  secrets,
+  fresh = false,
+  canCreateDatabases = false,
+  waitsForDisk,
+}) {
   const home = databaseHome(makeFolder(dataDir));
   if (fresh) rmSync(home.cluster, { recursive: true, force: true });
   if (!existsSync(join(home.cluster, 'PG_VERSION'))) initialise(home, secrets.postgresPassword);
@@ -45,7 +52,7 @@ async function startEmbedded({ supervisor, dataDir, secrets, fresh = false, canC
   await supervisor.start({
     name: 'postgres',
     command: join(home.native, 'bin/postgres'),
-    args: [...serverArguments(home.cluster, port), ...(canCreateDatabases ? FOR_TESTS : [])],
+    args: [...serverArguments(home.cluster, port), ...(canCreateDatabases && waitsForDisk !== true ? FOR_TESTS : [])],
     env: { TZ: 'UTC', PATH: process.env.PATH },
     ...home.identity,
     stopSignal: 'SIGINT',

@@ -46,7 +46,8 @@ export async function startDataServices({ progress, ...context }) {
 
 /**
  * PostgreSQL and Redis only, for tests and for work on one part. Here the owner can create databases.
- * @param options `dataDir`; `fresh` deletes old data; `env` may name servers to use instead
+ * @param options `dataDir`; `fresh` deletes old data; `env` may name servers to use instead; `waitsForDisk`, as in
+ * production, while tests need not
  * @returns `{databaseUrl, migrationDatabaseUrl, appRole, redisUrl, version, secrets, pids, kill(name, signal?),
  * restart(name), stop()}`, with the names `postgres` and `redis`
  */
@@ -55,6 +56,7 @@ export async function startServices({
   fresh = false,
   env = {},
   progress = quietProgress,
+  waitsForDisk = false,
 } = {}) {
   const onFatal = (error) => {
     throw error;
@@ -69,6 +71,7 @@ export async function startServices({
       progress,
       fresh,
       canCreateDatabases: true,
+      waitsForDisk,
     });
     return withControls({ ...services, secrets }, supervisor);
   } catch (error) {

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The files of one commit: of now, or of an earlier one. */
+export type Tree = { root: string };
+/** The parts of a tree's code that prepare its database; each tree's fit its own schema. */
+export type TreeCode = typeof import('../test/given') &
+  typeof import('#src/demo/seed-demo') &
+  Pick<typeof import('#platform/index'), 'migrateUp' | 'folderStorage'>;
+
+const ROOT = path.join(__dirname, '../..');
+const MEGABYTES_64 = 64 * 2 ** 20;
+
+export const treeOfNow: Tree = { root: ROOT };
+
+/** Runs a program to its end. @throws with what it said, when it fails */
+function run(program: string, args: readonly string[], cwd: string, input?: Buffer): Buffer {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, input, maxBuffer: MEGABYTES_64 });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed: ${error?.message ?? String(stderr)}`);
+  return stdout;
+}
+
+/**
+ * The packages of now, by hard links: they take no space, and links between workspaces lead to the tree's own. What is
+ * kept in `.cache` belongs to one tree.
+ */
+function borrowPackages(root: string): void {
+  const folders = ['.', 'backend', 'shared-ui', 'mf-shell', 'e2e'].filter((folder) =>
+    existsSync(path.join(ROOT, folder, 'node_modules')),
+  );
+  for (const folder of folders) {
+    const target = path.join(root, folder);
+    if (existsSync(target)) run('cp', ['-al', path.join(ROOT, folder, 'node_modules'), target], ROOT);
+  }
+  rmSync(path.join(root, 'node_modules/.cache'), { recursive: true, force: true });
+}
+
+/**
+ * The tree of an earlier commit, in a temporary folder that is kept, so that it is made once. Its packages are those of
+ * now: both run on the same libraries.
+ * @param ref what git knows it by
+ */
+export function treeOf(ref: string): Tree {
+  const commit = run('git', ['rev-parse', '--verify', `${ref}^{commit}`], ROOT)
+    .toString()
+    .trim();
+  const root = path.join(tmpdir(), `valikool-bench-tree-${commit.slice(0, 12)}`);
+  if (existsSync(root)) return { root };
+  const unfinished = `${root}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  run('tar', ['-x'], unfinished, run('git', ['archive', commit], ROOT));
+  borrowPackages(unfinished);
+  renameSync(unfinished, root);
+  return { root };
+}
+
+/** Compiles the tree's backend as in the production image. */
+export function build({ root }: Tree): void {
+  for (const folder of ['backend/contract', 'backend']) run('npm', ['run', 'build'], path.join(root, folder));
+}
+
+/** Loads the code of a tree beside that of this program. */
+export async function codeOf({ root }: Tree): Promise<TreeCode> {
+  const file = (name: string): string => path.join(root, 'backend', name);
+  const [given, demo, platform] = (await Promise.all([
+    import(file('test/given.ts')),
+    import(file('src/demo/seed-demo.ts')),
+    import(file('src/platform/index.ts')),
+  ])) as [typeof import('../test/given'), typeof import('#src/demo/seed-demo'), typeof import('#platform/index')];
+  return { ...given, ...demo, migrateUp: platform.migrateUp, folderStorage: platform.folderStorage };
+}
