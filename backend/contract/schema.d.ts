@@ -1382,23 +1382,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/public-revision": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Another value whenever something on a public page has changed: what rendered pages are kept by */
-        get: operations["getPublicRevision"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/refunds": {
         parameters: {
             query?: never;
@@ -4060,9 +4043,6 @@ export interface components {
             carried: {
                 [key: string]: string;
             };
-        };
-        PublicRevision: {
-            revision: string;
         };
         RefundPage: {
             items: components["schemas"]["Refund"][];
@@ -15382,49 +15362,6 @@ export interface operations {
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getPublicRevision: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Another value whenever something on a public page has changed: what rendered pages are kept by */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "revision": "Tekst"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PublicRevision"];
-                };
-            };
-            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };

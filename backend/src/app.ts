@@ -1,7 +1,6 @@
 import compression from 'compression';
 import cors from 'cors';
 import express, { type Express, type RequestHandler } from 'express';
-import helmet from 'helmet';
 import {
   AppError,
   authenticator,
@@ -16,8 +15,9 @@ import type { Container } from './container';
 import { docsRouter } from './docs';
 import { healthRouter } from './health';
 import { httpMetrics } from './metrics';
+import { securityHeaders } from './security-headers';
 
-const API = '/api/v1';
+export const API = '/api/v1';
 const BODY_LIMIT = '256kb';
 
 const notFound: RequestHandler = () => {
@@ -41,6 +41,7 @@ function apiRouter({
   broadLimiter,
   idempotency,
   cursors,
+  publicReads,
   clock,
 }: Container): RequestHandler[] {
   const origins = [
@@ -57,7 +58,7 @@ function apiRouter({
       nowMs: () => clock.now().getTime(),
       toActor: (claims) => modules.users.actorFromClaims(claims),
     }),
-    buildRouter(modules.routes, { limiter, broadLimiter, idempotency, cursors }),
+    buildRouter(modules.routes, { limiter, broadLimiter, idempotency, cursors, kept: publicReads.kept }),
   ];
 }
 
@@ -71,12 +72,7 @@ export function buildApp(container: Container): Express {
   app.use(httpMetrics);
   app.use(requestLog(logger));
   app.use(healthRouter(container));
-  app.use(
-    helmet({
-      contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-      crossOriginResourcePolicy: { policy: 'same-site' },
-    }),
-  );
+  app.use(securityHeaders);
   app.use(compression());
   for (const { path, router } of modules.mounts) app.use(path, router);
   app.use(docsRouter(container));

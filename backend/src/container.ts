@@ -1,4 +1,4 @@
-import { Completions, cursorSeal, deriveKey, IdempotencyStore, JobRegistry, type CursorSeal } from '#platform/index';
+import { Completions, cursorSeal, deriveKey, IdempotencyStore, JobRegistry, PublicReads, type CursorSeal } from '#platform/index';
 import { housekeeping } from './composition/housekeeping';
 import type { Kernel } from './composition/kernel';
 import { buildModules, type Modules } from './composition/modules';
@@ -11,6 +11,7 @@ export type Container = Kernel & {
   idempotency: IdempotencyStore;
   cursors: CursorSeal;
   completions: Completions;
+  publicReads: PublicReads;
 };
 
 /** The composition root. Services and repositories are built only here and in the modules' own `<noun>.module.ts`. */
@@ -23,5 +24,10 @@ export function createContainer(kernel: Kernel): Container {
     idempotency: new IdempotencyStore(kernel.knex, deriveKey(kernel.config.SECRETS_KEY, 'idempotency')),
     cursors: cursorSeal(kernel.config.SECRETS_KEY),
     completions: new Completions(kernel.knex),
+    publicReads: new PublicReads({
+      ...kernel,
+      sources: modules.publicSources,
+      settings: { maxBytes: kernel.config.PUBLIC_CACHE_MB * 1_000_000, prefix: kernel.config.QUEUE_PREFIX },
+    }),
   };
 }

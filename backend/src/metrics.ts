@@ -41,6 +41,11 @@ export const httpMetrics: RequestHandler = (request, response, next) => {
   next();
 };
 
+/** Measures an answer that was sent without the application. @param seconds that it took */
+export function requestAnswered(route: string, status: number, seconds: number): void {
+  requests.observe({ method: 'GET', route, status: String(status) }, seconds);
+}
+
 /** @param ms milliseconds that the job took */
 export function jobFinished(queue: string, handler: string, outcome: string, ms: number): void {
   jobs.inc({ queue, handler, outcome });

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { loadConfig } from '#config';
 import { assertServerVersion } from '#platform/index';
-import { buildApp } from './app';
 import { createContainer, createKernel } from './container';
 import { listen, onStopSignal, run } from './lifecycle';
+import { requestListener } from './listener';
 
 const DRAIN_MS = 15_000;
 
@@ -11,14 +11,16 @@ const DRAIN_MS = 15_000;
 async function main(): Promise<void> {
   const config = loadConfig();
   const container = createContainer(createKernel(config, 'valikool-api'));
-  const { knex, redis, logger, mailer } = container;
+  const { knex, redis, logger, mailer, publicReads } = container;
   await assertServerVersion(knex);
   await container.modules.pages.storeShipped();
-  const server = createServer({ keepAliveTimeout: 65_000 }, buildApp(container));
+  const server = createServer({ keepAliveTimeout: 65_000 }, requestListener(container));
+  publicReads.start();
   const address = await listen(server, config.PORT, config.HOST);
   logger.info({ address }, 'listening');
 
   onStopSignal(async () => {
+    publicReads.stop();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);

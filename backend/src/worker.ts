@@ -35,7 +35,7 @@ function connectQueues({ config, logger }: Container) {
 async function main(): Promise<void> {
   const config = loadConfig();
   const container = createContainer(createKernel(config, 'valikool-worker'));
-  const { knex, redis, logger, registry, completions, mailer } = container;
+  const { knex, redis, logger, registry, completions, mailer, publicReads } = container;
   await assertServerVersion(knex);
 
   const { patientRedis, producer, queues } = connectQueues(container);
@@ -51,7 +51,10 @@ async function main(): Promise<void> {
     completions,
     logger,
     concurrency: CONCURRENCY,
-    onFinished: jobFinished,
+    onFinished: (...job) => {
+      jobFinished(...job);
+      publicReads.announce();
+    },
   });
   await workers.start();
   relay.start();

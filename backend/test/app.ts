@@ -8,8 +8,8 @@ import { SignJWT } from 'jose';
 import supertest from 'supertest';
 import { loadConfig, type Config } from '#config';
 import type { Mail, Sms } from '#platform/index';
-import { buildApp } from '#src/app';
 import { createContainer, createKernel, type Container, type Kernel } from '#src/container';
+import { requestListener } from '#src/listener';
 import { testDatabase, type TestDatabase } from './database';
 import { Given, type GivenUser } from './given';
 import { runOutbox } from './queue';
@@ -75,6 +75,7 @@ const testConfig = (database: TestDatabase, folder: string, env: Record<string, 
     DATABASE_URL: database.url,
     REDIS_URL: 'redis://127.0.0.1:1',
     RATE_LIMITS: 'off',
+    PUBLIC_CACHE_MB: '0',
     PUBLIC_URL: 'http://localhost:3000',
     SECRETS_KEY: 'a secret for tests, long enough to be taken',
     AUTH_KEYS_FILE: signingKeysFile(folder),
@@ -129,7 +130,7 @@ export async function testApp(purpose: string, options: TestAppOptions = {}): Pr
     sms: { send: async (sms) => void texts.push(sms) },
   };
   const container = createContainer(options.change?.(own) ?? own);
-  const server = createServer(buildApp(container));
+  const server = createServer(requestListener(container));
   const url = `http://127.0.0.1:${await listen(server)}`;
   const checker = new ReplyChecker(container.modules.routes);
 
@@ -156,6 +157,7 @@ export async function testApp(purpose: string, options: TestAppOptions = {}): Pr
         server.close(resolve);
         server.closeAllConnections();
       });
+      container.publicReads.stop();
       container.redis.disconnect();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });

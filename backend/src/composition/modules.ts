@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { joinParts, moduleParts, type ModuleParts } from '#platform/index';
+import { joinParts, moduleParts, type ModuleParts, type PublicSource } from '#platform/index';
 import { authMessages } from '#modules/auth/index';
 import { casesModule } from '#modules/cases/cases.module';
 import { activityModule } from '#modules/activity/activity.module';
@@ -26,6 +26,8 @@ export type Modules = ModuleParts & {
   mounts: { path: string; router: Router }[];
   users: UsersService;
   pages: PagesService;
+  /** Everything that public addresses show. */
+  publicSources: PublicSource[];
   productToken: { secret: Buffer; issuer: string };
 };
 
@@ -144,7 +146,7 @@ const partsOf = (sources: Sources): ModuleParts[] => [
 /** Builds and connects all modules, once. */
 export function buildModules(kernel: Kernel): Modules {
   const sources = buildSources(kernel);
-  const { auth, people, courses, pages } = sources;
+  const { auth, people, courses, pages, schools } = sources;
   return {
     ...joinParts([...partsOf(sources), buildNotifications(kernel, readersOf(sources))]),
     mounts: [
@@ -153,6 +155,7 @@ export function buildModules(kernel: Kernel): Modules {
     ],
     users: people.users,
     pages: pages.pages,
+    publicSources: [courses.publicSource, pages.publicSource, schools.publicSource],
     productToken: people.productToken,
   };
 }

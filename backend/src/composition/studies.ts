@@ -1,7 +1,6 @@
 import { openCohortsSql } from '#modules/cohorts/index';
 import { cohortsModule, type CohortsModuleDeps } from '#modules/cohorts/cohorts.module';
 import { coursesModule } from '#modules/courses/courses.module';
-import { pageTexts } from '#modules/pages/index';
 import type { Kernel } from './kernel';
 
 const badgesOf = ({ config }: Kernel) => ({
@@ -10,12 +9,11 @@ const badgesOf = ({ config }: Kernel) => ({
   startingSoonDays: config.BADGE_STARTING_SOON_DAYS,
 });
 
-/** Courses. The catalogue shows open cohorts; its pages also show texts of administrators. */
+/** Courses. The catalogue shows open cohorts. */
 export const buildCourses = (kernel: Kernel) =>
   coursesModule({
     ...kernel,
     openCohorts: openCohortsSql(badgesOf(kernel)),
-    otherSources: [pageTexts(kernel.knex)],
   });
 
 /** Cohorts. When a cohort changes, registrations changes its participants and seats. */

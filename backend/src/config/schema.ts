@@ -20,6 +20,9 @@ export const Settings = z.object({
   /** Number of proxies before the API whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(1),
 
+  /** Megabytes of public answers that a process keeps; 0 keeps none. */
+  PUBLIC_CACHE_MB: z.coerce.number().int().min(0).max(1_000).default(16),
+
   DATABASE_URL: url,
   DATABASE_POOL: z.coerce.number().int().min(2).default(20),
   LOCK_TIMEOUT_MS: z.coerce.number().int().min(100).default(3_000),

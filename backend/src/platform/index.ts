@@ -49,15 +49,18 @@ export { IdempotencyStore } from './http/idempotency';
 export { openApiDocument } from './http/openapi';
 export { redisRateLimiter, unlimited, type RateLimiter } from './http/rate-limit';
 export { keepRawText } from './http/raw-text';
-export { requestContext, requestLog } from './http/request-log';
+export { acceptedRequestId, requestContext, requestLog } from './http/request-log';
 export { FileReply, Reply, route, StreamReply, type Input, type PublicInput, type Route } from './http/route';
 export type { KnownError, KnownErrors } from './http/documented-failures';
 export type { ExampleValues } from './http/examples';
-export { buildRouter } from './http/router';
+export { buildRouter, limitReader } from './http/router';
 export { instant, MoneyDto, MoneyInCurrencyDto, numericId, pageOf, PageQuery, z } from './http/schema';
 export { loggedError } from './logging/logged-error';
 export { createLogger, type Logger } from './logging/logger';
 export { smtpMailer, type Mail, type Mailer } from './mail/mailer';
+export { PublicReads } from './public-reads/public-reads';
+export type { PublicSource } from './public-reads/look';
+export { sendReady } from './public-reads/send-kept';
 export { Completions } from './queue/completions';
 export {
   defineMessage,

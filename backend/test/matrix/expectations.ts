@@ -115,7 +115,6 @@ export const EXPECTED: Record<string, Rule> = {
 
   'GET /courses': { may: 'everybody' },
   'GET /courses/:course': { about: 'course', may: 'everybody' },
-  'GET /public-revision': { may: 'everybody' },
 
   'GET /manage/courses': { may: 'permitted' },
   'GET /courses/slug-suggestion': { may: 'permitted', query: () => '?title=Robootika' },

@@ -1,4 +1,4 @@
-import { route } from '#platform/index';
+import { route, type z } from '#platform/index';
 import type { CohortsController } from './cohorts.controller';
 import { CohortNotFoundError } from './cohorts.errors';
 import {
@@ -9,6 +9,8 @@ import {
   ListCohorts,
   ListCohortStudents,
 } from './cohorts.schemas';
+
+type CohortBody = z.output<typeof CohortDto>;
 
 const cohortNotFound = () => new CohortNotFoundError();
 
@@ -33,6 +35,7 @@ export const cohortsRoutes = (controller: CohortsController) => [
     badParams: cohortNotFound,
     response: { status: 200, body: CohortDto },
     errors: ['cohort.not-found'],
+    keptUnder: ({ body }) => `course:${(body as CohortBody).courseId}`,
     handler: controller.get,
   }),
   route({

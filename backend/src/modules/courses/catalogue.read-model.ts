@@ -41,22 +41,6 @@ export function coursePageStatement(key: CourseKey, open: OpenCohortsSql, now: D
   return { name: `course-page-by-${Object.keys(key).join()}`, sql, bindings: { ...open.bindings(now), ...key } };
 }
 
-/**
- * One value for everything that `list` and `findPage` read. It changes with every committed row version, but not with
- * the clock, which changes badges and closes cohorts.
- */
-const revisionOf = statement<{ revision: string }>(
-  'catalogue-revision',
-  `with open_cohorts as materialized (select h.id, h.xmin from cohorts h where h.status in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS'))
-   select md5(concat_ws('|',
-     (select string_agg(c.id || ':' || c.xmin, ',' order by c.id) from courses c where c.status = 'APPROVED'),
-     (select string_agg(h.id || ':' || h.xmin, ',' order by h.id) from open_cohorts h),
-     (select string_agg(t.user_id || ':' || t.xmin, ',' order by t.cohort_id, t.user_id) from cohort_teachers t join open_cohorts h on h.id = t.cohort_id),
-     (select string_agg(u.id || ':' || u.xmin || ':' || coalesce(cast(t.xmin as text), ''), ',' order by u.id)
-       from users u left join teachers t on t.user_id = u.id where u.role = 'TEACHER')
-   )) as revision`,
-);
-
 const movedTo = statement<{ slug: string }>(
   'course-moved-to',
   `select c.slug from course_slugs old join courses c on c.id = old.course_id where old.slug = :slug and c.slug <> :slug and c.status = 'APPROVED'`,
@@ -99,12 +83,6 @@ export class CatalogueReadModel {
   async findMovedTo(slug: string): Promise<string | null> {
     const { rows } = await movedTo(this.db, { slug });
     return rows[0]?.slug ?? null;
-  }
-
-  /** Changes whenever something public about courses was committed. */
-  async revision(): Promise<string> {
-    const { rows } = await revisionOf(this.db, {});
-    return rows[0]?.revision ?? '';
   }
 
   private compile<Row>({ name, sql }: CatalogueStatement): Statement<Row> {

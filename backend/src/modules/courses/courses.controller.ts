@@ -22,6 +22,4 @@ export class CoursesController {
       ? new Reply(null, { status: MOVED, headers: { Location: page.movedTo } })
       : toCourseDto(page);
   };
-
-  publicRevision = async () => ({ revision: await this.courses.publicRevision() });
 }

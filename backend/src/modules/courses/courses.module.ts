@@ -15,7 +15,8 @@ import { CatalogueReadModel } from './catalogue.read-model';
 import { CoursesController } from './courses.controller';
 import { coursesRoutes } from './courses.routes';
 import { CoursesService } from './courses.service';
-import type { OpenCohortsSql, PublicSource } from './courses.types';
+import type { OpenCohortsSql } from './courses.types';
+import { publicCourses } from './public-courses.read-model';
 import { removeThumbnailJob } from './jobs/remove-thumbnail.job';
 import { uploadsRouter } from './uploads.routes';
 
@@ -26,8 +27,6 @@ export type CoursesModuleDeps = {
   storage: FileStorage;
   /** SQL of open cohorts and their badges, from `cohorts`. */
   openCohorts: OpenCohortsSql;
-  /** Everything else that public pages show. When one of them changes, the pages are rendered again. */
-  otherSources: PublicSource[];
 };
 
 /** Courses as teachers write them and administrators review them. */
@@ -55,14 +54,14 @@ function buildAuthoring({ knex, clock, logger, storage }: CoursesModuleDeps) {
 
 /** The catalogue, and how courses are written and reviewed. */
 export function coursesModule(deps: CoursesModuleDeps) {
-  const { knex, clock, storage, openCohorts, otherSources } = deps;
+  const { knex, clock, storage, openCohorts } = deps;
   const authoring = buildAuthoring(deps);
-  const courses = new CoursesService({ catalogue: new CatalogueReadModel(knex, openCohorts), otherSources, clock });
+  const courses = new CoursesService({ catalogue: new CatalogueReadModel(knex, openCohorts), clock });
   const parts = moduleParts({
     // `/courses/slug-suggestion` stands before the routes of one course.
     routes: [...authoringRoutes(new AuthoringController(authoring)), ...coursesRoutes(new CoursesController(courses))],
     messages: courseMessages,
     jobs: [removeThumbnailJob(authoring.thumbnails)],
   });
-  return { ...parts, uploads: uploadsRouter(storage) };
+  return { ...parts, publicSource: publicCourses, uploads: uploadsRouter(storage) };
 }

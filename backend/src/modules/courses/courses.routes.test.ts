@@ -254,25 +254,3 @@ describe('GET /uploads/…', () => {
       expect([path, (await upload(`/uploads/${path}`)).status]).toEqual([path, 404]);
   });
 });
-
-describe('GET /public-revision', () => {
-  const revision = async () => ((await get('/public-revision')).body as { revision: string }).revision;
-
-  it('stays the same while nothing happens, and changes when a seat is taken, a course’s text or a teacher’s name is edited', async () => {
-    const teacher = await app.given.teacher();
-    const course = await app.given.course();
-    const cohort = await app.given.cohort({ courseId: course.id, sizeMax: 3, teacherIds: [teacher.id] });
-    const seen = [await revision(), await revision()];
-    const change = async (table: string, id: number, values: object) => {
-      await app.database.knex(table).where({ id }).update(values);
-      seen.push(await revision());
-    };
-
-    await change('cohorts', cohort.id, { seatsTaken: 1 });
-    await change('courses', course.id, { title: 'Uus pealkiri' });
-    await change('users', teacher.id, { firstName: 'Uus' });
-
-    expect(seen[1]).toBe(seen[0]);
-    expect(new Set(seen).size).toBe(4);
-  });
-});

@@ -1,7 +1,13 @@
-import { route } from '#platform/index';
+import { route, type z } from '#platform/index';
 import type { CoursesController } from './courses.controller';
 import { CourseAddressError } from './courses.errors';
-import { CourseCardsDto, CourseDto, CourseParams, ListCourses, PublicRevisionDto } from './courses.schemas';
+import { CourseCardsDto, CourseDto, CourseParams, ListCourses } from './courses.schemas';
+
+type CourseBody = z.output<typeof CourseDto>;
+
+/** Lists that many visitors ask for; a search or a later page is asked for once. */
+const isEveryday = ({ q, cursor, startsFrom, startsTo, priceMax, favorites }: z.output<typeof ListCourses>): boolean =>
+  [q, cursor, startsFrom, startsTo, priceMax, favorites].every((filter) => filter === undefined || filter === false);
 
 export const coursesRoutes = (controller: CoursesController) => [
   route({
@@ -13,6 +19,7 @@ export const coursesRoutes = (controller: CoursesController) => [
     query: ListCourses,
     response: { status: 200, body: CourseCardsDto },
     errors: ['cursor.invalid', 'auth.required', 'auth.not-allowed'],
+    keptUnder: ({ query }) => (isEveryday(query) ? 'catalogue' : null),
     handler: controller.list,
   }),
   route({
@@ -25,15 +32,7 @@ export const coursesRoutes = (controller: CoursesController) => [
     badParams: () => new CourseAddressError(),
     response: { status: 200, body: CourseDto },
     errors: ['course.malformed', 'course.not-found'],
+    keptUnder: ({ body }) => `course:${(body as CourseBody).id}`,
     handler: controller.get,
-  }),
-  route({
-    method: 'get',
-    path: '/public-revision',
-    operationId: 'getPublicRevision',
-    summary: 'Another value whenever something on a public page has changed: what rendered pages are kept by',
-    permission: 'public',
-    response: { status: 200, body: PublicRevisionDto },
-    handler: controller.publicRevision,
   }),
 ];

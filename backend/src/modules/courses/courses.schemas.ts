@@ -167,5 +167,3 @@ export const CourseDto = z
     ),
   })
   .openapi('Course');
-
-export const PublicRevisionDto = z.object({ revision: z.string() }).openapi('PublicRevision');

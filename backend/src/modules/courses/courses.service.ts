@@ -1,9 +1,9 @@
 import type { Clock, Page } from '#platform/index';
 import type { CatalogueReadModel } from './catalogue.read-model';
 import { CourseNotFoundError } from './courses.errors';
-import type { CatalogueCourse, CatalogueFilter, CourseKey, CoursePage, PublicSource } from './courses.types';
+import type { CatalogueCourse, CatalogueFilter, CourseKey, CoursePage } from './courses.types';
 
-export type CoursesDeps = { catalogue: CatalogueReadModel; otherSources: readonly PublicSource[]; clock: Clock };
+export type CoursesDeps = { catalogue: CatalogueReadModel; clock: Clock };
 
 export class CoursesService {
   constructor(private readonly deps: CoursesDeps) {}
@@ -23,11 +23,5 @@ export class CoursesService {
     const movedTo = 'slug' in key ? await this.deps.catalogue.findMovedTo(key.slug) : null;
     if (movedTo === null) throw new CourseNotFoundError();
     return { movedTo };
-  }
-
-  /** One value that changes with anything on a public page. */
-  async publicRevision(): Promise<string> {
-    const { catalogue, otherSources } = this.deps;
-    return (await Promise.all([catalogue, ...otherSources].map((source) => source.revision()))).join('-');
   }
 }

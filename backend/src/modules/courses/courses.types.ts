@@ -127,9 +127,3 @@ export type OpenCohortsSql = {
   /** Values of the names in the SQL. */
   bindings(now: Date): Record<string, Date | number>;
 };
-
-/** Public data that another module owns. */
-export type PublicSource = {
-  /** Changes whenever some of the data has changed. */
-  revision(): Promise<string>;
-};

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { toSafeHtml } from './markdown';
 import type { PageText } from './pages.types';
 
@@ -23,7 +22,3 @@ export const toPageSourceDto = ({ slug, language, revision, content, updatedAt }
   ...content,
   updatedAt: updatedAt.toISOString(),
 });
-
-/** @returns the `ETag` of an answer, from its content, so that a new renderer counts as a change. */
-export const tagOf = (dto: object): string =>
-  `"${createHash('sha256').update(JSON.stringify(dto)).digest('base64url').slice(0, 24)}"`;

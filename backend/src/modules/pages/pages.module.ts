@@ -5,6 +5,7 @@ import { PagesController } from './pages.controller';
 import { PagesRepository } from './pages.repository';
 import { pagesRoutes } from './pages.routes';
 import { PagesService } from './pages.service';
+import { publicTexts } from './public-texts.read-model';
 
 /** `facts`: settings that the texts of public pages quote, such as `cancellationDays`. */
 export type PagesModuleDeps = { knex: Knex; clock: Clock; facts: PageFacts };
@@ -13,5 +14,5 @@ export type PagesModuleDeps = { knex: Knex; clock: Clock; facts: PageFacts };
 export function pagesModule({ knex, clock, facts }: PagesModuleDeps) {
   const stores = unitOfWork(knex, (db) => ({ pages: new PagesRepository(db) }));
   const pages = new PagesService({ stores, pages: new PagesRepository(knex), facts, clock });
-  return { ...moduleParts({ routes: pagesRoutes(new PagesController(pages)) }), pages };
+  return { ...moduleParts({ routes: pagesRoutes(new PagesController(pages)) }), publicSource: publicTexts, pages };
 }

@@ -16,6 +16,7 @@ export const pagesRoutes = (controller: PagesController) => [
     query: PageLanguage,
     response: { status: 200, body: PageDto },
     errors: ['page-text.not-found'],
+    keptUnder: () => 'pages',
     handler: controller.get,
   }),
   route({

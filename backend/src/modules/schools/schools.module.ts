@@ -32,6 +32,7 @@ import { membershipsRoutes } from './memberships/memberships.routes';
 import { OwnMembershipsService } from './memberships/own-memberships.service';
 import { SchoolMembershipsService } from './memberships/school-memberships.service';
 import { SchoolStudentsReadModel } from './school-students.read-model';
+import { publicSchools } from './public-schools.read-model';
 import { SchoolsController } from './schools.controller';
 import { SchoolsRepository } from './schools.repository';
 import { schoolsRoutes } from './schools.routes';
@@ -116,6 +117,7 @@ export function schoolsModule(deps: SchoolsModuleDeps) {
       messages: [invitationRequested, ...membershipMessages],
       schedules: [sendClaimNotices(schoolMemberships), pruneInvitations(deps)],
     }),
+    publicSource: publicSchools,
     invitations,
     membershipMails: new MembershipMailsReadModel(deps.knex),
   };

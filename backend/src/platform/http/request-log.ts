@@ -4,10 +4,13 @@ import { currentRequestId, withRequestId, type Logger } from '../logging/logger'
 
 const REQUEST_ID = /^[\w.-]{8,100}$/;
 
+/** @returns the caller's request id when it has the right form */
+export const acceptedRequestId = (given: string | string[] | undefined): string | null =>
+  typeof given === 'string' && REQUEST_ID.test(given) ? given : null;
+
 /** Keeps the caller's request id when it has the right form, so that a click can be followed through all logs. */
 export const requestContext: RequestHandler = (request, response, next) => {
-  const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+  const id = acceptedRequestId(request.headers['x-request-id']) ?? randomUUID();
   response.setHeader('X-Request-Id', id);
   withRequestId(id, next);
 };

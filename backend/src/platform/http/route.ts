@@ -78,6 +78,11 @@ export type RouteSpec<P extends Schema | undefined, B extends Schema | undefined
   response: { status: number; body?: Schema; contentType?: string };
   /** Codes of errors that callers should expect, for the OpenAPI document. */
   errors?: readonly string[];
+  /**
+   * For a public answer that is the same for everybody: the subject whose revision it is kept under, such as
+   * `course:12`; null for an answer that is not worth keeping. Answers to signed-in callers are never kept.
+   */
+  keptUnder?: (asked: { query: Output<Q>; body: unknown }) => string | null;
   /** Requests per minute and account, or address when nobody is signed in. */
   limitPerMinute?: number;
 };

@@ -13,6 +13,8 @@ import { unstorableField } from './hostile-input';
 import type { IdempotencyStore, KeptAnswer } from './idempotency';
 import type { RateLimiter } from './rate-limit';
 import { rawTextOf } from './raw-text';
+import type { KeptAnswers, Made } from '../public-reads/kept-answers';
+import { sendKept } from '../public-reads/send-kept';
 import { FileReply, Reply, StreamReply, type Route } from './route';
 import { z } from './schema';
 
@@ -21,6 +23,7 @@ export type RouterDeps = {
   broadLimiter: BroadLimiter;
   idempotency: IdempotencyStore;
   cursors: CursorSeal;
+  kept: KeptAnswers;
 };
 
 const DEFAULT_PER_MINUTE = 600;
@@ -189,11 +192,54 @@ async function once(
   }
 }
 
+/** @returns false when this address has read too much; the application then refuses it */
+export function limitReader(limiter: BroadLimiter, ip: string): boolean {
+  try {
+    limiter.count('get', `ip:${ip}`, { points: DEFAULT_PER_MINUTE * PEOPLE_PER_ADDRESS, seconds: 60 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function limit(deps: RouterDeps, spec: Route, request: Request, actor: Actor | null): Promise<void> {
   const key = actor === null ? `ip:${request.ip ?? ''}` : `user:${actor.userId}`;
   const points = (spec.limitPerMinute ?? DEFAULT_PER_MINUTE) * (actor === null ? PEOPLE_PER_ADDRESS : 1);
   if (spec.limitPerMinute === undefined) deps.broadLimiter.count(spec.method, key, { points, seconds: 60 });
   else await deps.limiter.consume(`${spec.method}:${spec.path}`, key, { points, seconds: 60 });
+}
+
+/** An answer of a kept route that is not kept: a redirect, for example. */
+class NotKept extends Error {
+  constructor(readonly answer: Answer) {
+    super('not kept');
+  }
+}
+
+/** What a kept route's handler gets: nothing of the caller, since its answer is for everybody. */
+const ofNobody = (input: Awaited<ReturnType<typeof inputOf>>) => ({
+  ...input,
+  ip: '',
+  raw: { headers: {}, query: {}, body: undefined, text: '' },
+});
+
+/** Sends the kept answer, or makes and keeps it. `work` must read nothing of the caller. */
+async function sendFromKept(
+  { kept }: RouterDeps,
+  keptUnder: (body: unknown) => string | null,
+  { request, response, work }: { request: Request; response: Response; work: () => Promise<Answer> },
+): Promise<void> {
+  const make = async (): Promise<Made> => {
+    const answer = await work();
+    if (answer.status !== 200) throw new NotKept(answer);
+    return { body: answer.body, subject: keptUnder(answer.body) };
+  };
+  try {
+    await sendKept(request, response, await kept.answer(request.originalUrl, make));
+  } catch (error) {
+    if (!(error instanceof NotKept)) throw error;
+    await send(response, error.answer);
+  }
 }
 
 const actorOf = (response: Response): Actor | null => (response.locals['actor'] as Actor | undefined) ?? null;
@@ -212,10 +258,18 @@ export function buildRouter(routes: readonly Route[], deps: RouterDeps): Router 
       const input = await inputOf(spec, request, response);
       const scope = scopeOf(spec, actor);
       const query = withOpenCursor(input.query, deps.cursors, scope);
-      const work = async () => {
-        const answer = answerOf(spec, await spec.handler({ ...input, query }));
+      const answerTo = async (asked: typeof input): Promise<Answer> => {
+        const answer = answerOf(spec, await spec.handler({ ...asked, query }));
         return { ...answer, body: withSealedCursor(answer.body, deps.cursors, scope) };
       };
+      const { keptUnder } = spec;
+      if (keptUnder !== undefined && actor === null) {
+        const asked = ofNobody(input);
+        const work = () => answerTo(asked);
+        await sendFromKept(deps, (body) => keptUnder({ query, body }), { request, response, work });
+        return;
+      }
+      const work = () => answerTo(input);
       const isKept = key !== null && actor !== null;
       await send(
         response,

@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import { statement } from '../db/statement';
+import type { Look } from './revisions';
+
+/**
+ * A query of a module for the revisions of what it shows to everybody, with the columns `subject` and `revision`, both
+ * text without spaces. A revision changes with every committed version of the rows that are shown.
+ */
+export type PublicSource = { sql: string };
+
+const parse = (text: string): Map<string, string> =>
+  new Map(
+    text.split(' ').map((pair) => {
+      const at = pair.lastIndexOf('=');
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+
+/** @returns a function that reads the revisions of all subjects in one statement; it sends them only when one differs */
+export function lookAt(db: Knex, sources: readonly PublicSource[]): (known: string) => Promise<Look> {
+  const all = sources.map(({ sql }) => `(${sql})`).join(' union all ');
+  const read = statement<{ digest: string; text: string | null }>(
+    'public-revisions',
+    `with told as materialized (
+       select coalesce(string_agg(subject || '=' || revision, ' ' order by subject collate "C"), '') as text from (${all}) source
+     ), named as materialized (select text, md5(text) as digest from told)
+     select digest, case when digest = :known then null else text end as text from named`,
+  );
+  return async (known) => {
+    const { rows } = await read(db, { known });
+    const { digest = '', text = null } = rows[0] ?? {};
+    return { digest, revisions: text === null ? null : parse(text) };
+  };
+}
