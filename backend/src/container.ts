@@ -1,4 +1,12 @@
-import { Completions, cursorSeal, deriveKey, IdempotencyStore, JobRegistry, PublicReads, type CursorSeal } from '#platform/index';
+import {
+  Completions,
+  cursorSeal,
+  deriveKey,
+  IdempotencyStore,
+  JobRegistry,
+  PublicReads,
+  type CursorSeal,
+} from '#platform/index';
 import { housekeeping } from './composition/housekeeping';
 import type { Kernel } from './composition/kernel';
 import { buildModules, type Modules } from './composition/modules';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import express from 'express';
 import { Redis } from 'ioredis';
 import { loadConfig } from '#config';
-import { assertServerVersion, createQueues, OutboxRelay, Workers } from '#platform/index';
+import { assertServerVersion, createQueues, OutboxRelay, Workers, type WorkerDeps } from '#platform/index';
 import { createContainer, createKernel, type Container } from './container';
 import { healthRouter } from './health';
 import { listen, onStopSignal, run } from './lifecycle';
@@ -31,6 +31,14 @@ function connectQueues({ config, logger }: Container) {
   return { patientRedis, producer, queues };
 }
 
+/** Counts a finished job, and says that it may have changed something public. */
+const announcing =
+  ({ announce }: Pick<Container['publicReads'], 'announce'>): WorkerDeps['onFinished'] =>
+  (...job) => {
+    jobFinished(...job);
+    announce();
+  };
+
 /** Queue workers, outbox relay and schedules; any number of processes compete for the work. */
 async function main(): Promise<void> {
   const config = loadConfig();
@@ -51,10 +59,7 @@ async function main(): Promise<void> {
     completions,
     logger,
     concurrency: CONCURRENCY,
-    onFinished: (...job) => {
-      jobFinished(...job);
-      publicReads.announce();
-    },
+    onFinished: announcing(publicReads),
   });
   await workers.start();
   relay.start();

@@ -1,4 +1,5 @@
 const path = require('node:path');
+const { DefinePlugin } = require('webpack');
 const { CompressPlugin } = require('./compress.plugin.cjs');
 const { BuildRecordPlugin } = require('./build-record.plugin.cjs');
 
@@ -55,7 +56,12 @@ function baseConfig({ dir, name, mode, publicPath }) {
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
     performance: { hints: false },
     stats: 'errors-warnings',
-    plugins: [new BuildRecordPlugin({ dir }), new CompressPlugin({ enabled: isProduction })],
+    plugins: [
+      new BuildRecordPlugin({ dir }),
+      new CompressPlugin({ enabled: isProduction }),
+      // styled-components then inserts rules as in production; the policy forbids text in style elements.
+      ...(isProduction ? [] : [new DefinePlugin({ SC_DISABLE_SPEEDY: 'false' })]),
+    ],
   };
 }
 

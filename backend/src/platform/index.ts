@@ -74,7 +74,7 @@ export {
 export { Outbox } from './queue/outbox';
 export { JobRegistry } from './queue/registry';
 export { OutboxRelay, type Queues } from './queue/relay';
-export { createQueues, Workers } from './queue/workers';
+export { createQueues, Workers, type WorkerDeps } from './queue/workers';
 export { noSmsSender, twilioSmsSender, type Sms, type SmsSender } from './sms/sms-sender';
 export { isPicture, MAX_PICTURE_PIXELS, PICTURE_TYPES } from './storage/pictures';
 export { joinParts, moduleParts, type ModuleParts } from './module-parts';

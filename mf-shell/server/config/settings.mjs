@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
  * @property {string} authUrl a hosted auth server's address for browsers; empty is the edge's own origin
  * @property {string} anonKey the auth server's public key
  * @property {RemoteOrigin[]} remotes
+ * @property {number} cacheBytes of public pages kept in memory
  * @property {string[]} imageOrigins where pictures may come from, besides the edge
  * @property {Watching} watching services that only watch, each off while empty
  */
@@ -52,6 +53,14 @@ function parsePort(text) {
   return port;
 }
 
+/** @param {string} text */
+function parseMegabytes(text) {
+  const megabytes = Number(text);
+  if (!Number.isInteger(megabytes) || megabytes < 1 || megabytes > 1_000)
+    throw new Error(`PUBLIC_CACHE_MB: "${text}" is not a number of megabytes from 1 to 1000`);
+  return megabytes;
+}
+
 /** @param {string} name @param {string} text */
 function parseUrl(name, text) {
   if (!URL.canParse(text)) throw new Error(`${name}: "${text}" is not an address`);
@@ -77,6 +86,7 @@ const defaults = {
   ANON_KEY: '',
   REMOTES: '',
   IMAGE_ORIGINS: '',
+  PUBLIC_CACHE_MB: '32',
   ANALYTICS_ID: '',
   HEAT_MAP_ID: '',
   SENTRY_DSN: '',
@@ -124,6 +134,7 @@ export function readSettings(env = process.env) {
     authUrl: given.AUTH_PUBLIC_URL === '' ? '' : parseUrl('AUTH_PUBLIC_URL', given.AUTH_PUBLIC_URL),
     anonKey: given.ANON_KEY,
     remotes: parseRemotes(given.REMOTES),
+    cacheBytes: parseMegabytes(given.PUBLIC_CACHE_MB) * 1_000_000,
     imageOrigins: listOf(given.IMAGE_ORIGINS),
     watching: watchingOf(given),
   };

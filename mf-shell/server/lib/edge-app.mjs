@@ -16,6 +16,10 @@ import { ShellManifest, ShellNotBuiltError } from './shell-manifest.mjs';
 /** @typedef {import('./files.mjs').Request} Request */
 /** @typedef {import('./files.mjs').Response} Response */
 
+/** What edges ask the API for; visitors have no use for it. */
+const edgesOnly = '/api/v1/public-changes';
+/** Only these may be files of the build. */
+const withEnding = /\.[^/]+$/;
 const apiPaths = /^\/(api|auth\/v1|uploads)(\/|$)/;
 const healthTimeoutMs = 1_000;
 
@@ -29,7 +33,7 @@ function sendJson(response, status, body) {
 export class EdgeApp {
   /**
    * @param {EdgeSettings} settings
-   * @param {Pick<import('../prerender/public-pages.mjs').PublicPagesParts, 'renderer' | 'revision'> & {apiTimeoutMs?: number}} [parts] replacements for tests
+   * @param {Pick<import('../prerender/public-pages.mjs').PublicPagesParts, 'renderer' | 'changes'> & {apiTimeoutMs?: number}} [parts] replacements for tests
    */
   constructor(settings, { apiTimeoutMs, ...parts } = {}) {
     this.settings = settings;
@@ -57,6 +61,7 @@ export class EdgeApp {
   /** @param {Request} request @param {Response} response */
   handle = (request, response) => {
     const pathname = pathnameOf(request);
+    if (pathname === edgesOnly) return this.pages.sendNothing(response);
     if (apiPaths.test(pathname)) return this.api(request, response);
     const own = this.own[pathname];
     if (own !== undefined) return own(request, response);
@@ -64,6 +69,7 @@ export class EdgeApp {
     if (remote !== undefined) return remote(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    if (!withEnding.test(pathname)) return this.afterFiles(pathname, request, response);
     this.files(request, response, () => this.afterFiles(pathname, request, response));
   };
 

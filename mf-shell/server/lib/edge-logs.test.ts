@@ -61,13 +61,19 @@ const line = (msg: string) => lines().filter((one) => one.msg === msg);
 const failing = {
   run: () => Promise.reject(new Error(`http://api/api/v1/courses/${CANARY}?q=${CANARY} answered 500`)),
 };
-const quietRevision = { current: async () => ({ value: 'r', isSure: true }) };
+const quiet = {
+  ready: async () => undefined,
+  onChange: () => undefined,
+  revisions: new Map<string, string>(),
+  version: 0,
+  heardAtMs: Infinity,
+};
 
 const startEdge = (env: Record<string, string>, parts = {}) =>
   listen(
     new EdgeApp(readSettings({ SHELL_DIST: path.join(folder, 'built'), ...env }), {
       renderer: failing,
-      revision: quietRevision,
+      changes: quiet,
       ...parts,
     }).handle,
   );
@@ -162,8 +168,8 @@ it('sends the empty page when rendering failed, and logs the page’s pattern an
 });
 
 it('answers 500 with a plain text when a page fails for another reason', async () => {
-  const revision = { current: () => Promise.reject(new Error(`no answer about /courses/${CANARY}`)) };
-  const edge = await startEdge({}, { revision });
+  const ready = () => Promise.reject(new Error(`no answer about /courses/${CANARY}`));
+  const edge = await startEdge({}, { changes: { ...quiet, ready } });
 
   const answer = await get(`${edge}/courses/${CANARY}?${IN_QUERY}`);
 

@@ -1,14 +1,13 @@
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import { robots } from '../prerender/sitemap.mjs';
 import { escapeHtml, headWithoutContent, unlisted } from './head.mjs';
 import { languageOf } from './language.mjs';
 import { log } from './log.mjs';
 import { loggedReason } from './logged-path.mjs';
-import { PageTemplate, personalise } from './page.mjs';
+import { PageTemplate } from './page.mjs';
 import { firstParameter, matchesPattern } from './patterns.mjs';
 import { requestIdOf } from './request-id.mjs';
 import { contentSecurityPolicy, securityHeaders } from './security.mjs';
+import { SentForm } from './sent-form.mjs';
 
 /** @typedef {import('../config/settings.mjs').EdgeSettings} EdgeSettings */
 /** @typedef {import('./files.mjs').Request} Request */
@@ -19,17 +18,12 @@ import { contentSecurityPolicy, securityHeaders } from './security.mjs';
 /** @typedef {{pathname: string, language: string, params: URLSearchParams}} Asked */
 /** @typedef {NonNullable<import('@valikool/shared-ui').PublishedRemote['ids']>[number]} IdRule */
 
-const gzip = promisify(zlib.gzip);
-const gunzip = promisify(zlib.gunzip);
-/** A page is compressed for each answer, since its nonce differs; a low level is fast. */
-const fastGzip = { level: 2 };
+/** Browsers and caches may keep a public page, and ask each time whether it still holds. */
+const publicCache = 'public, max-age=0, must-revalidate';
 const slashAtEnd = /(?<=.)\/+$/;
 const payloadEnd = '/_payload.json';
 /** Short, like extensions of files: the last part of an encrypted token in a mail's link also follows a dot. */
 const fileEnd = /\.[a-z][a-z0-9]{0,11}$/i;
-
-/** @param {Request} request */
-const takesGzip = (request) => /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
 
 /** @param {Request} request */
 const paramsOf = ({ url = '/' }) => new URLSearchParams(url.split('#', 1)[0]?.split('?').slice(1).join('?') ?? '');
@@ -46,6 +40,8 @@ export class PageAnswers {
     this.shell = shell;
     this.remotes = remotes;
     this.template = new PageTemplate(settings);
+    /** The shell's page without content, by language: the same at every personal address. @type {Map<string, {version: number, page: AssembledPage}>} */
+    this.emptyPages = new Map();
   }
 
   /** @param {string} pathname @param {Request} request @param {Response} response */
@@ -74,10 +70,9 @@ export class PageAnswers {
   async sendPage(asked, found, request, response) {
     const version = await this.template.refresh();
     const broken = found === null ? this.brokenRuleOf(asked.pathname) : null;
-    const page = found === null ? this.empty(asked, broken) : this.rendered(asked, found, version);
-    const { html, nonce } = personalise(page, { isStale: found?.isCurrent === false });
+    const page = found === null ? this.empty(asked, broken, version) : this.rendered(asked, found, version);
     const status = broken?.status ?? this.statusOf(asked.pathname, found);
-    await this.write(request, response, { status, html, nonce });
+    await this.write(request, response, { status, page, cache: found === null ? 'no-cache' : publicCache });
   }
 
   /**
@@ -92,48 +87,52 @@ export class PageAnswers {
   }
 
   /** @param {Asked} asked @param {FoundPage} found @param {number} version @returns {AssembledPage} */
-  rendered({ params, language }, { page }, version) {
-    if (!page.exists) return this.template.assemble({ language, moreHead: unlisted });
-    if (page.reads.some((name) => params.has(name))) return this.template.assemble(page.bare);
-    if (page.assembled?.version !== version) page.assembled = { version, page: this.template.assemble(page.parts) };
-    return page.assembled.page;
+  rendered({ params }, { page, isCurrent }, version) {
+    const form = page.reads.some((name) => params.has(name)) ? 'bare' : isCurrent ? 'whole' : 'stale';
+    const kept = page.assembled[form];
+    if (kept?.version === version) return kept.page;
+    const parts = form === 'bare' ? page.bare : { ...page.parts, isStale: form === 'stale' };
+    const made = { version, page: this.template.assemble(parts) };
+    page.assembled[form] = made;
+    return made.page;
   }
 
   /**
    * The shell's page without content. With a malformed id in its address it says what is wrong, until the browser does.
    * @param {Asked} asked
    * @param {IdRule | null} broken
+   * @param {number} version of the template
+   * @returns {AssembledPage}
    */
-  empty({ pathname, language }, broken) {
+  empty({ pathname, language }, broken, version) {
     if (broken !== null) {
       const text = escapeHtml(broken.texts[language] ?? '');
       const content = `<main><h1>${text}</h1></main>`;
       return this.template.assemble({ language, head: `<title>${text}</title>`, moreHead: unlisted, content });
     }
-    const moreHead = this.publicPages.isPublic(pathname)
-      ? headWithoutContent(this.settings, { path: pathname, language })
-      : unlisted;
-    return this.template.assemble({ language, moreHead });
+    if (this.publicPages.isPublic(pathname))
+      return this.template.assemble({
+        language,
+        moreHead: headWithoutContent(this.settings, { path: pathname, language }),
+      });
+    const kept = this.emptyPages.get(language);
+    if (kept?.version === version) return kept.page;
+    const made = { version, page: this.template.assemble({ language, moreHead: unlisted }) };
+    this.emptyPages.set(language, made);
+    return made.page;
   }
 
-  /** @param {Request} request @param {Response} response @param {{status: number, html: Buffer, nonce: string}} answer */
-  async write(request, response, { status, html, nonce }) {
-    /** @type {Record<string, string>} */
+  /** @param {Request} request @param {Response} response @param {{status: number, page: AssembledPage, cache: string}} answer */
+  async write(request, response, { status, page, cache }) {
+    const entries = this.remotes.lastKnown().map((remote) => remote.entry);
     const headers = {
       ...securityHeaders,
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(
-        this.settings,
-        nonce,
-        this.remotes.lastKnown().map((remote) => remote.entry),
-      ),
+      'cache-control': cache,
+      'content-security-policy': contentSecurityPolicy(this.settings, page.styleSources, entries),
       vary: 'accept-encoding, cookie',
     };
-    const isZipped = takesGzip(request);
-    if (isZipped) headers['content-encoding'] = 'gzip';
-    const body = isZipped ? await gzip(html, fastGzip) : html;
-    response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+    await page.form.send(request, response, { status, headers });
   }
 
   /**
@@ -174,19 +173,22 @@ export class PageAnswers {
     // The page exists but is not rendered now; the browser loads its data from the API.
     if (found === null) return void response.writeHead(204, { ...securityHeaders, 'cache-control': 'no-store' }).end();
     if (!found.page.exists) return this.sendNothing(response);
-    const body = `${found.page.payload},"isCurrent":${found.isCurrent}}`;
-    await this.sendText(request, response, { type: 'application/json', zipped: await gzip(body, fastGzip) });
+    const { payloads, payload } = found.page;
+    const form =
+      payloads[found.isCurrent ? 'whole' : 'stale'] ?? new SentForm(`${payload},"isCurrent":${found.isCurrent}}`);
+    payloads[found.isCurrent ? 'whole' : 'stale'] = form;
+    await this.sendText(request, response, { type: 'application/json', form });
   }
 
   /** @param {Request} request @param {Response} response */
   async sendSitemap(request, response) {
-    const zipped = await this.publicPages.sitemap().catch((/** @type {unknown} */ error) => {
+    const form = await this.publicPages.sitemap().catch((/** @type {unknown} */ error) => {
       const requestId = requestIdOf(request);
       log('error', 'the sitemap could not be made', { requestId, status: 503, reason: loggedReason(error) });
       return null;
     });
-    if (zipped === null) response.writeHead(503, { ...securityHeaders, 'retry-after': '60' }).end();
-    else await this.sendText(request, response, { type: 'application/xml', zipped });
+    if (form === null) response.writeHead(503, { ...securityHeaders, 'retry-after': '60' }).end();
+    else await this.sendText(request, response, { type: 'application/xml', form });
   }
 
   /** @param {Response} response */
@@ -196,19 +198,15 @@ export class PageAnswers {
       .end(robots(this.settings.publicUrl));
   }
 
-  /** @param {Request} request @param {Response} response @param {{type: string, zipped: Buffer}} answer */
-  async sendText(request, response, { type, zipped }) {
+  /** @param {Request} request @param {Response} response @param {{type: string, form: SentForm}} answer */
+  async sendText(request, response, { type, form }) {
     const headers = {
       ...securityHeaders,
       'content-type': `${type}; charset=utf-8`,
-      'cache-control': 'no-cache',
+      'cache-control': publicCache,
       vary: 'accept-encoding',
     };
-    const isZipped = takesGzip(request);
-    const body = isZipped ? zipped : await gunzip(zipped);
-    response
-      .writeHead(200, isZipped ? { ...headers, 'content-encoding': 'gzip' } : headers)
-      .end(request.method === 'HEAD' ? undefined : body);
+    await form.send(request, response, { status: 200, headers });
   }
 
   /** @param {Response} response */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,12 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '../config/settings.mjs';
 import type { Job } from '../prerender/renderer.mjs';
+import { PublicChanges } from '../prerender/public-changes.mjs';
 import { EdgeApp } from './edge-app.mjs';
 
 type Asked = { path: string; language: string };
 
-const template = `<!doctype html><html lang="et"><head><!-- head --><title>__APP_NAME__</title><!-- /head -->
-<meta property="csp-nonce" nonce="__CSP_NONCE__"></head><body><div id="root"></div></body></html>`;
+const template = `<!doctype html><html lang="et"><head><!-- head --><title>__APP_NAME__</title><!-- /head --></head><body><div id="root"></div></body></html>`;
 const manifest = {
   id: 'shell',
   version: '0.1.0',
@@ -29,14 +30,14 @@ const head = {
   structuredData: [{ '@type': 'FAQPage', name: '</script><b>' }],
 };
 const state = { path: '/pricing', language: 'et', namespaces: [], loaderData: {}, queries: { text: '<!-- </script>' } };
-const body = { html: '<h1>Hinnad __CSP_NONCE__</h1>', styles: '<style data-styled="true">h1{}</style>', preloads: '' };
+const body = { html: '<h1>Hinnad __LANGUAGE__</h1>', styles: '<style data-styled="true">h1{}</style>', preloads: '' };
 
 let folder: string;
 let servers: http.Server[];
 let edge: string;
-let revision: string;
-let isApiUp: boolean;
+let changes: PublicChanges;
 let rendered: string[];
+let isRendererSlow: boolean;
 
 async function listen(handler: http.RequestListener): Promise<string> {
   const server = http.createServer(handler);
@@ -47,18 +48,20 @@ async function listen(handler: http.RequestListener): Promise<string> {
 
 /** Stands for the thread: what it renders is told by the address. */
 const renderer = {
-  run: async ({ task, request }: Job) => {
-    if (task === 'list') return [{ path: '/pricing', lastModified: '2026-11-01T00:00:00.000Z' }];
-    const asked = request as Asked;
-    rendered.push(`${asked.path} ${asked.language}`);
-    if (asked.path === '/') throw new Error('The API is away');
-    if (asked.path === '/courses/none') return { kind: 'missing' };
-    if (asked.path === '/courses/old-name')
-      return { kind: 'page', head: { ...head, path: '/courses/new-name' }, reads: [], state, body };
-    const page = { kind: 'page', head, reads: ['q'], state, body };
-    return asked.path === '/courses/bare' ? { ...page, body: null, failure: 'a component threw' } : page;
-  },
+  run: async (job: Job) => ({ value: await rendition(job), told: ['pages=r1'] }),
 };
+async function rendition({ task, request }: Job): Promise<unknown> {
+  if (task === 'list') return [{ path: '/pricing', lastModified: '2026-11-01T00:00:00.000Z' }];
+  const asked = request as Asked;
+  if (isRendererSlow) await new Promise(() => undefined);
+  rendered.push(`${asked.path} ${asked.language}`);
+  if (asked.path === '/') throw new Error('The API is away');
+  if (asked.path === '/courses/none') return { kind: 'missing' };
+  if (asked.path === '/courses/old-name')
+    return { kind: 'page', head: { ...head, path: '/courses/new-name' }, reads: [], state, body };
+  const page = { kind: 'page', head, reads: ['q'], state, body };
+  return asked.path === '/courses/bare' ? { ...page, body: null, failure: 'a component threw' } : page;
+}
 
 const env = (more: Record<string, string> = {}) => ({
   SHELL_DIST: folder,
@@ -67,9 +70,8 @@ const env = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-const parts = { renderer, revision: { current: async () => ({ value: revision, isSure: isApiUp }) } };
 const startEdge = (more: Record<string, string> = {}): Promise<string> =>
-  listen(new EdgeApp(readSettings(env(more)), parts).handle);
+  listen(new EdgeApp(readSettings(env(more)), { renderer, changes }).handle);
 
 beforeAll(async () => {
   jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
@@ -80,8 +82,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   servers = [];
   rendered = [];
-  revision = 'r1';
-  isApiUp = true;
+  isRendererSlow = false;
+  changes = new PublicChanges({ apiUrl: 'http://api', ask: () => new Promise(() => undefined) });
+  changes.take({ all: { pages: 'r1' } });
   edge = await startEdge();
 });
 afterEach(() => {
@@ -98,17 +101,38 @@ afterAll(async () => {
 const get = (at: string, headers: Record<string, string> = {}) => fetch(edge + at, { headers });
 const pageAt = async (at: string, headers: Record<string, string> = {}) => (await get(at, headers)).text();
 
-it('sends content, head and state in the page, and styles with this response’s nonce', async () => {
+it('sends content, head and state in the page, and names the hash of its styles in the policy', async () => {
   const response = await get('/pricing');
   const html = await response.text();
-  const nonce = /<style nonce="([^"]+)" data-styled/.exec(html)?.[1];
+  const [, styles = ''] = /<style data-styled="true">(.*?)<\/style>/s.exec(html) ?? [];
+  const hash = createHash('sha256').update(styles).digest('base64');
 
-  expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  expect(styles).toBe('h1{}');
+  expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+  expect(response.headers.get('content-security-policy')).not.toMatch(/nonce|unsafe/);
   expect(html).toContain('<title>Kool – Hinnad &#38; muu</title>');
   expect(html).toContain('<meta name="description" content="Mis &#34;maksab&#34;">');
-  expect(html).toContain('<div id="root"><h1>Hinnad __CSP_NONCE__</h1></div>');
+  expect(html).toContain('<div id="root"><h1>Hinnad __LANGUAGE__</h1></div>');
   expect(html).not.toContain('<title>Kool</title>');
 });
+
+it.each(['/pricing', '/pricing/_payload.json', '/user/profile'])(
+  'answers 304 at %s to a browser that has it, and the same bytes to everybody in the encoding that each takes',
+  async (at) => {
+    const [one, two, gzip] = await Promise.all([
+      get(at, { 'accept-encoding': 'br' }),
+      get(at, { 'accept-encoding': 'br' }),
+      get(at, { 'accept-encoding': 'gzip, br;q=0' }),
+    ]);
+    const etag = one.headers.get('etag') ?? '';
+    const again = await get(at, { 'if-none-match': `"other", ${etag}` });
+
+    expect([one, two, gzip].map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'br', 'gzip']);
+    expect(new Set(await Promise.all([one, two, gzip].map((reply) => reply.text())))).toHaveProperty('size', 1);
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('cache-control')).toMatch(/^(public, max-age=0, must-revalidate|no-cache)$/);
+  },
+);
 
 it('escapes data so that it cannot close the element that contains it', async () => {
   const html = await pageAt('/pricing');
@@ -151,7 +175,10 @@ it('renders a page once, and again after something public has changed', async ()
   await pageAt('/pricing?utm_source=x');
   expect(rendered).toEqual(['/pricing et']);
 
-  revision = 'r2';
+  changes.take({ changed: { 'course:1': 'r2' } });
+  await pageAt('/pricing');
+  expect(rendered).toEqual(['/pricing et']);
+  changes.take({ changed: { pages: 'r2' }, ageMs: 600 });
   await pageAt('/pricing');
 
   expect(rendered).toEqual(['/pricing et', '/pricing et']);
@@ -239,8 +266,10 @@ it('does not render personal pages, and hides them from search engines', async (
   expect(rendered).toEqual([]);
 });
 
-it('marks the data as possibly old while the API does not answer', async () => {
-  isApiUp = false;
+it('marks the data as possibly old while a new page takes long', async () => {
+  await pageAt('/pricing');
+  changes.take({ changed: { pages: 'r2' }, ageMs: 600 });
+  isRendererSlow = true;
 
   expect(await pageAt('/pricing')).toContain('id="page-state" data-stale>');
 });

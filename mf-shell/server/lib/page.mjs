@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeHtml } from './head.mjs';
+import { SentForm } from './sent-form.mjs';
 import { ShellNotBuiltError } from './shell-manifest.mjs';
 
 /** @typedef {import('../config/settings.mjs').EdgeSettings} EdgeSettings */
@@ -11,17 +12,15 @@ import { ShellNotBuiltError } from './shell-manifest.mjs';
  * @property {string} language
  * @property {string} [head] in place of the template's own title and description
  * @property {string} [moreHead] after those
- * @property {string} [styles] a style element, which gets the answer's nonce
+ * @property {string} [styles] a style element; the policy names the hash of its text
  * @property {string} [content] of the root element
  * @property {string} [state] JSON from which the browser hydrates the page
+ * @property {boolean} [isStale] the data may have changed since
  */
-/** A page in pieces, with the places between them that every answer fills anew. @typedef {(Buffer | symbol)[]} AssembledPage */
-
-const NONCE = Symbol('nonce');
-const STALENESS = Symbol('staleness');
+/** A page as it is sent, and the sources of its styles for the policy. @typedef {{form: SentForm, styleSources: string[]}} AssembledPage */
 
 const ownHead = /<!-- head -->([\s\S]*?)<!-- \/head -->/;
-const place = /__(APP_NAME|SUPPORT_EMAIL|ENVIRONMENT|CSP_NONCE|LANGUAGE|HEAD|CONTENT|STATE)__/;
+const place = /__(APP_NAME|SUPPORT_EMAIL|ENVIRONMENT|LANGUAGE|HEAD|CONTENT|STATE)__/;
 
 /**
  * Marks the template's variable places: between the `head` comments, the root element, the language.
@@ -37,20 +36,22 @@ function parse(text) {
   return { pieces: marked.split(place), head: head.split(place) };
 }
 
-/** Joins neighbouring texts. @param {(string | symbol)[]} pieces @returns {AssembledPage} */
-function join(pieces) {
-  const joined = /** @type {AssembledPage} */ ([]);
-  let text = '';
-  for (const piece of pieces) {
-    if (typeof piece === 'string') text += piece;
-    else {
-      joined.push(Buffer.from(text), piece);
-      text = '';
-    }
-  }
-  joined.push(Buffer.from(text));
-  return joined;
+const styleText = /^<style[^>]*>([\s\S]*)<\/style>$/;
+
+/** @param {string} text */
+const hashSource = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** styled-components fills an empty style element by the browser's own interface, which no policy forbids. */
+const emptyStyle = hashSource('');
+
+/** @param {string | undefined} styles an element `<style …>` @returns {string[]} sources for the policy */
+function styleSourcesOf(styles) {
+  const [, text] = styleText.exec(styles ?? '') ?? [];
+  return text === undefined ? [emptyStyle] : [emptyStyle, hashSource(text)];
 }
+
+/** A new build is noticed after this time. */
+const settledMs = 100;
 
 /** The shell's page template; read again after a new build. */
 export class PageTemplate {
@@ -63,6 +64,9 @@ export class PageTemplate {
       ENVIRONMENT: settings.environment,
     });
     this.parsed = parse('');
+    this.checkedAtMs = -Infinity;
+    /** @type {Promise<number> | null} */
+    this.checking = null;
     /** The file's time of writing. */
     this.version = 0;
   }
@@ -72,13 +76,23 @@ export class PageTemplate {
    * @throws {ShellNotBuiltError}
    */
   async refresh() {
+    if (performance.now() - this.checkedAtMs < settledMs) return this.version;
+    this.checking ??= this.check().finally(() => {
+      this.checking = null;
+    });
+    return this.checking;
+  }
+
+  /** @returns {Promise<number>} @throws {ShellNotBuiltError} */
+  async check() {
     try {
       const { mtimeMs } = await stat(this.file);
       if (mtimeMs !== this.version) {
         this.parsed = parse(await readFile(this.file, 'utf8'));
         this.version = mtimeMs;
       }
-      return mtimeMs;
+      this.checkedAtMs = performance.now();
+      return this.version;
     } catch (error) {
       throw new ShellNotBuiltError(error);
     }
@@ -86,57 +100,37 @@ export class PageTemplate {
 
   /** @param {PageParts} parts @returns {AssembledPage} */
   assemble(parts) {
-    return join(this.fill(this.parsed.pieces, parts));
+    const form = new SentForm(this.fill(this.parsed.pieces, parts).join(''));
+    return { form, styleSources: styleSourcesOf(parts.styles) };
   }
 
-  /** @param {string[]} pieces @param {PageParts} parts @returns {(string | symbol)[]} */
+  /** @param {string[]} pieces @param {PageParts} parts @returns {string[]} */
   fill(pieces, parts) {
     return pieces.flatMap((piece, index) => (index % 2 === 0 ? [piece] : this.at(piece, parts)));
   }
 
-  /** @param {string} name @param {PageParts} parts @returns {(string | symbol)[]} */
+  /** @param {string} name @param {PageParts} parts @returns {string[]} */
   at(name, parts) {
     switch (name) {
-      case 'CSP_NONCE':
-        return [NONCE];
       case 'LANGUAGE':
         return [parts.language];
       case 'HEAD':
         return [
           ...(parts.head === undefined ? this.fill(this.parsed.head, parts) : [parts.head]),
           parts.moreHead ?? '',
-          ...stylesWithNonce(parts.styles),
+          parts.styles ?? '',
         ];
       case 'CONTENT':
         return [parts.content ?? ''];
       case 'STATE':
         return parts.state === undefined
           ? []
-          : ['<script type="application/json" id="page-state"', STALENESS, `>${parts.state}</script>`];
+          : [
+              `<script type="application/json" id="page-state"${parts.isStale ? ' data-stale' : ''}>`,
+              `${parts.state}</script>`,
+            ];
       default:
         return [this.constants[/** @type {keyof typeof this.constants} */ (name)] ?? ''];
     }
   }
-}
-
-/** @param {string | undefined} styles an element `<style …>` @returns {(string | symbol)[]} */
-function stylesWithNonce(styles) {
-  if (styles === undefined || !styles.startsWith('<style')) return [];
-  return ['<style nonce="', NONCE, `"${styles.slice('<style'.length)}`];
-}
-
-/**
- * A page for one answer, with a nonce of its own.
- * @param {AssembledPage} page
- * @param {{isStale?: boolean}} options `isStale`: its data may have changed since
- * @returns {{html: Buffer, nonce: string}}
- */
-export function personalise(page, { isStale = false } = {}) {
-  const nonce = randomBytes(16).toString('base64');
-  const fill = (/** @type {Buffer | symbol} */ piece) => {
-    if (Buffer.isBuffer(piece)) return piece;
-    if (piece === NONCE) return Buffer.from(nonce);
-    return Buffer.from(isStale ? ' data-stale' : '');
-  };
-  return { html: Buffer.concat(page.map(fill)), nonce };
 }

@@ -35,12 +35,12 @@ function sourcesOfWatchers({ analyticsId, heatMapId, errorReportingDsn }) {
 }
 
 /**
- * The content security policy of one page: no inline scripts, no eval, and styles only with this answer's nonce.
+ * The content security policy of one page: no inline scripts, no eval, and of styles only the page's own.
  * @param {EdgeSettings} settings
- * @param {string} nonce
+ * @param {string[]} styleSources hashes of the page's own styles
  * @param {string[]} entries addresses of the remotes' manifests
  */
-export function contentSecurityPolicy(settings, nonce, entries) {
+export function contentSecurityPolicy(settings, styleSources, entries) {
   const remoteOrigins = [...new Set(entries.filter((entry) => URL.canParse(entry)).map(originOf))];
   const authOrigin = settings.authUrl === '' ? [] : [originOf(settings.authUrl)];
   const watching = sourcesOfWatchers(settings.watching);
@@ -49,7 +49,7 @@ export function contentSecurityPolicy(settings, nonce, entries) {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...remoteOrigins, ...watching('script-src')],
     'connect-src': ["'self'", ...remoteOrigins, ...authOrigin, ...watching('connect-src')],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'", ...styleSources],
     'img-src': ["'self'", 'data:', ...settings.imageOrigins, ...watching('img-src')],
     'font-src': ["'self'", ...remoteOrigins, ...watching('font-src')],
     ...(workers.length > 0 && { 'worker-src': workers }),

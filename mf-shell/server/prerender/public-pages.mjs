@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
-import { addressIn, headOf, inlineJson } from '../lib/head.mjs';
+import { addressIn, headOf, inlineJson, unlisted } from '../lib/head.mjs';
 import { log } from '../lib/log.mjs';
 import { loggedPath, loggedReason } from '../lib/logged-path.mjs';
 import { matchesPattern } from '../lib/patterns.mjs';
-import { DataRevision } from './revision.mjs';
+import { SentForm } from '../lib/sent-form.mjs';
+import { PublicChanges } from './public-changes.mjs';
 import { RenderCache } from './render-cache.mjs';
 import { Renderer } from './renderer.mjs';
 import { sitemap } from './sitemap.mjs';
@@ -31,7 +30,8 @@ import { sitemap } from './sitemap.mjs';
  * @property {import('../lib/page.mjs').PageParts} parts
  * @property {import('../lib/page.mjs').PageParts} bare the same without content, for an address with such parameters
  * @property {string} payload JSON of what it was made from, open at its end for `isCurrent`
- * @property {{version: number, page: import('../lib/page.mjs').AssembledPage} | null} assembled by the template of that version
+ * @property {Partial<Record<'whole' | 'stale' | 'bare', {version: number, page: import('../lib/page.mjs').AssembledPage}>>} assembled by the template of that version
+ * @property {Partial<Record<'whole' | 'stale', SentForm>>} payloads as they are sent
  */
 /** @typedef {{page: KeptPage, isCurrent: boolean}} FoundPage */
 /** @typedef {{pathname: string, language: string, requestId: string}} PageRequest `requestId`: of the request that asked first */
@@ -40,10 +40,19 @@ import { sitemap } from './sitemap.mjs';
  * @property {() => RemoteManifest} shell
  * @property {() => PublishedRemote[]} published
  * @property {Pick<Renderer, 'run'>} [renderer]
- * @property {Pick<DataRevision, 'current'>} [revision]
+ * @property {import('./render-cache.mjs').Changes} [changes]
  */
 
-const gzip = promisify(zlib.gzip);
+/** A page in its forms, compressed and not, takes at most so many times its texts. */
+const formsOfPage = 4;
+/** What every page has of the template, in its forms. */
+const templateBytes = 12_000;
+
+/** @param {KeptPage} page */
+function bytesOf({ parts, payload }) {
+  const { head = '', styles = '', content = '', state = '' } = parts;
+  return templateBytes + formsOfPage * (head.length + styles.length + content.length + state.length + payload.length);
+}
 
 /** Renders the public pages of all front ends, and keeps them until something on them changes. */
 export class PublicPages {
@@ -51,16 +60,27 @@ export class PublicPages {
    * @param {EdgeSettings} settings
    * @param {PublicPagesParts} parts
    */
-  constructor(settings, { shell, published, renderer, revision }) {
+  constructor(settings, { shell, published, renderer, changes }) {
     this.settings = settings;
     this.shell = shell;
     this.published = published;
     this.renderer = renderer ?? new Renderer({ apiUrl: settings.apiUrl });
-    this.revision = revision ?? new DataRevision({ apiUrl: settings.apiUrl });
+    this.changes = changes ?? new PublicChanges({ apiUrl: settings.apiUrl });
+    const { cacheBytes } = settings;
     /** @type {RenderCache<KeptPage>} */
-    this.pages = new RenderCache();
-    /** @type {RenderCache<Buffer>} */
-    this.lists = new RenderCache();
+    this.pages = new RenderCache({
+      changes: this.changes,
+      maxBytes: cacheBytes,
+      bytesOf,
+      // A flood of made-up addresses must not push out pages that exist.
+      isMinor: ({ exists }) => !exists,
+    });
+    /** @type {RenderCache<SentForm>} */
+    this.lists = new RenderCache({
+      changes: this.changes,
+      maxBytes: cacheBytes,
+      bytesOf: ({ content }) => 2 * content.length,
+    });
   }
 
   /** The patterns of all public pages, which are the same for everybody. */
@@ -75,14 +95,13 @@ export class PublicPages {
 
   /** @param {PageRequest} asked @returns {Promise<FoundPage | null>} null where the page could not be rendered */
   async find(asked) {
-    const { value, isSure } = await this.revision.current();
-    // The key contains the build, since another build cannot hydrate this page. Data may be older than the key.
+    // The key contains the build, since another build cannot hydrate this page.
     const key = `${asked.language} ${asked.pathname} ${this.buildStamp()}`;
-    const kept = await this.pages.get(key, value, () => this.renderOrLog(asked));
-    return kept === null ? null : { page: kept.value, isCurrent: kept.isCurrent && isSure };
+    const kept = await this.pages.get(key, () => this.renderOrLog(asked));
+    return kept === null ? null : { page: kept.value, isCurrent: kept.isCurrent };
   }
 
-  /** @param {PageRequest} asked @returns {Promise<KeptPage>} @throws what the renderer threw, after logging it */
+  /** @param {PageRequest} asked @returns {Promise<import('./render-cache.mjs').Made<KeptPage>>} @throws what the renderer threw, after logging it */
   async renderOrLog(asked) {
     try {
       return await this.render(asked);
@@ -134,20 +153,20 @@ export class PublicPages {
     return { name: appName, url: publicUrl, supportEmail };
   }
 
-  /** @param {PageRequest} asked @returns {Promise<KeptPage>} */
+  /** @param {PageRequest} asked @returns {Promise<import('./render-cache.mjs').Made<KeptPage>>} */
   async render(asked) {
     const { pathname, language } = asked;
-    /** @type {Rendition} */
-    const rendition = await this.renderer.run(
+    const made = await this.renderer.run(
       this.job('page', { path: pathname, language, site: this.site, published: this.published() }),
     );
-    if (rendition.kind !== 'page') return missingPage(pathname, language);
+    const rendition = /** @type {Rendition} */ (made.value);
+    if (rendition.kind !== 'page') return { value: missingPage(pathname, language), told: made.told };
     if (rendition.failure !== undefined)
       log('error', 'a public page has no content', {
         ...this.logFields(asked),
         reason: this.reason(rendition.failure, asked),
       });
-    return this.keep(rendition, asked);
+    return { value: this.keep(rendition, asked), told: made.told };
   }
 
   /** @param {Extract<Rendition, {kind: 'page'}>} rendition @param {PageRequest} asked @returns {KeptPage} */
@@ -164,21 +183,21 @@ export class PublicPages {
       parts: body === null ? bare : partsWithContent(bare, body, state),
       bare,
       payload: `{"state":${JSON.stringify(state)},"head":${JSON.stringify(documentHead)}`,
-      assembled: null,
+      assembled: {},
+      payloads: {},
     };
   }
 
-  /** The sitemap of all public pages, compressed; null when it could not be made. @returns {Promise<Buffer | null>} */
+  /** The sitemap of all public pages; null when it could not be made. @returns {Promise<SentForm | null>} */
   async sitemap() {
-    const { value } = await this.revision.current();
-    const kept = await this.lists.get('sitemap', `${value} ${this.buildStamp()}`, async () => {
-      const entries = /** @type {SitemapEntry[]} */ (await this.listOrLog());
-      return gzip(sitemap(this.settings.publicUrl, entries));
+    const kept = await this.lists.get(`sitemap ${this.buildStamp()}`, async () => {
+      const { value, told } = await this.listOrLog();
+      return { value: new SentForm(sitemap(this.settings.publicUrl, value)), told };
     });
     return kept?.value ?? null;
   }
 
-  /** @throws what the renderer threw, after logging it */
+  /** @returns {Promise<import('./render-cache.mjs').Made<SitemapEntry[]>>} @throws what the renderer threw, after logging it */
   async listOrLog() {
     try {
       return await this.renderer.run(this.job('list'));
@@ -194,10 +213,11 @@ const missingPage = (pathname, language) => ({
   exists: false,
   path: pathname,
   reads: [],
-  parts: { language },
-  bare: { language },
+  parts: { language, moreHead: unlisted },
+  bare: { language, moreHead: unlisted },
   payload: '',
-  assembled: null,
+  assembled: {},
+  payloads: {},
 });
 
 /**

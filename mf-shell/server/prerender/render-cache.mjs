@@ -1,23 +1,43 @@
+import { LRUCache } from 'lru-cache';
+
+/**
+ * What was made, and what it was made from: `told` are subjects with their revisions, such as `course:12=1f3a`; an
+ * empty text stands for something unknown, which any change may touch.
+ * @template T
+ * @typedef {{value: T, told: string[]}} Made
+ */
 /**
  * @template T
- * @typedef {{value: T, stamp: string, madeAtMs: number}} Entry
+ * @typedef {{value: T, subjects: Map<string, string>, isOfAll: boolean, madeAtMs: number, outdatedAtMs: number | null}} Entry
  */
 /**
  * @template T
  * @typedef {{value: T, isCurrent: boolean}} Served `isCurrent`: nothing that it was made from has changed since
  */
+/** @typedef {Pick<import('./public-changes.mjs').PublicChanges, 'ready' | 'onChange' | 'revisions' | 'version' | 'heardAtMs'>} Changes */
 
-const capacity = 500;
 /** Badges and closing dates change with time. After this age a page is rendered again in the background. */
 const maxAgeMs = 60_000;
 /** After this age a visitor waits briefly for a new rendering. */
 const oldAgeMs = 600_000;
+/** An outdated page is sent for this long while it is rendered again; then visitors wait. */
+const graceMs = 500;
+/** When nothing was heard for this long, a page counts as outdated. */
+const silenceMs = 5_000;
+/** Outdated for longer, a page is not sent at all. */
+const mostOutdatedMs = 9_000;
 /** How long a visitor waits for a new rendering of an outdated page before getting the old one. */
 const renewalMs = 400;
 /** How long a visitor waits for the first rendering of a page. */
 const firstMs = 2_500;
 /** After a failure, rendering is not tried again for this long. */
 const pauseMs = 3_000;
+/** So many failures are remembered. */
+const mostFailures = 500;
+/** All minor values together. */
+const minorBytes = 2_000_000;
+/** Of an entry besides its value and key. */
+const entryBytes = 1_000;
 
 /** @param {number} ms @param {Promise<unknown>} work resolves with it or after `ms`, never rejects */
 async function atMost(ms, work) {
@@ -31,73 +51,142 @@ async function atMost(ms, work) {
 }
 
 /**
- * Rendered pages, kept until their data changes. An old page is served while a new one is made; each key has one maker;
- * the least recently used pages are dropped.
- * @template T
+ * Rendered pages, kept until something that they were made from changes. An old page is sent for a moment while a new
+ * one is made; each key has one maker; the least recently used pages are dropped when `maxBytes` are full.
+ * @template {object} T
  */
 export class RenderCache {
-  /** @param {() => number} nowMs */
-  constructor(nowMs = Date.now) {
+  /**
+   * @param {{changes: Changes, maxBytes: number, bytesOf: (value: T) => number, isMinor?: (value: T) => boolean, nowMs?: () => number}} options
+   *   `isMinor`: of these values few are kept, and they push out no others
+   */
+  constructor({ changes, maxBytes, bytesOf, isMinor = () => false, nowMs = () => performance.now() }) {
+    this.changes = changes;
     this.nowMs = nowMs;
-    /** @type {Map<string, Entry<T>>} */
-    this.entries = new Map();
+    this.isMinor = isMinor;
+    const sizeCalculation = (/** @type {Entry<T>} */ { value }, /** @type {string} */ key) =>
+      bytesOf(value) + key.length * 2 + entryBytes;
+    /** @type {LRUCache<string, Entry<T>>} */
+    this.major = new LRUCache({ maxSize: maxBytes, sizeCalculation });
+    /** @type {LRUCache<string, Entry<T>>} */
+    this.minor = new LRUCache({ maxSize: minorBytes, sizeCalculation });
     /** @type {Map<string, Promise<void>>} */
     this.making = new Map();
-    /** @type {Map<string, number>} */
-    this.failedAtMs = new Map();
+    /** @type {LRUCache<string, number>} */
+    this.failedAtMs = new LRUCache({ max: mostFailures });
+    changes.onChange((change) => this.outdate(change));
+  }
+
+  /** Bytes of all kept pages. */
+  get bytes() {
+    return this.major.calculatedSize + this.minor.calculatedSize;
+  }
+
+  /** @param {string} key */
+  entryOf(key) {
+    return this.major.get(key) ?? this.minor.get(key);
+  }
+
+  /** @param {string} key @param {Entry<T>} entry */
+  keep(key, entry) {
+    const [own, other] = this.isMinor(entry.value) ? [this.minor, this.major] : [this.major, this.minor];
+    other.delete(key);
+    own.set(key, entry);
   }
 
   /**
-   * @param {string} key @param {string} stamp of what it would be made from now @param {() => Promise<T>} make logs its own failures
+   * @param {string} key
+   * @param {() => Promise<Made<T>>} make logs its own failures
    * @returns {Promise<Served<T> | null>} null where there is none and none could be made in time
    */
-  async get(key, stamp, make) {
-    const entry = this.entries.get(key);
-    const ageMs = this.nowMs() - (entry?.madeAtMs ?? 0);
-    if (entry === undefined) await atMost(firstMs, this.renew(key, stamp, make));
-    else if (entry.stamp !== stamp || ageMs > oldAgeMs) await atMost(renewalMs, this.renew(key, stamp, make));
-    else if (ageMs > maxAgeMs) void this.renew(key, stamp, make);
-    return this.served(key, stamp);
+  async get(key, make) {
+    await this.changes.ready();
+    const entry = this.entryOf(key);
+    if (entry === undefined) await atMost(firstMs, this.renew(key, make));
+    else await this.refresh(key, entry, make);
+    return this.served(key);
   }
 
-  /** @param {string} key @param {string} stamp @returns {Served<T> | null} */
-  served(key, stamp) {
-    const entry = this.entries.get(key);
+  /** @param {string} key @param {Entry<T>} entry @param {() => Promise<Made<T>>} make */
+  async refresh(key, entry, make) {
+    const ageMs = this.nowMs() - entry.madeAtMs;
+    const outdatedMs = this.outdatedMs(entry);
+    if (outdatedMs === 0 && ageMs <= maxAgeMs) return;
+    const renewed = this.renew(key, make);
+    if (outdatedMs > mostOutdatedMs) await atMost(firstMs, renewed);
+    else if (outdatedMs > graceMs || ageMs > oldAgeMs) await atMost(renewalMs, renewed);
+  }
+
+  /** How long an entry may have been outdated; 0 while it is known to be current. @param {Entry<T>} entry */
+  outdatedMs({ outdatedAtMs, madeAtMs }) {
+    const now = this.nowMs();
+    if (outdatedAtMs !== null) return Math.max(1, now - outdatedAtMs);
+    const unheardMs = now - Math.max(this.changes.heardAtMs, madeAtMs);
+    return unheardMs > silenceMs ? unheardMs : 0;
+  }
+
+  /** @param {string} key @returns {Served<T> | null} */
+  served(key) {
+    const entry = this.entryOf(key);
     if (entry === undefined) return null;
-    // Moves the entry to the end: the map is in order of use.
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-    return { value: entry.value, isCurrent: entry.stamp === stamp };
+    const outdatedMs = this.outdatedMs(entry);
+    return outdatedMs > mostOutdatedMs ? null : { value: entry.value, isCurrent: outdatedMs <= graceMs };
   }
 
-  /** @param {string} key @param {string} stamp @param {() => Promise<T>} make */
-  renew(key, stamp, make) {
+  /** @param {string} key @param {() => Promise<Made<T>>} make */
+  renew(key, make) {
     const running = this.making.get(key);
     if (running !== undefined) return running;
     if (this.nowMs() - (this.failedAtMs.get(key) ?? -Infinity) < pauseMs) return Promise.resolve();
-    const work = this.makeAndKeep(key, stamp, make).finally(() => this.making.delete(key));
+    const work = this.makeAndKeep(key, make).finally(() => this.making.delete(key));
     this.making.set(key, work);
     return work;
   }
 
-  /** @param {string} key @param {string} stamp @param {() => Promise<T>} make */
-  async makeAndKeep(key, stamp, make) {
+  /** @param {string} key @param {() => Promise<Made<T>>} make */
+  async makeAndKeep(key, make) {
+    const madeAtMs = this.nowMs();
+    const { version } = this.changes;
     try {
-      const value = await make();
+      const { value, told } = await make();
       this.failedAtMs.delete(key);
-      this.entries.delete(key);
-      this.entries.set(key, { value, stamp, madeAtMs: this.nowMs() });
-      this.shrink(this.entries);
+      const subjects = subjectsOf(told);
+      // Two revisions of one subject: it changed while the page was made.
+      const isOfAll = told.some((text) => text === '') || new Set(told).size > subjects.size;
+      const isOutdated = isOfAll ? this.changes.version !== version : this.hasChanged(subjects);
+      const outdatedAtMs = isOutdated ? this.nowMs() : null;
+      this.keep(key, { value, subjects, isOfAll, madeAtMs, outdatedAtMs });
     } catch {
       // `make` has logged the reason.
       this.failedAtMs.set(key, this.nowMs());
-      this.shrink(this.failedAtMs);
     }
   }
 
-  /** @param {Map<string, unknown>} map */
-  shrink(map) {
-    const [oldest] = map.keys();
-    if (map.size > capacity && oldest !== undefined) map.delete(oldest);
+  /** @param {Map<string, string>} subjects */
+  hasChanged(subjects) {
+    return [...subjects].some(([subject, revision]) => (this.changes.revisions.get(subject) ?? revision) !== revision);
   }
+
+  /** @param {import('./public-changes.mjs').Change} change */
+  outdate({ changed, ageMs }) {
+    for (const entry of [...this.major.values(), ...this.minor.values()]) {
+      const isTouched = entry.isOfAll || [...entry.subjects.keys()].some((subject) => changed.has(subject));
+      if (!isTouched) continue;
+      // The page may have been made from data that are newer than what was heard so far.
+      if (entry.isOfAll || this.hasChanged(entry.subjects)) entry.outdatedAtMs ??= this.nowMs() - ageMs;
+      else entry.outdatedAtMs = null;
+    }
+  }
+}
+
+/** @param {string[]} told @returns {Map<string, string>} */
+function subjectsOf(told) {
+  return new Map(
+    told
+      .filter((text) => text !== '')
+      .map((text) => {
+        const at = text.lastIndexOf('=');
+        return [text.slice(0, at), text.slice(at + 1)];
+      }),
+  );
 }

@@ -31,7 +31,7 @@ export class Renderer {
     this.worker = null;
   }
 
-  /** @param {Job} job @returns {Promise<any>} */
+  /** @param {Job} job @returns {Promise<import('./render-cache.mjs').Made<any>>} */
   run(job) {
     this.lastId += 1;
     const id = this.lastId;

@@ -3,13 +3,14 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Renderer } from './renderer.mjs';
+import { Renderer, type Job } from './renderer.mjs';
 
 const shellSource = `
 exports.shared = { words: { hello: 'hello' } };
 exports.prerender = { id: 'shell' };
 exports.renderPage = async (prerenders, request) => {
   if (request.path === '/hangs') for (;;) {}
+  if (request.path.startsWith('/reads')) return { kind: 'page', answers: await Promise.all(request.reads.map((at) => fetch(at).then((reply) => reply.status, String))) };
   if (request.path === '/breaks') throw new Error('broken page');
   if (request.path === '/environment') return { kind: 'page', seen: Object.keys(process.env) };
   const found = prerenders.find(({ id }) => '/' + id === request.path);
@@ -28,6 +29,8 @@ const bundle = (name: string) => ({
   id: name.split('.')[0] ?? '',
   source: `http://127.0.0.1:${(origin.address() as AddressInfo).port}/${name}`,
 });
+/** What a page was rendered to. */
+const value = async (asked: Job): Promise<unknown> => (await renderer.run(asked)).value;
 const job = (at: string, others = [bundle('remote.cjs')]) => ({
   task: 'page' as const,
   shell: { id: 'shell', source: path.join(folder, 'shell.cjs') },
@@ -40,9 +43,11 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'renderer-'));
   await writeFile(path.join(folder, 'shell.cjs'), shellSource);
   const sources: Record<string, string> = { '/remote.cjs': remoteSource, '/greedy.cjs': greedySource };
-  origin = http.createServer(
-    ({ url = '' }, response) => void response.writeHead(sources[url] === undefined ? 404 : 200).end(sources[url]),
-  );
+  origin = http.createServer(({ url = '' }, response) => {
+    const [, subject] = /^\/told\/(.+)/.exec(url) ?? [];
+    if (subject !== undefined) response.setHeader('x-public-revision', `${subject}=r1`);
+    response.writeHead(sources[url] === undefined && subject === undefined ? 404 : 200).end(sources[url]);
+  });
   await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
   renderer = new Renderer({ apiUrl: 'http://api', timeoutMs: 1_500 });
 });
@@ -55,19 +60,19 @@ afterAll(async () => {
 });
 
 it('renders with the builds of several front ends, which share the shell’s libraries', async () => {
-  await expect(renderer.run(job('/remote'))).resolves.toEqual({ kind: 'page', says: 'hello', api: 'http://api' });
-  await expect(renderer.run({ ...job('/'), task: 'list' })).resolves.toEqual([{ path: '/shell' }, { path: '/remote' }]);
+  await expect(value(job('/remote'))).resolves.toEqual({ kind: 'page', says: 'hello', api: 'http://api' });
+  await expect(value({ ...job('/'), task: 'list' })).resolves.toEqual([{ path: '/shell' }, { path: '/remote' }]);
 });
 
 it('gives front ends no access to Node or to the settings', async () => {
   await expect(renderer.run(job('/greedy', [bundle('greedy.cjs')]))).rejects.toThrow(
     /asks for node:fs, which nobody gives it/,
   );
-  await expect(renderer.run(job('/environment'))).resolves.toEqual({ kind: 'page', seen: [] });
+  await expect(value(job('/environment'))).resolves.toEqual({ kind: 'page', seen: [] });
 });
 
 it('keeps running when a front end cannot be loaded, and reports that for its pages', async () => {
-  await expect(renderer.run(job('/shell', [bundle('away.cjs')]))).resolves.toMatchObject({ kind: 'page' });
+  await expect(value(job('/shell', [bundle('away.cjs')]))).resolves.toMatchObject({ kind: 'page' });
   await expect(renderer.run(job('/away', [bundle('away.cjs')]))).rejects.toThrow(/away.cjs answered 404/);
 });
 
@@ -76,7 +81,7 @@ it('uses a new build of the shell and its libraries at once', async () => {
   await writeFile(path.join(folder, 'shell2.cjs'), shellSource.replace("hello: 'hello'", "hello: 'hi'"));
 
   await expect(
-    renderer.run({ ...job('/remote'), shell: { id: 'shell', source: path.join(folder, 'shell2.cjs') } }),
+    value({ ...job('/remote'), shell: { id: 'shell', source: path.join(folder, 'shell2.cjs') } }),
   ).resolves.toMatchObject({ says: 'hi' });
 });
 
@@ -90,5 +95,20 @@ it('ends a thread that hangs, with its other work, and starts a new one', async 
 
   await expect(hanging).rejects.toThrow('Nothing was rendered for 1500 ms');
   await expect(behind).rejects.toThrow('Nothing was rendered');
-  await expect(renderer.run(job('/remote'))).resolves.toMatchObject({ says: 'hello' });
+  await expect(value(job('/remote'))).resolves.toMatchObject({ says: 'hello' });
+});
+
+it('tells for each page what its data were made from, also when several are rendered at once', async () => {
+  const at = (name: string) => bundle(name).source;
+  const reading = (...reads: string[]) => renderer.run({ ...job('/reads'), request: { path: '/reads', reads } });
+
+  const [one, two, unknown] = await Promise.all([
+    reading(at('told/course:1'), at('told/catalogue')),
+    reading(at('told/course:2')),
+    reading(at('nothing-told'), at('told/pages')),
+  ]);
+
+  expect(one.told.sort()).toEqual(['catalogue=r1', 'course:1=r1']);
+  expect(two.told).toEqual(['course:2=r1']);
+  expect(unknown.told.sort()).toEqual(['', 'pages=r1']);
 });

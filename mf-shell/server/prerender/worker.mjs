@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFile } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
 import vm from 'node:vm';
@@ -15,10 +16,30 @@ const fetchTimeoutMs = 5_000;
 /** The latest build of each front end, by its id. @type {Map<string, {source: string, exports: Promise<any>}>} */
 const loaded = new Map();
 
+/** For each job: what the API says that its answers were made from. @type {AsyncLocalStorage<string[]>} */
+const told = new AsyncLocalStorage();
+const plainFetch = globalThis.fetch;
+
+// Before any front end is loaded, so that all of them use it.
+globalThis.fetch = async (
+  /** @type {Parameters<typeof fetch>[0]} */ address,
+  /** @type {RequestInit | undefined} */ options,
+) => {
+  const toldNow = told.getStore();
+  try {
+    const answer = await plainFetch(address, options);
+    toldNow?.push(answer.headers.get('x-public-revision') ?? '');
+    return answer;
+  } catch (error) {
+    toldNow?.push('');
+    throw error;
+  }
+};
+
 /** @param {string} source an address or a file */
 async function read(source) {
   if (!/^https?:/.test(source)) return readFile(source, 'utf8');
-  const answer = await fetch(source, { signal: AbortSignal.timeout(fetchTimeoutMs) });
+  const answer = await plainFetch(source, { signal: AbortSignal.timeout(fetchTimeoutMs) });
   if (!answer.ok) throw new Error(`${source} answered ${answer.status}`);
   return answer.text();
 }
@@ -71,9 +92,13 @@ async function handle({ task, shell: shellBundle, others, request }) {
 }
 
 parentPort?.on('message', (/** @type {Job & {id: number}} */ { id, ...job }) => {
-  handle(job).then(
-    (result) => parentPort?.postMessage({ id, result }),
-    (error) =>
-      parentPort?.postMessage({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  );
+  /** @type {string[]} */
+  const toldNow = [];
+  told
+    .run(toldNow, () => handle(job))
+    .then(
+      (result) => parentPort?.postMessage({ id, result: { value: result, told: [...new Set(toldNow)] } }),
+      (error) =>
+        parentPort?.postMessage({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    );
 });

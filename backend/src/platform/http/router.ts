@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { raw, Router, type Request, type Response } from 'express';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/errors';
+import type { KeptAnswers, Made } from '../public-reads/kept-answers';
+import { sendKept } from '../public-reads/send-kept';
 import { authorize } from './authenticate';
 import { keepOutOfCaches } from './caching';
 import { cursorScope, type CursorSeal } from './cursor-seal';
@@ -13,8 +15,6 @@ import { unstorableField } from './hostile-input';
 import type { IdempotencyStore, KeptAnswer } from './idempotency';
 import type { RateLimiter } from './rate-limit';
 import { rawTextOf } from './raw-text';
-import type { KeptAnswers, Made } from '../public-reads/kept-answers';
-import { sendKept } from '../public-reads/send-kept';
 import { FileReply, Reply, StreamReply, type Route } from './route';
 import { z } from './schema';
 

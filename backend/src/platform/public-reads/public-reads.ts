@@ -42,10 +42,10 @@ export class PublicReads {
   }
 
   /** Says to all processes that something public may have been committed a moment ago. */
-  announce(): void {
+  readonly announce = (): void => {
     this.revisions.hint();
     this.hints.send();
-  }
+  };
 
   stop(): void {
     this.unlisten();

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { testApp, type TestApp } from '../test/app';
-import { Authors } from '../test/authors';
-import { createContainer, createKernel, type Container } from './container';
-import { requestListener } from './listener';
+import { createContainer, createKernel, type Container } from '#src/container';
+import { requestListener } from '#src/listener';
+import { testApp, type TestApp } from '../app';
+import { Authors } from '../authors';
 
 jest.setTimeout(60_000);
 
@@ -119,7 +119,11 @@ describe('a change that nobody announced', () => {
       [
         onCourse,
         'Tabel teachers',
-        () => knex('teachers').insert({ userId: teacher.id, shortDescription: 'Tabel teachers' }).onConflict('userId').merge(),
+        () =>
+          knex('teachers')
+            .insert({ userId: teacher.id, shortDescription: 'Tabel teachers' })
+            .onConflict('userId')
+            .merge(),
       ],
       ['/schools?limit=100', 'Tabel schools', () => change('schools', { id: school.id }, { name: 'Tabel schools' })],
       [
@@ -157,7 +161,9 @@ describe('a change that nobody announced', () => {
 describe('a kept answer', () => {
   it('is made once for a thousand callers at once, and then without the database', async () => {
     const course = await app.given.course();
-    await read(first, '/schools');
+    // A course that is new since the last look is made once more, when its revision is known.
+    while (first.container.publicReads.revisions.current?.has(`course:${course.id}`) !== true)
+      await read(first, '/schools');
     const sent = jest.spyOn(pg.Client.prototype, 'query');
 
     const answers = await Promise.all(
@@ -172,7 +178,10 @@ describe('a kept answer', () => {
 
   it('is revalidated by its ETag, and compressed as the caller takes it', async () => {
     const course = await app.given.course();
-    await app.database.knex('courses').where({ id: course.id }).update({ summary: 'Pikk sisukokkuvõte. '.repeat(100) });
+    await app.database
+      .knex('courses')
+      .where({ id: course.id })
+      .update({ summary: 'Pikk sisukokkuvõte. '.repeat(100) });
     const path = `/courses/${course.slug}`;
     const plain = await ask(first, path, { 'accept-encoding': 'identity' });
     for (const attempt of ['made', 'kept']) {
@@ -208,7 +217,9 @@ describe('a kept answer', () => {
       }
       for (const { headers } of own) expect(headers['cache-control']).toBe('private, no-store');
     }
-    expect(((await (await app.as(teacher)).get(paths[1] ?? '')).body as { notes: string }).notes).toBe('Ainult õpetajale');
+    expect(((await (await app.as(teacher)).get(paths[1] ?? '')).body as { notes: string }).notes).toBe(
+      'Ainult õpetajale',
+    );
   });
 
   it('stays within its bytes under a flood of made-up addresses', async () => {
@@ -220,7 +231,9 @@ describe('a kept answer', () => {
           ask(first, `/courses?q=sona${at}`).then((reply) => reply.arrayBuffer()),
           ask(first, `/courses/ei-ole-${at}`).then((reply) => reply.arrayBuffer()),
           ask(first, `/schools?limit=${(at % 100) + 1}&made-up=${at}`).then((reply) => reply.arrayBuffer()),
-          ask(first, `/courses?limit=${(at % 50) + 1}${'&sort=start'.repeat(at % 2)}`).then((reply) => reply.arrayBuffer()),
+          ask(first, `/courses?limit=${(at % 50) + 1}${'&sort=start'.repeat(at % 2)}`).then((reply) =>
+            reply.arrayBuffer(),
+          ),
         ]),
       );
     }
