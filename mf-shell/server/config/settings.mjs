@@ -57,7 +57,7 @@ function parsePort(text) {
 function parseMegabytes(text) {
   const megabytes = Number(text);
   if (!Number.isInteger(megabytes) || megabytes < 1 || megabytes > 1_000)
-    throw new Error(`PUBLIC_CACHE_MB: "${text}" is not a number of megabytes from 1 to 1000`);
+    throw new Error(`PAGE_CACHE_MB: "${text}" is not a number of megabytes from 1 to 1000`);
   return megabytes;
 }
 
@@ -86,7 +86,7 @@ const defaults = {
   ANON_KEY: '',
   REMOTES: '',
   IMAGE_ORIGINS: '',
-  PUBLIC_CACHE_MB: '32',
+  PAGE_CACHE_MB: '32',
   ANALYTICS_ID: '',
   HEAT_MAP_ID: '',
   SENTRY_DSN: '',
@@ -134,7 +134,7 @@ export function readSettings(env = process.env) {
     authUrl: given.AUTH_PUBLIC_URL === '' ? '' : parseUrl('AUTH_PUBLIC_URL', given.AUTH_PUBLIC_URL),
     anonKey: given.ANON_KEY,
     remotes: parseRemotes(given.REMOTES),
-    cacheBytes: parseMegabytes(given.PUBLIC_CACHE_MB) * 1_000_000,
+    cacheBytes: parseMegabytes(given.PAGE_CACHE_MB) * 1_000_000,
     imageOrigins: listOf(given.IMAGE_ORIGINS),
     watching: watchingOf(given),
   };

@@ -86,7 +86,7 @@ async function registryOf(published: PublishedRemote[]): Promise<RemoteRegistry>
   return registry;
 }
 
-/** The content security policy allows styles by nonce only, and a `style` attribute cannot carry a nonce. */
+/** The content security policy allows no `style` attribute. */
 const withoutStyleAttributes = (html: string) => html.replace(/(<[^>]*?) style="[^"]*"/g, '$1');
 
 /** React puts preload hints for pictures before everything else; they belong in the head. */

@@ -71,7 +71,7 @@ function RichText(props: RichTextProps) {
     extensions,
     content: value,
     editable: isEditable,
-    injectCSS: false, // our content security policy allows no style element without a nonce; see the styles
+    injectCSS: false, // our content security policy allows no style element with text; see the styles
     immediatelyRender: false, // on a slow page, React would throw the first editor away before it is shown
     editorProps: { attributes },
     onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
