@@ -113,7 +113,8 @@ function refundControls(store: MontonioStore): Router {
 
 function webhookControls(store: MontonioStore): Router {
   return Router()
-    .get('/', (req, res) => {
+    .get('/', async (req, res) => {
+      await store.webhooks.listed();
       res.json({ items: store.listWebhooks(query(req.query['orderUuid'])).slice(0, MAX_LISTED) });
     })
     .post('/:id/redeliver', (req, res) => {

@@ -25,6 +25,7 @@ type Draft = Pick<Webhook, 'kind' | 'orderUuid' | 'refundUuid' | 'status' | 'url
 /** Notifies the merchant and retries until it answers 200 or 201. */
 export class WebhookSender {
   private readonly running = new Set<Promise<void>>();
+  private readonly signing = new Set<Promise<void>>();
 
   constructor(private readonly deps: Deps) {
     for (const webhook of deps.webhooks.all()) this.plan(webhook);
@@ -39,7 +40,7 @@ export class WebhookSender {
       status: order.status,
       url: order.request.notificationUrl,
     };
-    this.enqueue(draft, await this.deps.tokens.signOrder(claims));
+    await this.enqueueSigned(draft, this.deps.tokens.signOrder(claims));
   }
 
   async refundChanged(order: Order, refund: Refund): Promise<void> {
@@ -51,7 +52,7 @@ export class WebhookSender {
       status: refund.status,
       url: order.request.notificationUrl,
     };
-    this.enqueue(draft, await this.deps.tokens.signRefund(claims));
+    await this.enqueueSigned(draft, this.deps.tokens.signRefund(claims));
   }
 
   /** Sends a webhook again, whatever its state: a duplicate, or a lost one that comes late. */
@@ -63,6 +64,17 @@ export class WebhookSender {
   /** Resolves when no delivery is in progress. */
   async idle(): Promise<void> {
     await Promise.allSettled(this.running);
+  }
+
+  /** Resolves when every webhook of a change so far is in the list. Signing takes a moment after the change. */
+  async listed(): Promise<void> {
+    await Promise.allSettled(this.signing);
+  }
+
+  private async enqueueSigned(draft: Draft, token: Promise<string>): Promise<void> {
+    const listing = token.then((signed) => this.enqueue(draft, signed));
+    this.signing.add(listing);
+    await listing.finally(() => this.signing.delete(listing));
   }
 
   private enqueue(draft: Draft, token: string): void {
