@@ -62,7 +62,8 @@ const backend = {
   ...compiled(false),
   displayName: 'backend',
   rootDir: __dirname,
-  testEnvironment: 'node',
+  testEnvironment: at('backend/test/jest/environment.cjs'),
+  runtime: at('backend/test/jest/runtime.cjs'),
   testMatch: [
     '<rootDir>/backend/**/*.test.ts',
     '<rootDir>/mf-shell/server/**/*.test.{ts,cjs}',

@@ -1,0 +1,62 @@
+const { ModernFakeTimers } = require('@jest/fake-timers');
+const { ModuleMocker } = require('jest-mock');
+
+/** Tests, their helpers and what they hold are made for each test file. */
+const OF_TESTS = /\.test\.[a-z]+$|[\\/]test[\\/]/;
+const PACKAGE = /[\\/]node_modules[\\/]/;
+
+/** What a test file may change of the process. */
+const processState = () => ({
+  console: globalThis.console,
+  exit: process.exit,
+  env: { ...process.env },
+  folder: process.cwd(),
+});
+
+/** @param {ReturnType<typeof processState>} state */
+function restoreProcess(state) {
+  globalThis.console = state.console;
+  process.exit = state.exit;
+  for (const name of Object.keys(process.env)) if (!(name in state.env)) Reflect.deleteProperty(process.env, name);
+  Object.assign(process.env, state.env);
+  if (process.cwd() !== state.folder) process.chdir(state.folder);
+}
+
+/**
+ * Runs test files in the worker's own global scope, one after another. `runtime.cjs` keeps the product's modules and
+ * the packages between them, so a worker loads them once. It is the environment for code that keeps no state in its
+ * modules; a test that needs a scope of its own begins with `@jest-environment node`.
+ */
+module.exports = class SharedScope {
+  /** @param {{ projectConfig: object }} config */
+  constructor({ projectConfig }) {
+    this.state = processState();
+    this.global = globalThis;
+    this.moduleMocker = new ModuleMocker(globalThis);
+    this.fakeTimers = null;
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
+  /** Whether a module stays loaded for the next test files of this worker. */
+  keepsModule(/** @type {string} */ file) {
+    return PACKAGE.test(file) || !OF_TESTS.test(file);
+  }
+
+  setup() {
+    return Promise.resolve();
+  }
+
+  teardown() {
+    this.fakeTimersModern.dispose();
+    restoreProcess(this.state);
+    return Promise.resolve();
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return globalThis;
+  }
+};

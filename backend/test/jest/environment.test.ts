@@ -1,0 +1,40 @@
+import { tmpdir } from 'node:os';
+import vm from 'node:vm';
+
+type Environment = { keepsModule(file: string): boolean; setup(): Promise<void>; teardown(): Promise<void> };
+type EnvironmentClass = new (config: { projectConfig: object }) => Environment;
+
+const SharedScope = jest.requireActual<EnvironmentClass>('./environment.cjs');
+const anEnvironment = (): Environment => new SharedScope({ projectConfig: { fakeTimers: {} } });
+
+it('restores what a test file has changed of the process', async () => {
+  const folder = process.cwd();
+  const before = { console: globalThis.console, exit: process.exit, path: process.env['PATH'] };
+  const environment = anEnvironment();
+
+  process.env['A_TEST_SET_THIS'] = '1';
+  process.env['PATH'] = 'changed';
+  process.chdir(tmpdir());
+  process.exit = () => undefined as never;
+  globalThis.console = { ...console };
+  await environment.teardown();
+
+  expect(process.env['A_TEST_SET_THIS']).toBeUndefined();
+  expect({ console: globalThis.console, exit: process.exit, path: process.env['PATH'] }).toEqual(before);
+  expect(process.cwd()).toBe(folder);
+});
+
+it('runs tests in the scope of the process, where an error of Node is an error of ours', () => {
+  expect(vm.runInThisContext('Error')).toBe(Error);
+});
+
+it.each([
+  ['/project/node_modules/express/index.js', true],
+  ['/project/node_modules/supertest/lib/test.js', true],
+  ['/project/backend/src/modules/users/users.service.ts', true],
+  ['/project/backend/src/modules/users/users.service.test.ts', false],
+  ['/project/mf-shell/server/lib/edge-app.test.cjs', false],
+  ['/project/backend/test/given.ts', false],
+])('knows whether %s stays loaded: %s', (file, isKept) => {
+  expect(anEnvironment().keepsModule(file)).toBe(isKept);
+});
