@@ -202,7 +202,7 @@ export const lintConfig = (root) =>
     },
     ...SCRIPTS,
     ...WIRING,
-    { ...boundariesConfig(root) },
+    ...boundariesConfig(root),
     {
       files: BROWSER,
       extends: [reactHooks.configs.flat.recommended],
