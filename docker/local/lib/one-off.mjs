@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { causeOf, SetupError } from './errors.mjs';
 
@@ -21,16 +22,37 @@ function killGroup(child) {
   }
 }
 
+/** Lowers a program's priority before it starts programs of its own, which inherit it. */
+function giveWay(child, niceness) {
+  if (niceness === 0 || child.pid === undefined) return;
+  try {
+    setPriority(child.pid, niceness);
+  } catch {
+    // It has ended meanwhile, or the system does not allow it: then it runs as others do.
+  }
+}
+
 /**
  * Runs a program to its end.
- * @param options `command`, `args`, `cwd`, `env`, `logFile?`, `onChunk?(text)`, `timeoutMs?`
+ * @param options `command`, `args`, `cwd`, `env`, `logFile?`, `onChunk?(text)`, `timeoutMs?`, and `niceness?`, from 0 to
+ * 19: the program and its children give way to programs with a lower number
  * @returns `{code, stdout, output}`, where `output` is both streams in the order of arrival; a program that could not
  * start or took too long has a non-zero code and the reason in `output`
  */
-export async function runProgram({ command, args, cwd, env, logFile, onChunk = () => undefined, timeoutMs }) {
+export async function runProgram({
+  command,
+  args,
+  cwd,
+  env,
+  logFile,
+  onChunk = () => undefined,
+  timeoutMs,
+  niceness = 0,
+}) {
   // A process group of its own: Ctrl-C then reaches only this process, and a timeout ends its children too.
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
+  giveWay(child, niceness);
   let stdout = '';
   let output = '';
   const take = (text) => {

@@ -9,7 +9,7 @@ import { createProgress, duration } from './progress.mjs';
 import { startServices } from './services.mjs';
 import { onStopSignal } from './stop-signals.mjs';
 import { addCounts, countOne, counts } from './test-counts.mjs';
-import { testSteps } from './test-steps.mjs';
+import { lanesOf, testSteps } from './test-steps.mjs';
 
 const HEARTBEAT_MS = 30_000;
 const SHOWN_LINES = 250;
@@ -19,8 +19,8 @@ const PERSONAL =
   /^(DATABASE_URL|MIGRATION_DATABASE_URL|REDIS_URL|PUBLIC_URL|TUNNEL_URL|PORT|NODE_ENV|SMTP_URL|AUTH_.*|.*_API_URL|.*_(ACCESS_KEY|SECRET_KEY|WEBHOOK_SECRET)|SMS_.*|S3_.*|SECRETS_KEY|RATE_LIMITS)$/;
 
 /**
- * `npm test`: sets up what the tests need, runs every step even if an earlier one failed, and ends with the line `N
- * passed, N failed, N skipped`.
+ * `npm test`: sets up what the tests need, runs every step in its lane even if an earlier one failed, and ends with the
+ * line `N passed, N failed, N skipped`.
  * @param args `--only lint,types` runs some of the steps
  */
 export async function testCommand(args) {
@@ -30,7 +30,8 @@ export async function testCommand(args) {
   const context = await setUp(steps, progress);
   let total = counts();
   try {
-    for (const step of steps) total = addCounts(total, await runStep(step, context, progress.print));
+    const results = await Promise.all(lanesOf(steps).map((lane) => runLane(lane, context, progress.print)));
+    total = results.reduce(addCounts, total);
   } finally {
     await context.services?.stop();
   }
@@ -73,11 +74,21 @@ async function stopAll(context) {
   await context.services?.stop();
 }
 
-async function runStep({ id, title, run }, context, print) {
+/** Runs steps one after another, even if an earlier one failed. */
+async function runLane(steps, context, print) {
+  let total = counts();
+  for (const step of steps) total = addCounts(total, await runStep(step, context, print));
+  return total;
+}
+
+async function runStep({ id, title, lane, run }, context, print) {
   const startedAt = Date.now();
   print(`  … ${title}`);
   const heartbeat = setInterval(() => print(`    ${title}: ${duration(Date.now() - startedAt)}`), HEARTBEAT_MS);
-  const result = await run(context).catch((error) => ({ ...countOne(false), output: error.stack ?? String(error) }));
+  const result = await run({ ...context, niceness: lane.niceness }).catch((error) => ({
+    ...countOne(false),
+    output: error.stack ?? String(error),
+  }));
   clearInterval(heartbeat);
   const { passed, failed, skipped, output } = result;
   const isOk = failed === 0;

@@ -10,6 +10,8 @@ import { startStack } from './stack.mjs';
 import { addCounts, countJest, countNodeTest, countOne, counts } from './test-counts.mjs';
 
 const MINUTE_MS = 60_000;
+/** How much the checks give way to the product in the browser, from 0 to 19. */
+const CHECKS_NICENESS = 10;
 const JEST = join(projectRoot, 'node_modules/jest/bin/jest.js');
 
 const at = (context, name) => join(context.dataDir, 'logs', `${name}.log`);
@@ -22,6 +24,7 @@ const runHere = (context, name, [command, ...args], { env = {}, timeoutMs = 10 *
     env: { ...context.env, ...env },
     logFile: at(context, name),
     timeoutMs,
+    niceness: context.niceness,
   });
 
 const npm = (context, name, args, options) => runHere(context, name, ['npm', 'run', '--silent', ...args], options);
@@ -100,7 +103,8 @@ async function local(context) {
 
 const backend = (context) =>
   jest(context, 'backend', {
-    args: ['--maxWorkers=3'],
+    // Between its tests a worker keeps the modules it has loaded; one that has grown too large is replaced.
+    args: ['--maxWorkers=3', '--workerIdleMemoryLimit=1200MB'],
     env: {
       TEST_DATABASE_URL: context.services.migrationDatabaseUrl,
       TEST_APP_DATABASE_URL: context.services.databaseUrl,
@@ -108,6 +112,8 @@ const backend = (context) =>
       TEST_REDIS_URL: context.services.redisUrl,
     },
   });
+
+const browser = (context) => jest(context, 'browser', { args: ['--maxWorkers=2'] });
 
 /** Builds the product, and the component gallery, which is not part of it. */
 async function build(context) {
@@ -135,18 +141,30 @@ async function journeys(context) {
   }
 }
 
-/** The steps of `npm test` in order. `needs` names what the set-up must have made ready. */
+/**
+ * Lanes run side by side, the steps of one lane one after another. The journeys wait much of their time, for pages and
+ * for delays that a person would see. The checks compute meanwhile, and give way, so that the journeys lose little by it.
+ */
+const productLane = { niceness: 0 };
+const checksLane = { niceness: CHECKS_NICENESS };
+
+/** The steps of `npm test`; each lane takes its own in this order. `needs` names what the set-up must have made ready. */
 export const testSteps = [
-  { id: 'lint', title: 'Lint', run: lint },
-  { id: 'types', title: 'Types', run: types },
+  { id: 'lint', title: 'Lint', lane: checksLane, run: lint },
+  { id: 'types', title: 'Types', lane: checksLane, run: types },
   {
     id: 'contract',
     title: 'Contract check',
+    lane: checksLane,
     run: (context) => script(context, 'contract', ['contract:check', '-w', '@valikool/backend']),
   },
-  { id: 'local', title: 'Commands', run: local },
-  { id: 'backend', title: 'Backend tests', needs: ['services'], run: backend },
-  { id: 'browser', title: 'Front-end tests', run: (context) => jest(context, 'browser', { args: ['--maxWorkers=2'] }) },
-  { id: 'build', title: 'Build', run: build },
-  { id: 'e2e', title: 'Browser journeys', needs: ['chromium'], run: journeys },
+  { id: 'local', title: 'Commands', lane: productLane, run: local },
+  { id: 'backend', title: 'Backend tests', lane: checksLane, needs: ['services'], run: backend },
+  { id: 'browser', title: 'Front-end tests', lane: checksLane, run: browser },
+  { id: 'build', title: 'Build', lane: productLane, run: build },
+  { id: 'e2e', title: 'Browser journeys', lane: productLane, needs: ['chromium'], run: journeys },
 ];
+
+/** @returns the given steps as lists, one for each lane, in their order */
+export const lanesOf = (steps) =>
+  [...new Set(steps.map(({ lane }) => lane))].map((lane) => steps.filter((step) => step.lane === lane));
