@@ -7,7 +7,7 @@ RUN --mount=type=cache,target=/root/.npm docker/build/install.sh
 RUN docker/build/backend.sh /out
 
 FROM node:22-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 UPLOADS_DIR=/var/lib/valikool/uploads
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 UPLOADS_DIR=/var/lib/valikool/uploads MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /out /app
 RUN mkdir -p /var/lib/valikool/uploads && chown -R node:node /var/lib/valikool

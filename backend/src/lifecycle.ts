@@ -1,5 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getPriority, setPriority } from 'node:os';
 import { ConfigError } from '#config';
 
 const describe = (error: unknown): string => {
@@ -26,6 +28,22 @@ export function onStopSignal(stop: () => Promise<void>): void {
   };
   process.on('SIGTERM', () => void end());
   process.on('SIGINT', () => void end());
+}
+
+/**
+ * Lets other processes of the machine go first when the processor is short. Linux weighs sessions before processes, so
+ * a process that leads a session, as under `npm start`, changes the session's weight, too.
+ * @param niceness 0 (gives way to nobody) to 19
+ */
+export function giveWay(niceness: number): void {
+  // Only root may take back what the process was started with.
+  if (getPriority() < niceness) setPriority(niceness);
+  try {
+    const session = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ')[3];
+    if (Number(session) === process.pid) writeFileSync('/proc/self/autogroup', String(niceness));
+  } catch {
+    // This system does not weigh sessions.
+  }
 }
 
 /** @returns where the server listens; port 0 takes a free port. */

@@ -5,7 +5,7 @@ import { loadConfig } from '#config';
 import { assertServerVersion, createQueues, OutboxRelay, Workers, type WorkerDeps } from '#platform/index';
 import { createContainer, createKernel, type Container } from './container';
 import { healthRouter } from './health';
-import { listen, onStopSignal, run } from './lifecycle';
+import { giveWay, listen, onStopSignal, run } from './lifecycle';
 import { jobFinished } from './metrics';
 
 /**
@@ -42,6 +42,7 @@ const announcing =
 /** Queue workers, outbox relay and schedules; any number of processes compete for the work. */
 async function main(): Promise<void> {
   const config = loadConfig();
+  giveWay(config.WORKER_NICENESS);
   const container = createContainer(createKernel(config, 'valikool-worker'));
   const { knex, redis, logger, registry, completions, mailer, publicReads } = container;
   await assertServerVersion(knex);

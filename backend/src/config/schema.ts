@@ -131,6 +131,8 @@ export const Settings = z.object({
   PAYMENT_WATCH_DAILY_DAYS: z.coerce.number().int().min(0).default(30),
   PAYMENT_WATCH_DAYS: z.coerce.number().int().min(0).default(180),
   SWEEP_SECONDS: seconds(15),
+  /** How far the worker gives way to other processes, as `nice` counts it. */
+  WORKER_NICENESS: z.coerce.number().int().min(0).max(19).default(5),
   OUTBOX_POLL_MS: z.coerce.number().int().min(20).default(200),
   OUTBOX_RESEND_SECONDS: seconds(180),
   CANCELLATION_DAYS: z.coerce.number().int().min(0).default(7),

@@ -20,7 +20,6 @@ import { UsersReader } from '#modules/users/index';
 import { BillingController } from './billing.controller';
 import { billingMessages } from './billing.messages';
 import { billingRoutes } from './billing.routes';
-import { renderInvoicePdf } from './documents/invoice-pdf';
 import { DueDraftsReadModel } from './due-drafts.read-model';
 import { DueDraftsService } from './due-drafts.service';
 import { InvariantsReadModel } from './invariants.read-model';
@@ -129,7 +128,8 @@ function buildInvoices({ knex, storage }: BillingModuleDeps, shared: Shared, { s
     invoices: new InvoicesRepository(knex),
     documents: new InvoiceDocumentsRepository(knex),
     storage,
-    render: renderInvoicePdf,
+    // Fonts and the drawing library are loaded with the first document, which in the API seldom comes.
+    render: async (document) => (await import('./documents/invoice-pdf')).renderInvoicePdf(document),
     languageOf: async (userId): Promise<Language> => (await users.get(userId))?.language ?? 'et',
   });
   const invoices = new InvoicesService({

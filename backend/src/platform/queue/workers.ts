@@ -7,7 +7,8 @@ import { QUEUES, type QueueName } from './message';
 import type { JobRegistry } from './registry';
 import type { Queues } from './relay';
 
-const KEEP = { removeOnComplete: { age: 3_600, count: 5_000 }, removeOnFail: { age: 14 * 86_400, count: 10_000 } };
+/** Finished jobs that Redis keeps, in seconds and jobs of each queue, so that a row carried twice adds nothing. */
+const KEEP = { removeOnComplete: { age: 3_600, count: 1_000 }, removeOnFail: { age: 14 * 86_400, count: 10_000 } };
 const SCHEDULE = 'schedule';
 
 const JobData = z.object({ messageId: z.uuid(), handler: z.string(), payload: z.unknown(), requestId: z.string() });

@@ -1,31 +1,10 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../kernel/ids';
+import { assertKey, isKey, type FileStorage, type S3Options } from './storage.types';
 
-/** Files that outlive a process: documents and pictures. Keys look like `invoices/2026/….pdf`. */
-export type Storage = {
-  put(key: string, content: Buffer, contentType: string): Promise<void>;
-  /** @returns null when there is no such file. */
-  get(key: string): Promise<Buffer | null>;
-  /** Does nothing when there is no such file. */
-  delete(key: string): Promise<void>;
-};
-
-/** A storage for files of any size, which never holds one in memory. */
-export type FileStorage = Storage & {
-  /** Stores a local file under the key. */
-  putFile(key: string, file: string, contentType: string): Promise<void>;
-  /** @returns the content as it is read; null when there is no such file. */
-  open(key: string): Promise<AsyncIterable<Uint8Array> | null>;
-};
-
-const KEY = /^[a-z0-9][a-z0-9_-]*(\/[A-Za-z0-9][A-Za-z0-9_.-]*)+$/;
-
-function assertKey(key: string): void {
-  if (!KEY.test(key) || key.includes('..')) throw new Error(`Malformed storage key: ${key}`);
-}
+export type { FileStorage, Storage } from './storage.types';
 
 /** Not `instanceof`: the test environment has another Error class. */
 const isMissing = (error: unknown) =>
@@ -56,7 +35,7 @@ export const folderStorage = (folder: string): FileStorage => ({
     await appear(path.join(folder, key), (partial) => writeFile(partial, content));
   },
   async get(key) {
-    if (!KEY.test(key) || key.includes('..')) return null;
+    if (!isKey(key)) return null;
     try {
       return await readFile(path.join(folder, key));
     } catch (error) {
@@ -73,73 +52,24 @@ export const folderStorage = (folder: string): FileStorage => ({
     await appear(path.join(folder, key), (partial) => copyFile(file, partial));
   },
   async open(key) {
-    if (!KEY.test(key) || key.includes('..')) return null;
+    if (!isKey(key)) return null;
     const file = path.join(folder, key);
     return (await exists(file)) ? createReadStream(file) : null;
   },
 });
 
-export type S3Options = {
-  endpoint?: string | undefined;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
-
-const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Options): S3Client =>
-  new S3Client({
-    region,
-    // The checksum of a stream would be sent after it, which not every S3 server accepts.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    credentials: { accessKeyId, secretAccessKey },
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-  });
-
-/** @returns the content of an object; null when there is none */
-async function bodyOf(client: S3Client, bucket: string, key: string) {
-  if (!KEY.test(key)) return null;
-  try {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-    return Body ?? null;
-  } catch (error) {
-    if (error instanceof NoSuchKey) return null;
-    throw error;
-  }
-}
-
-/** Any server with the S3 protocol. */
+/**
+ * Any server with the S3 protocol. Its client, which is large, is loaded at first use: an installation with a folder
+ * never loads it.
+ */
 export function s3Storage(options: S3Options): FileStorage {
-  const { bucket } = options;
-  const client = clientOf(options);
+  let opened: Promise<FileStorage> | undefined;
+  const open = (): Promise<FileStorage> => (opened ??= import('./s3-storage').then(({ openS3 }) => openS3(options)));
   return {
-    async put(key, content, contentType) {
-      assertKey(key);
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: content, ContentType: contentType }));
-    },
-    async get(key) {
-      const body = await bodyOf(client, bucket, key);
-      return body && Buffer.from(await body.transformToByteArray());
-    },
-    async delete(key) {
-      assertKey(key);
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
-    },
-    async putFile(key, file, contentType) {
-      assertKey(key);
-      const { size } = await stat(file);
-      await client.send(
-        new PutObjectCommand({
-          Bucket: bucket,
-          Key: key,
-          Body: createReadStream(file),
-          ContentLength: size,
-          ContentType: contentType,
-        }),
-      );
-    },
-    async open(key) {
-      return (await bodyOf(client, bucket, key)) as AsyncIterable<Uint8Array> | null;
-    },
+    put: async (...file) => (await open()).put(...file),
+    get: async (key) => (await open()).get(key),
+    delete: async (key) => (await open()).delete(key),
+    putFile: async (...file) => (await open()).putFile(...file),
+    open: async (key) => (await open()).open(key),
   };
 }

@@ -102,7 +102,7 @@ export class AuthoringService {
 
   /** @param courseId the course whose own slugs count as free */
   async suggestSlug(title: string, courseId: number | null): Promise<string> {
-    const base = slugOf(title);
+    const base = await slugOf(title);
     return freeSlug(base, await this.deps.slugs.takenLike(base, courseId));
   }
 
@@ -111,7 +111,7 @@ export class AuthoringService {
     actor: Actor,
     content: Omit<CourseContent, 'slug'>,
   ): Promise<number> {
-    const base = slugOf(content.title);
+    const base = await slugOf(content.title);
     await slugs.lock();
     const slug = freeSlug(base, await slugs.takenLike(base, null));
     const courseId = await courses.insert({ ...content, slug, editedByUserId: actor.userId }, this.deps.clock.now());

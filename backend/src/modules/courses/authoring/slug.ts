@@ -1,12 +1,13 @@
-import { slugify } from 'transliteration';
 import { RESERVED_SLUGS } from './authoring.types';
 
 const LONGEST = 80;
 
 /**
+ * Loads the tables of all scripts at first use; few processes ever need them.
  * @returns the title as a slug: Latin letters without accents, digits and hyphens; never empty, always with a letter.
  */
-export function slugOf(title: string): string {
+export async function slugOf(title: string): Promise<string> {
+  const { slugify } = await import('transliteration');
   const spelt = slugify(title)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
