@@ -5,8 +5,16 @@ const { ModuleMocker } = require('jest-mock');
 const OF_TESTS = /\.test\.[a-z]+$|[\\/]test[\\/]/;
 const PACKAGE = /[\\/]node_modules[\\/]/;
 
+/**
+ * What Jest keeps in the global scope for one test file: its handlers of events, its state, and what `jest.setTimeout`
+ * and `expect.extend` have set.
+ */
+const OF_JEST =
+  /^(EVENT_HANDLERS|JEST_STATE_SYMBOL|TEST_TIMEOUT_SYMBOL|RETRY_.+|WAIT_BEFORE_RETRY|LOG_ERRORS_BEFORE_RETRY|\$\$jest-matchers-object)$/;
+
 /** What a test file may change of the process. */
 const processState = () => ({
+  symbols: new Set(Object.getOwnPropertySymbols(globalThis)),
   console: globalThis.console,
   exit: process.exit,
   env: { ...process.env },
@@ -15,6 +23,9 @@ const processState = () => ({
 
 /** @param {ReturnType<typeof processState>} state */
 function restoreProcess(state) {
+  for (const symbol of Object.getOwnPropertySymbols(globalThis))
+    if (!state.symbols.has(symbol) && OF_JEST.test(symbol.description ?? ''))
+      Reflect.deleteProperty(globalThis, symbol);
   globalThis.console = state.console;
   process.exit = state.exit;
   for (const name of Object.keys(process.env)) if (!(name in state.env)) Reflect.deleteProperty(process.env, name);

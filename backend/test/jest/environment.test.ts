@@ -24,6 +24,18 @@ it('restores what a test file has changed of the process', async () => {
   expect(process.cwd()).toBe(folder);
 });
 
+it('forgets what Jest has set for a test file, such as its time limit', async () => {
+  const limit = Symbol.for('RETRY_TIMES');
+  const ofPackage = Symbol.for('valikool.a-package');
+  const environment = anEnvironment();
+
+  Object.assign(globalThis, { [limit]: 3, [ofPackage]: true });
+  await environment.teardown();
+
+  expect(limit in globalThis).toBe(false);
+  expect(Reflect.deleteProperty(globalThis, ofPackage) && ofPackage in globalThis).toBe(false);
+});
+
 it('runs tests in the scope of the process, where an error of Node is an error of ours', () => {
   expect(vm.runInThisContext('Error')).toBe(Error);
 });
