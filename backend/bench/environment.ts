@@ -5,9 +5,8 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import { createDatabase } from '#platform/index';
 import { startServices, type Services } from '../../docker/local/lib/index.mjs';
+import { inherited } from './inherited';
 import { codeOf, treeOfNow, type Tree, type TreeCode } from './tree';
-
-const PASSED_ON = ['PATH', 'HOME'];
 
 /** Production requires a seller; this one sells nothing. */
 const SELLER = {
@@ -36,9 +35,6 @@ export type Environment = {
 
 /** PostgreSQL and Redis in a folder of their own. */
 export type Machinery = { services: Services; folder: string; stop(): Promise<void> };
-
-const inherited = (): Record<string, string> =>
-  Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 
 function signingKeys(folder: string): string {
   const file = path.join(folder, 'keys.json');

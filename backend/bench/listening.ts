@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { once } from 'node:events';
 import type { HeardStatement } from './plan';
-import { start, type Running } from './servers';
+import type { LeastOptions } from './least-server';
+import { messageOf, start, startYardstick, type Running } from './servers';
 import type { Side } from './side';
+import { yardstickOptions } from './yardstick-options';
 
 /** A server whose statements are recorded, in their order. */
 export class Listening {
@@ -17,7 +18,7 @@ export class Listening {
   /** @returns what the server has sent to PostgreSQL since it was last asked */
   async heard(): Promise<HeardStatement[]> {
     this.server.child.send('what was heard?');
-    const [{ heard }] = (await once(this.server.child, 'message')) as [{ heard: HeardStatement[] }];
+    const { heard } = (await messageOf(this.server.child)) as { heard: HeardStatement[] };
     return heard;
   }
 
@@ -35,4 +36,10 @@ export class Listening {
 export async function listenToProduct({ tree, settings }: Side): Promise<Listening> {
   const file = path.join(tree.root, 'backend/dist/server.js');
   return new Listening(await start({ file, env: { ...settings, RATE_LIMITS: 'off' }, isOverheard: true }));
+}
+
+/** The yardstick of a side, overheard while it registers. */
+export async function listenToLeast(side: Side): Promise<Listening> {
+  const options: LeastOptions = { ...yardstickOptions(side), lists: {}, kept: new Map() };
+  return new Listening(await startYardstick('least-server.ts', options, true));
 }

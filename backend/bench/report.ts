@@ -9,7 +9,7 @@ const FULL = 0.9;
 const CORES = os.cpus().length;
 const MS = 1_000;
 
-const cell = (text: string): string => text.padStart(11);
+const cell = (text: string): string => text.padStart(12);
 export const row = (title: string, cells: readonly string[]): string =>
   `${title.padEnd(WIDTH)}${cells.map(cell).join('')}`;
 const rate = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)}/s`;

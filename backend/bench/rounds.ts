@@ -3,19 +3,21 @@ import { isProduct, type Target, type TargetName } from './side';
 import { readUsage, usageBetween, waitingDuring, type Pids, type Usage } from './usage';
 
 /** One thing that is measured on every server. */
-export type Measure = {
+export type Measure<Measured extends Target = Target> = {
   title: string;
   /** @returns the requests of one round */
-  prepare(target: Target): Promise<NextRequest>;
+  prepare(target: Measured): Promise<NextRequest>;
+  /** Where the load goes, when that is not the target's own address. */
+  originOf?(target: Measured): string;
   /** Runs beside the load of one round until the function that it returns is called. */
-  beside?(target: Target): () => Promise<void>;
+  beside?(target: Measured): () => Promise<void>;
   /** Waits until the work that the load has caused is done, which is counted too. */
-  settle?(target: Target): Promise<void>;
+  settle?(target: Measured): Promise<void>;
 };
 
 export type Amount = { seconds: number; requests?: number };
-export type Bench = {
-  targets: readonly Target[];
+export type Bench<Measured extends Target = Target> = {
+  targets: readonly Measured[];
   services: Pids;
   connections: number;
   /** What each server gets before the measurement, so that all run compiled code. */
@@ -38,10 +40,10 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? ((sorted[middle - 1] ?? upper) + upper) / 2 : upper;
 }
 
-async function oneRound(
-  { services, connections }: Bench,
-  { prepare, beside, settle }: Measure,
-  target: Target,
+async function oneRound<Measured extends Target>(
+  { services, connections }: Bench<Measured>,
+  { prepare, originOf, beside, settle }: Measure<Measured>,
+  target: Measured,
   amount: Amount,
 ): Promise<Sample> {
   const next = await prepare(target);
@@ -49,7 +51,7 @@ async function oneRound(
   const before = readUsage(pids);
   const end = beside?.(target);
   const { result, waiting } = await waitingDuring(target.side.knex, () =>
-    run({ origin: target.origin, connections, next, ...amount }),
+    run({ origin: originOf?.(target) ?? target.origin, connections, next, ...amount }),
   ).finally(() => end?.());
   const loaded = readUsage(pids);
   if (isProduct(target.name)) await settle?.(target);
@@ -65,7 +67,10 @@ async function oneRound(
  * Warms the servers up, then runs them in turn, each round in the other order, so that other work on the machine
  * affects all of them.
  */
-export async function measure(bench: Bench, each: Measure): Promise<Result> {
+export async function measure<Measured extends Target>(
+  bench: Bench<Measured>,
+  each: Measure<Measured>,
+): Promise<Result> {
   const { targets, warmUp, round, rounds } = bench;
   const samples = new Map<TargetName, Sample[]>(targets.map(({ name }) => [name, []]));
   for (const target of targets) await oneRound(bench, each, target, warmUp);

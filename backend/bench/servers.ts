@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 const READY_WITHIN_MS = 60_000;
+const BACKEND = path.join(__dirname, '..');
 const RUNS_SOURCE = ['--import', 'tsx'];
 const LISTENS = [...RUNS_SOURCE, '--import', path.join(__dirname, 'overheard-process.ts')];
 
@@ -20,6 +21,11 @@ export type Program = {
   isOverheard?: boolean;
   /** The address that answers when the program is ready. */
   readyAt?: string;
+  /** The setting that names the port, where it is not `PORT`. */
+  portSetting?: string;
+  /** The port, where the program's own options name it. */
+  port?: number;
+  programOptions?: readonly string[];
 };
 
 const started = new Set<ChildProcess>();
@@ -60,17 +66,34 @@ function running(child: ChildProcess, port: number): Running {
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, child, stop: () => stopped(child) };
 }
 
+/** @returns the next message of a program @throws when it ends instead */
+export async function messageOf(child: ChildProcess): Promise<unknown> {
+  const ended = new AbortController();
+  const end = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
+    throw new Error(`${child.spawnargs.at(-1)} ended with ${code}`);
+  });
+  try {
+    const [message] = (await Promise.race([once(child, 'message', { signal: ended.signal }), end])) as [unknown];
+    return message;
+  } finally {
+    end.catch(() => undefined);
+    ended.abort();
+  }
+}
+
 /** A built program as in production: run by plain Node, without its log, on a free port. */
-export async function start({ file, env, nodeOptions = [], isOverheard, readyAt }: Program): Promise<Running> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [...(isOverheard ? LISTENS : []), ...nodeOptions, file], {
-    env: { ...env, PORT: String(port) },
+export async function start(program: Program): Promise<Running> {
+  const { file, env, nodeOptions = [], programOptions = [], isOverheard, readyAt = '/health/ready' } = program;
+  const port = program.port ?? (await freePort());
+  const child = spawn(process.execPath, [...(isOverheard ? LISTENS : []), ...nodeOptions, file, ...programOptions], {
+    cwd: BACKEND,
+    env: { ...env, [program.portSetting ?? 'PORT']: String(port) },
     stdio: ['ignore', 'ignore', 'inherit', ...(isOverheard ? (['ipc'] as const) : [])],
     serialization: 'advanced',
   });
-  const program = running(child, port);
-  await untilReady(`${program.origin}${readyAt ?? '/health/ready'}`, child);
-  return program;
+  const begun = running(child, port);
+  await untilReady(`${begun.origin}${readyAt}`, child);
+  return begun;
 }
 
 /** A yardstick, also in its own process. */
@@ -81,7 +104,9 @@ export async function startYardstick(file: string, options: Serializable, isOver
     env: { NODE_ENV: 'production' },
   });
   started.add(child);
+  // What is sent to a program that is still being loaded may be lost.
+  await messageOf(child);
   child.send(options);
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const { port } = (await messageOf(child)) as { port: number };
   return running(child, port);
 }

@@ -1,14 +1,11 @@
 import path from 'node:path';
-import { connectionSettings } from '#platform/index';
 import type { BareOptions } from './bare-server';
 import { withoutSession } from './capture';
 import type { LeastOptions } from './least-server';
 import type { Plan } from './plan';
 import { start, startYardstick, type Running } from './servers';
 import type { Side, Target, TargetName } from './side';
-import type { YardstickOptions } from './yardstick';
-
-const LOCK_TIMEOUT_MS = 10_000;
+import { yardstickOptions } from './yardstick-options';
 
 const target = (name: TargetName, side: Side, { origin, pid, stop }: Running): Target => ({
   name,
@@ -23,12 +20,6 @@ export async function startApi(name: TargetName, side: Side, nodeOptions: readon
   const file = path.join(side.tree.root, 'backend/dist/server.js');
   return target(name, side, await start({ file, env: side.settings, nodeOptions }));
 }
-
-const yardstickOptions = ({ settings }: Side): YardstickOptions => ({
-  databaseUrl: settings['DATABASE_URL'] ?? '',
-  databaseOptions: connectionSettings(LOCK_TIMEOUT_MS),
-  poolMax: Number(settings['DATABASE_POOL']),
-});
 
 /** The yardstick that sends the product's own statements. */
 export async function startBare(side: Side, plan: Plan): Promise<Target> {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inherited } from './inherited';
 
 /** The files of one commit: of now, or of an earlier one. */
 export type Tree = { root: string };
@@ -17,7 +18,8 @@ export const treeOfNow: Tree = { root: ROOT };
 
 /** Runs a program to its end. @throws with what it said, when it fails */
 function run(program: string, args: readonly string[], cwd: string, input?: Buffer): Buffer {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, input, maxBuffer: MEGABYTES_64 });
+  const env = { ...inherited(), NX_DAEMON: 'false', NX_NO_CLOUD: 'true' };
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, input, env, maxBuffer: MEGABYTES_64 });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed: ${error?.message ?? String(stderr)}`);
   return stdout;
 }
@@ -57,9 +59,14 @@ export function treeOf(ref: string): Tree {
   return { root };
 }
 
-/** Compiles the tree's backend as in the production image. */
-export function build({ root }: Tree): void {
+/**
+ * Compiles the tree's backend as in the production image.
+ * @param withPages the front ends too: those of an earlier commit once, those of now where they have changed
+ */
+export function build({ root }: Tree, withPages: boolean): void {
   for (const folder of ['backend/contract', 'backend']) run('npm', ['run', 'build'], path.join(root, folder));
+  const hasPages = root !== ROOT && existsSync(path.join(root, 'mf-shell/dist'));
+  if (withPages && !hasPages) run('npm', ['run', 'build'], root);
 }
 
 /** Loads the code of a tree beside that of this program. */

@@ -71,5 +71,8 @@ export function serveWhenTold<Options>(answering: (options: Options) => Answer):
     serve(answering(message as Options));
   };
   process.on('message', begin);
+  // What records the statements lets go of the channel.
+  process.channel?.ref();
+  process.send?.('ready');
   process.once('disconnect', () => process.exit(0));
 }

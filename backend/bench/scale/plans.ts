@@ -5,13 +5,27 @@ import type { Statement } from '../plan';
 /** A long table that PostgreSQL reads sequentially. */
 export type Scan = { table: string; rows: number; sql: string };
 
+/** Milliseconds of planning and running. */
+type Explained = { 'Planning Time': number; 'Execution Time': number };
+
 type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
 
 const LONG = 10_000;
+/** PostgreSQL plans a prepared statement anew this often before it may keep one plan. */
+const PLANS_ANEW = 6;
+const MEASURED = 5;
 const LOCK_TIMEOUT_MS = 10_000;
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 const isRead = ({ text }: Statement): boolean => /^\s*(select|with)\b/i.test(text);
+
+/** A value as PostgreSQL reads it from text. */
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return `{${value.map((item) => JSON.stringify(textOf(item))).join(',')}}`;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
 /** Explains the plans of recorded statements. */
 export class Explainer {
@@ -43,6 +57,45 @@ export class Explainer {
       }
     }
     return scans;
+  }
+
+  /**
+   * @returns the milliseconds that PostgreSQL takes to plan and run the statements of one visit, the median of several.
+   * A statement with a name is asked for as often as it takes PostgreSQL to keep one plan for it.
+   */
+  async msOf(statements: readonly Statement[]): Promise<number> {
+    let sum = 0;
+    for (const statement of statements.filter(isRead)) {
+      const times: number[] = [];
+      for (let n = -PLANS_ANEW; n < MEASURED; n += 1) {
+        const ms = await this.once(statement);
+        if (n >= 0) times.push(ms);
+      }
+      sum += times.sort((a, b) => a - b)[Math.floor(MEASURED / 2)] ?? Number.NaN;
+    }
+    return sum;
+  }
+
+  private async once({ text, name, values }: Statement): Promise<number> {
+    if (name !== undefined) await this.client.query({ name, text, values: [...values] });
+    const asked =
+      name === undefined
+        ? { text: `explain (analyze, format json) ${text}`, values: [...values] }
+        : { text: `explain (analyze, format json) execute ${this.callOf(name, values)}` };
+    const { rows } = await this.client.query<{ 'QUERY PLAN': [Explained] }>(asked);
+    const [explained] = rows[0]?.['QUERY PLAN'] ?? [];
+    return (explained?.['Planning Time'] ?? Number.NaN) + (explained?.['Execution Time'] ?? Number.NaN);
+  }
+
+  /** A prepared statement with its values, as `execute` takes them. */
+  private callOf(name: string, values: readonly unknown[]): string {
+    const called = this.client.escapeIdentifier(name);
+    if (values.length === 0) return called;
+    const literals = values.map((value) => {
+      const text = textOf(value);
+      return text === null ? 'null' : this.client.escapeLiteral(text);
+    });
+    return `${called}(${literals.join(', ')})`;
   }
 
   /** @returns each read with its plan, step by step */

@@ -1,7 +1,8 @@
 import type { Scan } from './plans';
 import type { Timing } from './timings';
 
-export type Side = Timing & { statements: number; scans: Scan[]; plans: () => Promise<string[]> };
+/** `databaseMs`: what PostgreSQL itself takes to plan and run the statements. */
+export type Side = Timing & { statements: number; databaseMs: number; scans: Scan[]; plans: () => Promise<string[]> };
 export type Found = { title: string; demo: Side; large: Side };
 
 /** A list may take this many times the p95 of the demo. */
@@ -15,7 +16,7 @@ const asksMore = ({ demo, large }: Found): boolean => large.statements !== demo.
 
 export const sayHead = (): void =>
   say(
-    `\n${'p50 demo'.padStart(9)} ${'p50'.padStart(7)} ${'p95 demo'.padStart(9)} ${'p95'.padStart(7)} ${'ratio'.padStart(6)} statements`,
+    `\n${'p50 demo'.padStart(9)} ${'p50'.padStart(7)} ${'p95 demo'.padStart(9)} ${'p95'.padStart(7)} ${'ratio'.padStart(6)} ${'PostgreSQL'.padStart(17)} statements`,
   );
 
 /** Prints a list as soon as it was measured: measuring all lists takes minutes. */
@@ -24,7 +25,7 @@ export function sayFound(found: Found): void {
   const scanned = [...new Set(large.scans.map(({ table }) => table))];
   const marks = `${isSlow(found) ? ' SLOW' : ''}${scanned.length > 0 ? ` SCANS ${scanned.join(', ')}` : ''}${asksMore(found) ? ` STATEMENTS ${demo.statements}` : ''}`;
   say(
-    `${ms(demo.p50).padStart(9)} ${ms(large.p50)} ${ms(demo.p95).padStart(9)} ${ms(large.p95)} ${(large.p95 / demo.p95).toFixed(2).padStart(6)} ${String(large.statements).padStart(10)}  ${title}${marks}`,
+    `${ms(demo.p50).padStart(9)} ${ms(large.p50)} ${ms(demo.p95).padStart(9)} ${ms(large.p95)} ${(large.p95 / demo.p95).toFixed(2).padStart(6)} ${ms(demo.databaseMs).padStart(9)} ${ms(large.databaseMs)} ${String(large.statements).padStart(10)}  ${title}${marks}`,
   );
 }
 

@@ -68,6 +68,7 @@ async function lookedInto(
   const statements = await product.statementsOf(address, userId);
   return {
     statements: statements.length,
+    databaseMs: await explainer.msOf(statements),
     scans: await explainer.scansIn(statements),
     plans: () => explainer.plansOf(statements),
   };
