@@ -13,15 +13,25 @@ const zipped = {
 const WORTH_ZIPPING = 1_024;
 const REFUSED = /;\s*q=0(\.0*)?\s*$/;
 
-/** @returns the best encoding that a request's `Accept-Encoding` allows */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity';
+function bestOf(accepted: string): Encoding {
   const names = accepted
     .split(',')
     .filter((part) => !REFUSED.test(part))
     .map((part) => part.split(';', 1)[0]?.trim());
   if (names.includes('br')) return 'br';
   return names.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** Browsers send a handful of texts. */
+const MOST_KNOWN = 64;
+const known = new Map<string, Encoding>();
+
+/** @returns the best encoding that a request's `Accept-Encoding` allows */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
+  const encoding = known.get(accepted) ?? bestOf(accepted);
+  if (known.size < MOST_KNOWN) known.set(accepted, encoding);
+  return encoding;
 }
 
 /** A JSON answer, compressed once for each encoding. */
