@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { beginToUse } from './support/firstPage';
 import { readRun } from './support/run';
 import { until } from './support/wait';
 import { visiting } from './support/visiting';
@@ -126,14 +127,6 @@ function watchCalls(page: Page): string[] {
 
 const reports = async () => ((await (await fetch(at('/csp-report'))).json()) as { count: number }).count;
 
-/** React has taken over a page once its header reacts to a click. */
-async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
-  );
-  await page.waitForLoadState('networkidle');
-}
-
 describe('in a browser', () => {
   it.each([390, 1280])('takes every page over as it came, %d px wide, without a call for data', async (width) => {
     const reported = await reports();
@@ -144,7 +137,7 @@ describe('in a browser', () => {
         // On a busy machine the edge may serve an older page, and the browser then fetches the new data.
         await until('a page that is up to date', async () => !(await htmlOf(path)).includes('data-stale'));
         await visitor.page.goto(at(path));
-        await takenOver(visitor.page);
+        await beginToUse(visitor.page);
 
         // The same element and the same title: nothing was rendered again.
         const title = await visitor.page.title();
@@ -158,7 +151,7 @@ describe('in a browser', () => {
   it.each(['en', 'ru'])('goes on in %s, the language of the link, and remembers it', async (language) => {
     await visiting({ width: 1280 }, async ({ page, faults }) => {
       await page.goto(at(`/courses?lang=${language}`));
-      await takenOver(page);
+      await beginToUse(page);
       const heading = await page.locator('h1').innerText();
 
       await page.goto(at('/courses'));
@@ -183,7 +176,7 @@ describe('in a browser', () => {
 
       const answer = await page.goto(at(`/courses/${course.slug}`));
       const html = (await answer?.text()) ?? '';
-      await takenOver(page);
+      await beginToUse(page);
 
       expect(html).toContain('href="/auth/login');
       await page.locator('header a[href="/user/my-courses"]').first().waitFor();
@@ -195,7 +188,7 @@ describe('in a browser', () => {
   it('loads the data of the next page with one answer of the edge', async () => {
     await visiting({ width: 1280 }, async ({ page, faults }) => {
       await page.goto(at('/courses'));
-      await takenOver(page);
+      await beginToUse(page);
       const calls = watchCalls(page);
 
       await page.locator(`main a[href^="/courses/"]:not([href*="category"])`).first().click();

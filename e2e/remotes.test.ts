@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { beginToUse } from './support/firstPage';
 import { projectRoot, startOrigin } from './support/frontEnd';
 import { buildRemote, changeSource, copySources } from './support/publish';
 import { stackFolder, startTestStack, type TestStack } from './support/testStack';
@@ -26,6 +27,7 @@ it('a front end that is down affects only its own pages, and comes back with one
     const { page } = visitor;
     await stack.kill('origin-student');
     await page.goto(`${stack.url}/courses`);
+    await page.mouse.move(2, 2);
     await visitor.heading('See osa ei vasta praegu');
     await visitor.judge('remote-down');
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
@@ -77,6 +79,7 @@ it('a changed build of one front end is shown at the next load, and the shell st
     const build = page.locator('meta[name="build"]');
     await page.goto(`${stack.url}/courses`);
     await visitor.heading(CATALOGUE);
+    await beginToUse(page);
     const [shellBefore, buildBefore] = [await fingerprint(shell), await build.getAttribute('content')];
 
     const dist = await buildNextEdition(folder);

@@ -2,6 +2,7 @@
  * What every page of the product does, whichever front end it is in: guards, landing pages, menu, network, languages.
  */
 import { readRun, type Account } from './support/run';
+import { beginToUse, holdCode } from './support/firstPage';
 import { signIn } from './support/screens';
 import { visiting } from './support/visiting';
 import type { Visitor } from './support/visitor';
@@ -62,12 +63,7 @@ it.each([
 ])('answers %s that came before the code of the page', async (_what, act, heading) => {
   await visiting({ width: 1280 }, async (visitor) => {
     const { page } = visitor;
-    let letCodeThrough = () => {};
-    const isDone = new Promise<void>((resolve) => (letCodeThrough = resolve));
-    await page.route(/(?<!keep-input[^/]*)\.js$/, async (route) => {
-      await isDone;
-      await route.continue();
-    });
+    const letCodeThrough = await holdCode(page);
     await page.goto(`${run.url}/courses`, { waitUntil: 'commit' });
     await page.waitForFunction(() => 'earlyInput' in window);
     await act(visitor);
@@ -149,6 +145,7 @@ it('shows that there is no network, for as long as there is none', async () => {
     const { page } = visitor;
     await open(visitor, '/courses');
     await visitor.heading('Vali kursus, mida sinu koolis ei õpetata', 1);
+    await beginToUse(page);
     await page.context().setOffline(true);
     await page.getByText('Internetiühendust ei ole').waitFor();
     await visitor.judge('offline');

@@ -16,6 +16,9 @@ export type VisitorOptions = {
   width: number;
   /** The language that the browser requests. */
   locale?: string;
+  hasTouch?: boolean;
+  /** How many times slower than this machine's the processor is. */
+  slowdown?: number;
 };
 
 type AxeResult = { violations: { id: string; help: string; nodes: { target: unknown; failureSummary?: string }[] }[] };
@@ -41,7 +44,10 @@ export class Visitor {
     });
   }
 
-  static async open(browser: Browser, { width, locale = 'et-EE' }: VisitorOptions): Promise<Visitor> {
+  static async open(
+    browser: Browser,
+    { width, locale = 'et-EE', hasTouch = false, slowdown = 1 }: VisitorOptions,
+  ): Promise<Visitor> {
     const context = await browser.newContext({
       viewport: { width, height: HEIGHTS[width] ?? 800 },
       locale,
@@ -49,9 +55,15 @@ export class Visitor {
       // Colours are measured, so nothing may be half faded.
       reducedMotion: 'reduce',
       acceptDownloads: true,
+      hasTouch,
     });
     context.setDefaultTimeout(STEP_MS);
-    return new Visitor(await context.newPage(), context, width);
+    const page = await context.newPage();
+    if (slowdown > 1) {
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    }
+    return new Visitor(page, context, width);
   }
 
   /** Opens the menu when the screen is too narrow to show it. */

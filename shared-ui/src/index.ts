@@ -111,17 +111,9 @@ export { downloadInvoice } from './api/downloadInvoice';
 export { useInvoiceDownload } from './api/useInvoiceDownload';
 export { ApiError, isApiError, networkError, type ApiErrorBody } from './api/ApiError';
 export { productName, setDocumentTitle, useDocumentTitle } from './i18n/documentTitle';
-export {
-  addLocales,
-  changeLanguage,
-  currentLanguage,
-  hasChosenLanguage,
-  keepAskedLanguage,
-  loadNamespaces,
-  rememberedLanguage,
-  startI18n,
-} from './i18n/i18n';
+export { addLocales, changeLanguage, currentLanguage, loadNamespaces, startI18n } from './i18n/i18n';
 export { defaultLanguage, isLanguage, languageNames, languages, type Language } from './i18n/languages';
+export { hasChosenLanguage, keepAskedLanguage, rememberedLanguage } from './i18n/rememberedLanguage';
 export { useLanguage } from './i18n/useLanguage';
 export { defineRemote } from './remote/defineRemote';
 export { matchRemote } from './remote/matchRemote';

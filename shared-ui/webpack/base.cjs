@@ -46,12 +46,7 @@ function baseConfig({ dir, name, mode, publicPath }) {
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { '@': path.join(dir, 'src') } },
     module: {
-      rules: [
-        compileRule,
-        { test: /\.(woff2|svg|png|webp|jpg)$/, type: 'asset/resource' },
-        // Scripts that a page's template names itself, before file hashes are known.
-        { test: /\.asset\.js$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
-      ],
+      rules: [compileRule, { test: /\.(woff2|svg|png|webp|jpg)$/, type: 'asset/resource' }],
     },
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
     performance: { hints: false },

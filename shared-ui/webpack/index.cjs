@@ -5,6 +5,7 @@ const { baseConfig } = require('./base.cjs');
 const { federationRuntime } = require('./federation-runtime.cjs');
 const { nodeName, prerenderConfig } = require('./prerender.cjs');
 const { RemoteManifestPlugin } = require('./remote-manifest.plugin.cjs');
+const { AdoptStartPlugin, startConfig, startName } = require('./start.cjs');
 const { sharedByHost, sharedByRemote } = require('../federation.shared.cjs');
 
 const federationName = (id) => `mf_${id}`;
@@ -77,14 +78,18 @@ function prerenderedRemoteConfig({ env = {}, ...options }) {
 /**
  * The webpack configuration of the shell. It contains no remote's address: those come from /remotes.json.
  * @param {{dir: string, argv: {mode?: string}}} options `dir`: the workspace's folder
- * @returns {import('webpack').Configuration[]} the build that renders its public pages in Node, and the browser's
+ * @returns {import('webpack').Configuration[]} the builds that render its public pages in Node, that start every page,
+ *   and the browser's
  */
 function shellConfig({ dir, argv }) {
-  const node = prerenderConfig({ dir, name: 'shell', mode: modeOf(argv), publicPath: '/', isHost: true });
-  return [node.config, { ...shellBrowserConfig({ dir, argv }, node.bundleNames), dependencies: [nodeName('shell')] }];
+  const mode = modeOf(argv);
+  const node = prerenderConfig({ dir, name: 'shell', mode, publicPath: '/', isHost: true });
+  const start = startConfig({ dir, mode });
+  const browser = shellBrowserConfig({ dir, argv }, { bundleNames: node.bundleNames, startNames: start.startNames });
+  return [node.config, start.config, { ...browser, dependencies: [nodeName('shell'), startName] }];
 }
 
-function shellBrowserConfig({ dir, argv }, bundleNames) {
+function shellBrowserConfig({ dir, argv }, { bundleNames, startNames }) {
   const base = baseConfig({ dir, name: 'shell', mode: modeOf(argv), publicPath: '/' });
   return {
     ...base,
@@ -95,7 +100,9 @@ function shellBrowserConfig({ dir, argv }, bundleNames) {
       new HtmlWebpackPlugin({
         template: path.join(dir, 'src/index.html'),
         favicon: path.join(dir, 'src/icon.svg'),
-        scriptLoading: 'defer',
+        // The template places its scripts itself.
+        inject: false,
+        startNames,
         minify: false,
       }),
       new ModuleFederationPlugin({
@@ -105,6 +112,7 @@ function shellBrowserConfig({ dir, argv }, bundleNames) {
         shared: sharedByHost(),
         experiments: { provideExternalRuntime: true, asyncStartup: false },
       }),
+      new AdoptStartPlugin(startNames),
       // The shell describes itself like any front end: the edge reads its patterns and its shared-ui version here.
       new RemoteManifestPlugin({ dir, definition: 'src/pages/pages.ts', bundleNames }),
     ],

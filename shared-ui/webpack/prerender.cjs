@@ -1,26 +1,11 @@
 const path = require('node:path');
 const { optimize } = require('webpack');
 const { baseConfig } = require('./base.cjs');
+const { BundleNamePlugin } = require('./bundle-name.plugin.cjs');
 const { sharedPackages } = require('../federation.shared.cjs');
 
 const nodeName = (name) => `${name}_node`;
 const bundleName = /^node\/prerender\.[0-9a-f]{8}\.cjs$/;
-
-/** Passes the file name of the Node build to the plugin that writes remote.json, in the same run of webpack. */
-class BundleNamePlugin {
-  constructor() {
-    this.file = undefined;
-  }
-
-  apply(compiler) {
-    compiler.hooks.afterEmit.tap('BundleNamePlugin', (compilation) => {
-      this.file = compilation
-        .getAssets()
-        .map(({ name }) => name)
-        .find((name) => bundleName.test(name));
-    });
-  }
-}
 
 /** Styles refer to assets by the addresses of the browser's build, which alone writes the files. */
 const withoutAssets = (rules) =>
@@ -39,7 +24,7 @@ function prerenderConfig({ dir, name, mode, publicPath, isHost }) {
     plugins: _browserPlugins,
     ...base
   } = baseConfig({ dir, name: nodeName(name), mode, publicPath });
-  const bundleNames = new BundleNamePlugin();
+  const bundleNames = new BundleNamePlugin(bundleName);
   const config = {
     ...base,
     target: 'node20',

@@ -11,7 +11,9 @@ import { EdgeApp } from './edge-app.mjs';
 
 type Asked = { path: string; language: string };
 
-const template = `<!doctype html><html lang="et"><head><!-- head --><title>__APP_NAME__</title><!-- /head --></head><body><div id="root"></div></body></html>`;
+const template = `<!doctype html><html lang="et"><head><!-- head --><title>__APP_NAME__</title><!-- /head -->
+<script async src="/start.js"></script>
+<!-- code --><script defer src="/main.js"></script><!-- /code --></head><body><div id="root"></div></body></html>`;
 const manifest = {
   id: 'shell',
   version: '0.1.0',
@@ -133,6 +135,16 @@ it.each(['/pricing', '/pricing/_payload.json', '/user/profile'])(
     expect(again.headers.get('cache-control')).toMatch(/^(public, max-age=0, must-revalidate|no-cache)$/);
   },
 );
+
+it('leaves the code out of rendered pages, whose first script loads it when somebody begins to use them', async () => {
+  const code = '<script defer src="/main.js"></script>';
+  const first = '<script async src="/start.js"></script>';
+
+  expect(await pageAt('/pricing')).not.toContain(code);
+  expect(await pageAt('/pricing')).toContain(first);
+  for (const at of ['/user/profile', '/courses?q=python', '/courses/bare', '/courses/none', '/'])
+    expect(await pageAt(at)).toContain(code);
+});
 
 it('escapes data so that it cannot close the element that contains it', async () => {
   const html = await pageAt('/pricing');

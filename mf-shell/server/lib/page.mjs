@@ -20,20 +20,24 @@ import { ShellNotBuiltError } from './shell-manifest.mjs';
 /** A page as it is sent, and the sources of its styles for the policy. @typedef {{form: SentForm, styleSources: string[]}} AssembledPage */
 
 const ownHead = /<!-- head -->([\s\S]*?)<!-- \/head -->/;
-const place = /__(APP_NAME|SUPPORT_EMAIL|ENVIRONMENT|LANGUAGE|HEAD|CONTENT|STATE)__/;
+/** The page's code, which a rendered page loads only when a visitor begins to use it (docs/adr/0038). */
+const ownCode = /<!-- code -->([\s\S]*?)<!-- \/code -->/;
+const place = /__(APP_NAME|SUPPORT_EMAIL|ENVIRONMENT|LANGUAGE|HEAD|CODE|CONTENT|STATE)__/;
 
 /**
- * Marks the template's variable places: between the `head` comments, the root element, the language.
+ * Marks the template's variable places: between the `head` and the `code` comments, the root element, the language.
  * @param {string} text
  */
 function parse(text) {
   const [, head = ''] = ownHead.exec(text) ?? [];
+  const [, code = ''] = ownCode.exec(text) ?? [];
   const marked = text
     .replace(ownHead, '__HEAD__')
+    .replace(ownCode, '__CODE__')
     .replace(/<html lang="\w+"/, '<html lang="__LANGUAGE__"')
     .replace('<div id="root"></div>', '<div id="root">__CONTENT__</div>__STATE__');
   // Split by a group, so texts and names alternate.
-  return { pieces: marked.split(place), head: head.split(place) };
+  return { pieces: marked.split(place), head: head.split(place), code };
 }
 
 const styleText = /^<style[^>]*>([\s\S]*)<\/style>$/;
@@ -120,17 +124,20 @@ export class PageTemplate {
           parts.moreHead ?? '',
           parts.styles ?? '',
         ];
+      case 'CODE':
+        return parts.state === undefined ? [this.parsed.code] : [];
       case 'CONTENT':
         return [parts.content ?? ''];
       case 'STATE':
-        return parts.state === undefined
-          ? []
-          : [
-              `<script type="application/json" id="page-state"${parts.isStale ? ' data-stale' : ''}>`,
-              `${parts.state}</script>`,
-            ];
+        return [stateElement(parts)];
       default:
         return [this.constants[/** @type {keyof typeof this.constants} */ (name)] ?? ''];
     }
   }
 }
+
+/** @param {PageParts} parts */
+const stateElement = ({ state, isStale = false }) =>
+  state === undefined
+    ? ''
+    : `<script type="application/json" id="page-state"${isStale ? ' data-stale' : ''}>${state}</script>`;

@@ -1,83 +1,126 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { render, screen, userEvent } from '@valikool/shared-ui/testing';
+import { renderToString } from 'react-dom/server';
+import { render, screen, userEvent, waitFor } from '@valikool/shared-ui/testing';
+import { recordInput } from '../start/recordInput';
 import { EarlyInput } from './EarlyInput';
-
-const script = readFileSync(path.join(__dirname, 'keep-input.asset.js'), 'utf8');
 
 const presses: string[] = [];
 
 function App() {
   const [text, setText] = useState('');
   const [language, setLanguage] = useState('et');
+  const [isFree, setFree] = useState(false);
+  const told = `${text} in ${language}${isFree ? ' for free' : ''}`;
   return (
-    <>
-      <button type="button" onClick={() => presses.push(`first of ${text} in ${language}`)}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        presses.push(`sent ${told}`);
+      }}
+    >
+      <button type="button" onClick={() => presses.push(`first of ${told}`)}>
         First
       </button>
-      <button type="button" onClick={() => presses.push(`second of ${text} in ${language}`)}>
+      <button type="button" onClick={() => presses.push(`second of ${told}`)}>
         <span>Second</span>
       </button>
       <input aria-label="Text" value={text} onChange={({ target }) => setText(target.value)} />
+      <input type="checkbox" aria-label="Free" checked={isFree} onChange={({ target }) => setFree(target.checked)} />
       <select aria-label="Language" value={language} onChange={({ target }) => setLanguage(target.value)}>
         <option value="et">et</option>
         <option value="ru">ru</option>
       </select>
+      <button type="submit">Send</button>
       <EarlyInput />
-    </>
+    </form>
   );
 }
 
-/** The page as the edge sends it: markup, and the small script that runs before the code is loaded. */
+/** The page as the edge sends it: markup, and the first script, which runs before the code is loaded. */
 function arrive(): HTMLElement {
   const root = document.createElement('div');
-  root.innerHTML = `<button type="button">First</button><button type="button"><span>Second</span></button><input aria-label="Text" value=""><select aria-label="Language"><option value="et" selected="">et</option><option value="ru">ru</option></select>`;
+  root.innerHTML = renderToString(<App />);
   document.body.replaceChildren(root);
-  const early = document.createElement('script');
-  early.textContent = script;
-  document.head.append(early);
+  window.earlyInput = recordInput(window);
   return root;
 }
+
+const takeOver = (root: HTMLElement) => act(async () => void hydrateRoot(root, <App />));
+const done = (told: string[]) => waitFor(() => expect(presses).toEqual(told));
 
 beforeEach(() => {
   presses.length = 0;
 });
 
-it('repeats the last click that came before the code was loaded, once', async () => {
+afterEach(() => {
+  window.earlyInput?.stop();
+  delete window.earlyInput;
+});
+
+it('presses again, once and in the same order, what was pressed before the code was loaded', async () => {
   const root = arrive();
   await userEvent.click(screen.getByText('First'));
   await userEvent.click(screen.getByText('Second'));
+  await userEvent.click(screen.getByText('Second'));
 
-  await act(async () => void hydrateRoot(root, <App />));
-  expect(presses).toEqual(['second of  in et']);
+  await takeOver(root);
+  await done(['first of  in et', 'second of  in et']);
 
   await userEvent.click(screen.getByText('First'));
-  expect(presses).toEqual(['second of  in et', 'first of  in et']);
-  expect(window.earlyInput).toBeUndefined();
+  expect(presses.slice(2)).toEqual(['first of  in et']);
 });
 
-it('keeps text and choices that were entered before the code was loaded', async () => {
+it('keeps text, choices and boxes that were entered before the code was loaded', async () => {
   const root = arrive();
   await userEvent.type(screen.getByLabelText('Text'), 'keemia');
   await userEvent.selectOptions(screen.getByLabelText('Language'), 'ru');
-
-  await act(async () => void hydrateRoot(root, <App />));
-  expect(screen.getByLabelText('Text')).toHaveValue('keemia');
-
+  await userEvent.click(screen.getByLabelText('Free'));
   await userEvent.click(screen.getByText('First'));
-  expect(presses).toEqual(['first of keemia in ru']);
+
+  await takeOver(root);
+
+  await done(['first of keemia in ru for free']);
+  expect(screen.getByLabelText('Text')).toHaveValue('keemia');
+  expect(screen.getByLabelText('Free')).toBeChecked();
 });
 
-it('does nothing without earlier input, or when the element is gone', async () => {
+it('submits a form that was submitted before the code was loaded, with its text', async () => {
   const root = arrive();
-  await act(async () => void hydrateRoot(root, <App />));
-  expect(presses).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Text'), 'keemia{Enter}');
 
+  await takeOver(root);
+
+  await done(['sent keemia in et']);
+});
+
+it('goes on recording until the earlier actions are done', async () => {
+  const root = arrive();
+  await userEvent.type(screen.getByLabelText('Text'), 'kee');
+
+  await act(async () => {
+    hydrateRoot(root, <App />);
+    await userEvent.type(screen.getByLabelText('Text'), 'mia');
+    await userEvent.click(screen.getByText('First'));
+  });
+
+  await done(['first of keemia in et']);
+});
+
+it('does it on a page that was rendered anew', async () => {
   arrive();
-  await userEvent.click(screen.getByText('First'));
+  await userEvent.type(screen.getByLabelText('Text'), 'keemia');
+  await userEvent.click(screen.getByText('Second'));
   document.body.replaceChildren();
+
   render(<App />);
+
+  await done(['second of keemia in et']);
+  expect(screen.getByLabelText('Text')).toHaveValue('keemia');
+});
+
+it('does nothing without earlier input', async () => {
+  await takeOver(arrive());
+
   expect(presses).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { LoadingBar } from '../loading/LoadingBar';
 import { OfflineNotice } from '../offline/OfflineNotice';
 import { ReturnGate } from '../returns/ReturnGate';
 import { UpdateNotice } from '../updates/UpdateNotice';
+import { EarlyInput } from './EarlyInput';
 import { NotAllowed } from './NotAllowed';
 import { useHasPageError } from './PageErrors';
 import { SessionEndNotice } from './SessionEndNotice';
@@ -54,6 +55,7 @@ export function Frame() {
       <Layout>
         <Suspense fallback={<PageSkeleton label={t('loading')} />}>
           <Guarded />
+          <EarlyInput />
         </Suspense>
       </Layout>
       <TitleAnnouncer />

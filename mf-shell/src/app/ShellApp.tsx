@@ -11,7 +11,6 @@ import { QueryClientProvider, type QueryClient } from '@valikool/shared-ui/query
 import { RouterProvider } from '@valikool/shared-ui/router';
 import { RegistryProvider } from '../remotes/RegistryContext';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
-import { EarlyInput } from './EarlyInput';
 import { PageErrorsProvider, type PageErrors } from './PageErrors';
 import type { ShellRouter } from './router';
 
@@ -50,7 +49,6 @@ export function ShellApp({ router, ...shared }: ShellAppProps) {
   return (
     <ShellProviders {...shared}>
       <RouterProvider router={router} />
-      <EarlyInput />
     </ShellProviders>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   applyColorScheme,
@@ -57,9 +57,12 @@ function watchErrors(router: ShellRouter): PageErrors {
   });
 }
 
-/** Hydrates the rendered markup when all its code is loaded, else renders the page anew. */
+/**
+ * Hydrates the rendered markup when all its code is loaded, else renders the page anew. Hydration is a transition, so
+ * that React does it in small pieces and the page goes on answering.
+ */
 function show(container: HTMLElement, app: ReactNode, isRendered: boolean): void {
-  if (isRendered) hydrateRoot(container, app);
+  if (isRendered) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
 }
 

@@ -17,7 +17,8 @@ export async function takeOver(
 ): Promise<FirstPage | null> {
   const { path, namespaces, loaderData, editions } = arrived.state;
   try {
-    takeQueries(queryClient, arrived);
+    // The code may come long after the page, and the data is as old as the page.
+    takeQueries(queryClient, arrived, performance.timeOrigin);
     // Something was published between the edge's rendering and now.
     if (editions !== editionsOf(registry.getSnapshot())) return null;
     const outcome = await registry.load(path);

@@ -3,10 +3,8 @@ import { initReactI18next } from 'react-i18next';
 import type { LocaleLoaders } from '../remote/remote.types';
 import { defaultLanguage, isLanguage, languages, type Language } from './languages';
 import { LocaleRegistry, registryBackend } from './localeRegistry';
+import { rememberedLanguage, rememberLanguage } from './rememberedLanguage';
 
-const storageKey = 'valikool.language';
-const cookieName = 'valikool_language';
-const cookieSeconds = 31_536_000;
 const registry = new LocaleRegistry();
 
 /** Texts of shared-ui itself. */
@@ -15,38 +13,6 @@ export const sharedLocales: LocaleLoaders = {
   en: () => import('./locales/en.json'),
   ru: () => import('./locales/ru.json'),
 };
-
-/** The language in the address: `/courses?lang=en`, as in links from search engines. */
-function askedLanguage(): Language | undefined {
-  const asked = new URLSearchParams(window.location.search).get('lang');
-  return isLanguage(asked) ? asked : undefined;
-}
-
-function chosenLanguage(): Language | undefined {
-  const chosen = window.localStorage.getItem(storageKey);
-  return isLanguage(chosen) ? chosen : undefined;
-}
-
-/** The edge reads this cookie to render the next page in the right language. */
-function remember(language: Language): void {
-  window.localStorage.setItem(storageKey, language);
-  document.cookie = `${cookieName}=${language}; Max-Age=${cookieSeconds}; Path=/; SameSite=Lax`;
-}
-
-/** Whether this visitor has chosen a language, here or by the link that they followed. */
-export const hasChosenLanguage = (): boolean => (askedLanguage() ?? chosenLanguage()) !== undefined;
-
-/**
- * The language of the address, else the visitor's choice, else Estonian. The browser's language is not used: courses
- * are Estonian first.
- */
-export const rememberedLanguage = (): Language => askedLanguage() ?? chosenLanguage() ?? defaultLanguage;
-
-/** Remembers the address's language for a visitor who has never chosen one. */
-export function keepAskedLanguage(): void {
-  const asked = askedLanguage();
-  if (asked !== undefined && chosenLanguage() === undefined) remember(asked);
-}
 
 /**
  * Loads the first texts of the page. Remotes add their namespaces later with `addLocales`.
@@ -99,7 +65,7 @@ export const loadNamespaces = async (namespaces: readonly string[]): Promise<voi
 
 /** Changes the language of the whole page at once, without a reload, and remembers it. */
 export async function changeLanguage(language: Language): Promise<void> {
-  remember(language);
+  rememberLanguage(language);
   dropAskedLanguage();
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;

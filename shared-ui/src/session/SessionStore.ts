@@ -10,6 +10,7 @@ import type { SessionPort } from './SessionPort';
 import type { ProductSession } from './session.requests';
 import type { SessionDeps } from './sessionDeps.types';
 import type { SessionState, SessionUser } from './session.types';
+import { signedOut } from './signedOut';
 import {
   clearAuthSession,
   clearStored,
@@ -21,7 +22,6 @@ import {
   storeUser,
 } from './tokenStorage';
 
-const signedOut: SessionState = { status: 'signed-out', user: null };
 const wasEnded: SessionState = { ...signedOut, wasEnded: true };
 const secondStep: SessionState = { status: 'second-step', user: null };
 

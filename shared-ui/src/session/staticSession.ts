@@ -1,12 +1,13 @@
 import type { SessionPort } from './SessionPort';
 import type { SessionState, SessionUser } from './session.types';
+import { signedOut } from './signedOut';
 
 /**
  * A session that never changes: for tests and for remotes that run standalone.
  * @param user null is a visitor
  */
 export function staticSession(user: SessionUser | null): SessionPort {
-  let state: SessionState = user === null ? { status: 'signed-out', user: null } : { status: 'signed-in', user };
+  let state: SessionState = user === null ? signedOut : { status: 'signed-in', user };
   const listeners = new Set<() => void>();
   return {
     getSnapshot: () => state,
@@ -15,7 +16,7 @@ export function staticSession(user: SessionUser | null): SessionPort {
       return () => listeners.delete(listener);
     },
     signOut: () => {
-      state = { status: 'signed-out', user: null };
+      state = signedOut;
       listeners.forEach((listener) => listener());
       return Promise.resolve();
     },

@@ -27,6 +27,9 @@ export function readUser(): SessionUser | null {
 
 export const hasAuthSession = (): boolean => window.localStorage.getItem(authStorageKey) !== null;
 
+/** Whether this browser has a session, or had one that may still be renewed. */
+export const hasStoredSession = (): boolean => readToken() !== null || hasAuthSession();
+
 export const storeToken = (token: string): void => window.localStorage.setItem(tokenKey, token);
 
 export const storeUser = (user: SessionUser): void => window.localStorage.setItem(userKey, JSON.stringify(user));

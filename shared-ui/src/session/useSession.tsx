@@ -2,6 +2,7 @@ import type { Permission } from '@valikool/contract';
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { SessionPort } from './SessionPort';
 import type { SessionState } from './session.types';
+import { signedOut } from './signedOut';
 
 const SessionContext = createContext<SessionPort | null>(null);
 
@@ -13,9 +14,8 @@ export function SessionProvider({ session, children }: { session: SessionPort; c
 export const holds = (state: SessionState, permission: Permission): boolean =>
   state.user?.permissions.includes(permission) ?? false;
 
-/** The state for rendering on the server: a visitor. */
-const stranger: SessionState = { status: 'signed-out', user: null };
-const asStranger = () => stranger;
+/** The state for rendering on the server. */
+const asVisitor = () => signedOut;
 
 export type UseSession = SessionState &
   Pick<SessionPort, 'openAccount' | 'signOut' | 'invalidateUser'> & { can: (permission: Permission) => boolean };
@@ -24,7 +24,7 @@ export type UseSession = SessionState &
 export function useSession(): UseSession {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useSession needs a SessionProvider above it');
-  const state = useSyncExternalStore(session.subscribe, session.getSnapshot, asStranger);
+  const state = useSyncExternalStore(session.subscribe, session.getSnapshot, asVisitor);
   const { openAccount, signOut, invalidateUser } = session;
   return { ...state, openAccount, signOut, invalidateUser, can: (permission) => holds(state, permission) };
 }

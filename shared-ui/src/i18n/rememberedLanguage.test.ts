@@ -1,4 +1,5 @@
-import { changeLanguage, keepAskedLanguage, rememberedLanguage, startI18n } from './i18n';
+import { changeLanguage, startI18n } from './i18n';
+import { keepAskedLanguage, rememberedLanguage } from './rememberedLanguage';
 
 const open = (address: string) => window.history.replaceState({ kept: true }, '', address);
 const cookie = () => /valikool_language=(\w+)/.exec(document.cookie)?.[1];

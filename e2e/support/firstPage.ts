@@ -1,0 +1,42 @@
+import type { Page, Response } from 'playwright-core';
+
+/** Waits until React has taken over the page: it marks the elements that it knows. */
+export const takenOver = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+/** Moves the pointer, which is when a page that the edge has rendered loads its code, and waits for that code. */
+export async function beginToUse(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.mouse.move(4, 4);
+  await takenOver(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Holds back every script but the first one. @returns how to let them through */
+export async function holdCode(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/(?<!\/start\.[0-9a-f]{8})\.js$/, async (route) => {
+    await isLetThrough;
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return letThrough;
+}
+
+/** @returns the scripts that the page has loaded so far, with their size as it was sent */
+export function scriptsOf(page: Page): () => Promise<{ name: string; bytes: number }[]> {
+  const answers: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') answers.push(response);
+  });
+  return () =>
+    Promise.all(
+      answers.map(async (response) => {
+        const { responseBodySize } = await response.request().sizes();
+        return { name: new URL(response.url()).pathname, bytes: responseBodySize };
+      }),
+    );
+}
