@@ -129,7 +129,7 @@ function buildInvoices({ knex, storage }: BillingModuleDeps, shared: Shared, { s
     documents: new InvoiceDocumentsRepository(knex),
     storage,
     // Fonts and the drawing library are loaded with the first document, which in the API seldom comes.
-    render: async (document) => (await import('./documents/invoice-pdf')).renderInvoicePdf(document),
+    render: async (document) => (await import('#modules/billing/documents/invoice-pdf')).renderInvoicePdf(document),
     languageOf: async (userId): Promise<Language> => (await users.get(userId))?.language ?? 'et',
   });
   const invoices = new InvoicesService({

@@ -64,7 +64,8 @@ export const folderStorage = (folder: string): FileStorage => ({
  */
 export function s3Storage(options: S3Options): FileStorage {
   let opened: Promise<FileStorage> | undefined;
-  const open = (): Promise<FileStorage> => (opened ??= import('./s3-storage').then(({ openS3 }) => openS3(options)));
+  const open = (): Promise<FileStorage> =>
+    (opened ??= import('#platform/storage/s3-storage').then(({ openS3 }) => openS3(options)));
   return {
     put: async (...file) => (await open()).put(...file),
     get: async (key) => (await open()).get(key),
