@@ -17,8 +17,18 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Run in the page: React marks the elements that it has taken over. */
-const isTakenOver = `Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react'))`;
+const lookAgainMs = 100;
+const mostLooks = 300;
+
+/** Waits until React, which marks the elements that it knows, has taken over the page. @param {import('playwright-core').Page} page */
+async function untilTakenOver(page) {
+  for (let look = 0; look < mostLooks; look += 1) {
+    const keys = await page.locator('main h1').evaluate((heading) => Object.keys(heading));
+    if (keys.some((key) => key.startsWith('__react'))) return;
+    await page.waitForTimeout(lookAgainMs);
+  }
+  throw new Error('The page was not taken over by its code');
+}
 
 /** @typedef {{name: string, bytes: number, encoding: string}} Script */
 
@@ -48,7 +58,7 @@ async function scriptsOf(address) {
     const before = await Promise.all(answers.map(describe));
     await page.mouse.move(2, 2);
     await page.mouse.move(4, 4);
-    await page.waitForFunction(isTakenOver);
+    await untilTakenOver(page);
     await page.waitForLoadState('networkidle');
     return { before, after: await Promise.all(answers.map(describe)) };
   } finally {
