@@ -11,6 +11,8 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const FOR_PAGE = { ...BROWSER, accept: 'text/html,application/xhtml+xml', 'accept-language': 'et' };
 /** A page with fewer was not rendered. */
 const LEAST_BYTES = 10_000;
+const RENDERED_WITHIN_MS = 60_000;
+const RETRY_MS = 250;
 
 const QUIET = 'quiet';
 const CHANGING = 'a change a second';
@@ -73,10 +75,16 @@ function changing(target: Whole): () => Promise<void> {
   };
 }
 
-async function assertRendered(origin: string, path: string): Promise<void> {
-  const reply = await fetch(`${origin}${path}`, { headers: { accept: 'text/html' } });
-  const text = await reply.text();
-  if (!reply.ok || text.length < LEAST_BYTES) throw new Error(`${path} was not rendered: ${text.slice(0, 200)}`);
+/** Waits until the edge has rendered a page; before, it sends one without content. @throws when it never does */
+async function untilRendered(origin: string, path: string): Promise<void> {
+  const giveUpAt = Date.now() + RENDERED_WITHIN_MS;
+  while (Date.now() < giveUpAt) {
+    const reply = await fetch(`${origin}${path}`, { headers: { accept: 'text/html' } });
+    const text = await reply.text();
+    if (reply.ok && text.length >= LEAST_BYTES) return;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+  throw new Error(`${path} was not rendered`);
 }
 
 type Reads = { title: string; pathOf: (slug: string) => string; headers: Record<string, string>; isPage: boolean };
@@ -91,7 +99,7 @@ const measureOf = ({ title, pathOf, headers, isPage }: Reads, isQuiet: boolean):
   title: `${title}, ${isQuiet ? QUIET : CHANGING}`,
   originOf: ({ edgeOrigin, origin }) => edgeOrigin ?? origin,
   prepare: async ({ edgeOrigin, side }): Promise<NextRequest> => {
-    if (isPage) for (const slug of side.slugs) await assertRendered(edgeOrigin ?? '', pathOf(slug));
+    if (isPage) for (const slug of side.slugs) await untilRendered(edgeOrigin ?? '', pathOf(slug));
     const slug = cycle(side.slugs);
     return () => ({ method: 'GET', path: pathOf(slug()), headers });
   },

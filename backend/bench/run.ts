@@ -7,7 +7,7 @@ import { machine, report, say } from './report';
 import { measure, type Bench, type Measure, type Result } from './rounds';
 import { assertSeatsCounted, proveSameWork } from './same-work';
 import { peopled, type Side, type Target } from './side';
-import { stopAll } from './servers';
+import { endWithSignals, stopAll } from './servers';
 import { startApi, startBare, startLeast } from './targets';
 import { measureWhole } from './whole';
 import { build, treeOf, treeOfNow, type Tree } from './tree';
@@ -117,4 +117,5 @@ async function main(): Promise<void> {
   }
 }
 
+endWithSignals();
 main().catch(complain);

@@ -35,6 +35,15 @@ export async function stopAll(): Promise<void> {
   await Promise.all([...started].map(stopped));
 }
 
+/** Leaves no program behind when the bench itself is stopped. */
+export function endWithSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      for (const child of started) child.kill('SIGKILL');
+      process.exit(1);
+    });
+}
+
 async function stopped(child: ChildProcess): Promise<void> {
   started.delete(child);
   if (child.exitCode !== null || child.signalCode !== null) return;
