@@ -4,6 +4,7 @@ import type { DemoData, FirstIds } from './demo.types';
 
 /** PostgreSQL takes 65 535 values in a statement; our widest row has some 25. */
 const ROWS_PER_STATEMENT = 1_000;
+const POSTINGS_PER_STATEMENT = 200;
 
 type Row = Record<string, unknown>;
 
@@ -106,7 +107,11 @@ export class DemoRepository {
     await this.insert('bank_transfers', data.bankTransfers);
     await this.insert('refunds', data.refunds);
     await this.insert('ledger_transactions', data.postings.map(transactionRow));
-    await this.insert('ledger_entries', data.postings.flatMap(entryRows));
+    // The entries of a posting stay in one statement: the database checks after each that postings sum to zero.
+    for (let start = 0; start < data.postings.length; start += POSTINGS_PER_STATEMENT)
+      await this.db('ledger_entries').insert(
+        data.postings.slice(start, start + POSTINGS_PER_STATEMENT).flatMap(entryRows),
+      );
     await this.insert('cohort_progress', data.progress);
     await this.insert('feedback_submissions', data.submissions);
     await this.insert('activity_log', data.activities);

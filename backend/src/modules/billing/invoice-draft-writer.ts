@@ -1,11 +1,15 @@
 import type { Knex } from 'knex';
 import { entriesOf, ledgerPosting, type LedgerPosting, type Party } from '#modules/ledger/index';
+import { newId } from '#platform/index';
 import type { Buyer, NewLine, VatTreatment } from './billing.types';
 import { lineRateOn } from './documents/vat';
 import { InvoicesRepository, type LineRow } from './invoices.repository';
 
 type DraftForUser = { userId: number; buyer: Buyer; line: NewLine; dueAt: Date | null; now: Date };
+type OpenForUser = Omit<DraftForUser, 'line'> & { invoiceId: string; cents: number };
+type LineForUser = Pick<DraftForUser, 'userId' | 'line' | 'now'> & { invoiceId: string };
 type DraftForSchool = { schoolId: number; buyer: Buyer; period: string; now: Date };
+type LineOfSchool = Pick<DraftForSchool, 'schoolId' | 'now'> & { invoiceId: string; line: NewLine };
 
 /** Writes invoices without a number. Every line of a draft is a `promise` in the ledger. */
 export class InvoiceDraftWriter {
@@ -21,19 +25,39 @@ export class InvoiceDraftWriter {
   }
 
   /** Makes a draft for one seat. @returns the invoice's id */
-  async draftForUser({ userId, buyer, line, dueAt, now }: DraftForUser): Promise<string> {
-    const invoiceId = await this.invoices.insertForUser({ userId, buyer, dueAt, now, line: this.lineRow(line) });
-    await this.promise({ userId }, line, { invoiceId, key: invoiceId, now });
+  async draftForUser({ line, ...draft }: DraftForUser): Promise<string> {
+    const invoiceId = newId();
+    await Promise.all([
+      this.openForUser({ ...draft, invoiceId, cents: line.cents }),
+      this.lineForUser({ ...draft, invoiceId, line }),
+    ]);
     return invoiceId;
+  }
+
+  /** Makes a draft of this sum under an id of the caller's. `lineForUser` has to follow in the same transaction. */
+  openForUser(draft: OpenForUser): Promise<void> {
+    return this.invoices.insertForUser(draft);
+  }
+
+  /** Adds the line of a draft that `openForUser` made. */
+  async lineForUser({ invoiceId, userId, line, now }: LineForUser): Promise<void> {
+    await Promise.all([
+      this.invoices.insertLine(invoiceId, this.lineRow(line)),
+      this.promise({ userId }, line, { invoiceId, key: invoiceId, now }),
+    ]);
   }
 
   /** Adds a line to the school's open invoice of the month. Call with the school locked. @returns the invoice's id */
   async lineForSchool({ line, ...school }: DraftForSchool & { line: NewLine }): Promise<string> {
-    const { schoolId, now } = school;
     const invoiceId = await this.openForSchool(school);
+    await this.addForSchool({ ...school, invoiceId, line });
+    return invoiceId;
+  }
+
+  /** Adds a line to the draft that `openForSchool` found or made. */
+  async addForSchool({ invoiceId, schoolId, line, now }: LineOfSchool): Promise<void> {
     const lineId = await this.invoices.addLine(invoiceId, this.lineRow(line));
     await this.promise({ schoolId }, line, { invoiceId, key: `${invoiceId}:${lineId}`, now });
-    return invoiceId;
   }
 
   /**

@@ -28,8 +28,17 @@ export class InvoiceWriter {
   /** Makes a draft without a number for one seat of a student. @returns the invoice's id */
   draftForUser: InvoiceDraftWriter['draftForUser'] = (input) => this.drafts.draftForUser(input);
 
+  /** Makes a draft of this sum under an id of the caller's. `lineForUser` has to follow in the same transaction. */
+  openForUser: InvoiceDraftWriter['openForUser'] = (input) => this.drafts.openForUser(input);
+
+  /** Adds the line of a draft that `openForUser` made. */
+  lineForUser: InvoiceDraftWriter['lineForUser'] = (input) => this.drafts.lineForUser(input);
+
   /** Adds a line to the school's open invoice of the month. Call with the school locked. @returns the invoice's id */
   lineForSchool: InvoiceDraftWriter['lineForSchool'] = (input) => this.drafts.lineForSchool(input);
+
+  /** Adds a line to the draft that `openForSchool` found or made. */
+  addForSchool: InvoiceDraftWriter['addForSchool'] = (input) => this.drafts.addForSchool(input);
 
   /**
    * Finds or makes the school's open invoice of the month, and locks it. Call with the school locked. @returns its id

@@ -38,11 +38,18 @@ const toLine = (row: InvoiceLineModel): InvoiceLine => ({
 
 const INSERT_FOR_USER = statement(
   'invoices-insert-for-user',
-  `with invoice as (
-     insert into invoices (invoice_id, buyer_user_id, buyer, total_cents, due_at, created_at)
-     values (:invoiceId, :userId, :buyer, :cents, :dueAt, :now) returning invoice_id)
-   insert into invoice_lines (invoice_id, participant_id, description, unit_price_cents, total_cents, vat_treatment, vat_rate)
-   select invoice_id, :participantId, :description, :cents, :cents, :vatTreatment, :vatRate from invoice`,
+  `insert into invoices (invoice_id, buyer_user_id, buyer, total_cents, due_at, created_at)
+   values (:invoiceId, :userId, :buyer, :cents, :dueAt, :now)`,
+);
+const INSERT_LINE = statement<{ id: number }>(
+  'invoices-insert-line',
+  `insert into invoice_lines (invoice_id, participant_id, description, unit_price_cents, total_cents, vat_treatment, vat_rate)
+   values (:invoiceId, :participantId, :description, :unitPriceCents, :unitPriceCents, :vatTreatment, :vatRate) returning id`,
+);
+
+const INCREASE = statement(
+  'invoices-increase',
+  `update invoices set total_cents = total_cents + :cents where invoice_id = :invoiceId`,
 );
 
 export type LineRow = {
@@ -171,26 +178,26 @@ export class InvoicesRepository {
     await InvoiceModel.query(this.db).findById(invoiceId).whereNull('issuedAt').patch({ dueAt });
   }
 
-  /** Inserts a student's draft with its line in one statement, since the registration waits for it. */
-  async insertForUser(input: {
+  /** Inserts a student's draft of this sum; `insertLine` adds what it is for. */
+  async insertForUser({
+    buyer,
+    ...invoice
+  }: {
+    invoiceId: string;
     userId: number;
     buyer: Buyer;
+    cents: number;
     dueAt: Date | null;
     now: Date;
-    line: LineRow;
-  }): Promise<string> {
-    const invoiceId = newId();
-    const { line, buyer, userId, dueAt, now } = input;
-    await INSERT_FOR_USER(this.db, {
-      ...line,
-      invoiceId,
-      userId,
-      buyer: JSON.stringify(buyer),
-      cents: line.unitPriceCents,
-      dueAt,
-      now,
-    });
-    return invoiceId;
+  }): Promise<void> {
+    await INSERT_FOR_USER(this.db, { ...invoice, buyer: JSON.stringify(buyer) });
+  }
+
+  /** Leaves the invoice's sum as it is. @returns the line's id */
+  async insertLine(invoiceId: string, line: LineRow): Promise<number> {
+    const [row] = (await INSERT_LINE(this.db, { invoiceId, ...line })).rows;
+    if (!row) throw new Error('An inserted line has an id');
+    return row.id;
   }
 
   /** Finds or makes the school's open draft of the month. Call with the school locked. @returns its id */
@@ -206,12 +213,12 @@ export class InvoicesRepository {
     return row.invoice_id;
   }
 
-  /** @returns the line's id */
+  /** Adds a line, and its cents to the invoice's sum. @returns the line's id */
   async addLine(invoiceId: string, line: LineRow): Promise<number> {
-    const { id } = await InvoiceLineModel.query(this.db)
-      .insert({ invoiceId, ...line, quantity: 1, totalCents: line.unitPriceCents })
-      .returning('id');
-    await InvoiceModel.query(this.db).findById(invoiceId).increment('totalCents', line.unitPriceCents);
+    const [id] = await Promise.all([
+      this.insertLine(invoiceId, line),
+      INCREASE(this.db, { invoiceId, cents: line.unitPriceCents }),
+    ]);
     return id;
   }
 

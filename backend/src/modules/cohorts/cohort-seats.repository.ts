@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import { statement } from '#platform/index';
+import { isRefusal, statement } from '#platform/index';
 import { lateSince } from './badges.policy';
+import { CohortChangedError } from './cohorts.errors';
 import type { CohortOffer, CohortOffers, CohortSeats, CohortSnapshot, SeatRefusal, TakenSeat } from './cohorts.types';
 
 const OPEN = `cohorts.status in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') and cohorts.start_date >= :lateSince`;
@@ -8,17 +9,48 @@ const OPEN = `cohorts.status in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS
 const SNAPSHOT = `cohorts.id as "cohortId", cohorts.name as "cohortName", cohorts.status, cohorts.course_id as "courseId",
   courses.title as "courseTitle", courses.language as "courseLanguage", coalesce(cohorts.price_cents, courses.price_cents) as "priceCents",
   cohorts.start_date as "startDate", cohorts.end_date as "endDate", cohorts.time_zone as "timeZone",
-  cohorts.size_max as "sizeMax", cohorts.seats_taken as "seatsTaken",
+  cohorts.size_max as "sizeMax", cohorts.seats_taken as "seatsTaken", cohorts.has_queue as "hasQueue",
   courses.learning_outcomes as "learningOutcomes", courses.grading_criteria as "gradingCriteria"`;
 
-const TAKE = statement<CohortSnapshot>(
-  'cohort-seats-take',
-  `update cohorts set seats_taken = cohorts.seats_taken + 1,
+const COUNT_ONE_MORE = `update cohorts set seats_taken = cohorts.seats_taken + 1,
      status = case when cohorts.status = 'REGISTRATION_OPEN' and cohorts.seats_taken + 1 >= cohorts.size_max then 'GROUP_FULL' else cohorts.status end
    from courses
-   where cohorts.id = :cohortId and courses.id = cohorts.course_id and cohorts.seats_taken < cohorts.size_max and ${OPEN}
-   returning ${SNAPSHOT}`,
+   where cohorts.id = :cohortId and courses.id = cohorts.course_id and cohorts.seats_taken < cohorts.size_max and ${OPEN}`;
+
+const TAKE = statement<CohortSnapshot>('cohort-seats-take', `${COUNT_ONE_MORE} returning ${SNAPSHOT}`);
+
+const CHANGED = 'cohort.changed';
+
+/** The driver reads milliseconds, and PostgreSQL keeps microseconds. */
+const TAKE_AS_SEEN = statement(
+  'cohort-seats-take-as-seen',
+  `with taken as (${COUNT_ONE_MORE} and not cohorts.has_queue and coalesce(cohorts.price_cents, courses.price_cents) = :priceCents
+     and date_trunc('milliseconds', cohorts.start_date) = :startDate and date_trunc('milliseconds', cohorts.end_date) = :endDate
+     returning cohorts.id)
+   select refuse('${CHANGED}') where not exists (select 1 from taken)`,
 );
+
+const FREE = statement(
+  'cohort-seats-free',
+  `update cohorts set seats_taken = cohorts.seats_taken - 1,
+     status = case when cohorts.status = 'GROUP_FULL' and cohorts.start_date > :now then 'REGISTRATION_OPEN' else cohorts.status end
+   where cohorts.id = :cohortId`,
+);
+
+/** Not `for update`: registrations that are being written lock the key of the row, since they refer to it. */
+const LOCK = statement<CohortSnapshot>(
+  'cohort-seats-lock',
+  `select ${SNAPSHOT} from cohorts join courses on courses.id = cohorts.course_id
+   where cohorts.id = :cohortId for no key update of cohorts`,
+);
+
+const OFFER = statement<CohortSnapshot & { isOpen: boolean }>(
+  'cohort-seats-offer',
+  `select ${SNAPSHOT}, ${OPEN} as "isOpen" from cohorts join courses on courses.id = cohorts.course_id
+   where cohorts.id = :cohortId and cohorts.status <> 'DRAFT'`,
+);
+
+const END_QUEUE = statement('cohort-seats-end-queue', `update cohorts set has_queue = false where id = :cohortId`);
 
 /**
  * The seat counter. One UPDATE under the row's lock decides, never a value that was read before. The table's CHECK
@@ -34,30 +66,28 @@ class CohortSeatsRepository implements CohortSeats, CohortOffers {
     return cohort ? { taken: true, cohort } : this.refusal(cohortId, since);
   }
 
+  async takeAsSeen({ cohortId, priceCents, startDate, endDate }: CohortSnapshot, now: Date): Promise<void> {
+    try {
+      await TAKE_AS_SEEN(this.db, { cohortId, priceCents, startDate, endDate, lateSince: lateSince(now) });
+    } catch (error) {
+      throw isRefusal(error, CHANGED) ? new CohortChangedError() : error;
+    }
+  }
+
+  async endQueue(cohortId: number): Promise<void> {
+    await END_QUEUE(this.db, { cohortId });
+  }
+
   async free(cohortId: number, now: Date): Promise<void> {
-    await this.db.raw(
-      `update cohorts set seats_taken = cohorts.seats_taken - 1,
-         status = case when cohorts.status = 'GROUP_FULL' and cohorts.start_date > :now then 'REGISTRATION_OPEN' else cohorts.status end
-       where cohorts.id = :cohortId`,
-      { cohortId, now },
-    );
+    await FREE(this.db, { cohortId, now });
   }
 
   async lock(cohortId: number): Promise<CohortSnapshot | null> {
-    const { rows } = await this.db.raw<{ rows: CohortSnapshot[] }>(
-      `select ${SNAPSHOT} from cohorts join courses on courses.id = cohorts.course_id where cohorts.id = ? for update of cohorts`,
-      [cohortId],
-    );
-    return rows[0] ?? null;
+    return (await LOCK(this.db, { cohortId })).rows[0] ?? null;
   }
 
   async offer(cohortId: number, now: Date): Promise<CohortOffer | null> {
-    const { rows } = await this.db.raw<{ rows: (CohortSnapshot & { isOpen: boolean })[] }>(
-      `select ${SNAPSHOT}, ${OPEN} as "isOpen" from cohorts join courses on courses.id = cohorts.course_id
-       where cohorts.id = :cohortId and cohorts.status <> 'DRAFT'`,
-      { cohortId, lateSince: lateSince(now) as unknown as string },
-    );
-    const [row] = rows;
+    const [row] = (await OFFER(this.db, { cohortId, lateSince: lateSince(now) })).rows;
     if (!row) return null;
     const { isOpen, ...cohort } = row;
     const refusal = isOpen ? (cohort.seatsTaken >= cohort.sizeMax ? 'cohort.full' : null) : 'cohort.not-open';

@@ -90,7 +90,7 @@ function setup({ cohort = aCohort(), ownedBy = [1], started = [] as number[], co
     },
   };
   const service = new CohortsService({
-    stores: { run: (work) => work({ cohorts, participants, activity, outbox }) },
+    stores: { run: (work) => work({ cohorts, participants, activity, outbox }, (last) => void last()) },
     cohorts: readModel,
     clock: { now: () => now },
     badges: { lastSpots: 3, lastDays: 7, startingSoonDays: 2 },

@@ -127,7 +127,7 @@ export type BadgeThresholds = {
 
 export type BadgeFacts = { status: CohortStatus; startDate: Date; freeSeats: number };
 
-/** What a registration needs to know of a cohort, read under the lock of its row. */
+/** What a registration needs to know of a cohort. Some of it changes at any time unless the row is locked. */
 export type CohortSnapshot = {
   cohortId: number;
   cohortName: string;
@@ -142,6 +142,8 @@ export type CohortSnapshot = {
   timeZone: string;
   sizeMax: number;
   seatsTaken: number;
+  /** False: nobody waits for a seat, is offered one or has paid for one. True: somebody may. */
+  hasQueue: boolean;
   learningOutcomes: string[];
   gradingCriteria: string;
 };
@@ -156,6 +158,14 @@ export type CohortSeats = {
    * @param now decides whether registration is still open
    */
   take(cohortId: number, now: Date): Promise<TakenSeat | SeatRefusal>;
+  /**
+   * Takes one seat of a cohort that was read without a lock, unless its price or dates have changed since, it takes
+   * nobody any more, or somebody may wait for the seat. Meant for the end of a transaction: it locks the row.
+   * @throws CohortChangedError when the seat is not taken; the transaction is over then
+   */
+  takeAsSeen(cohort: CohortSnapshot, now: Date): Promise<void>;
+  /** Records that nobody waits for a seat any more. Call with the cohort locked. */
+  endQueue(cohortId: number): Promise<void>;
   /** Frees one seat. A full cohort opens again, unless it has started. */
   free(cohortId: number, now: Date): Promise<void>;
   /** @returns the cohort, locked; null when there is none. */

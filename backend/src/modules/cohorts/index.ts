@@ -4,6 +4,7 @@ export type { ClassClashesService } from './clashes/class-clashes.service';
 export type { FreeSibling, StudentClashes, WeeklyClash } from './clashes/class-clashes.types';
 export { badgesOf, LATE_REGISTRATION_DAYS } from './badges.policy';
 export { cohortOffers, cohortSeats } from './cohort-seats.repository';
+export { CohortChangedError } from './cohorts.errors';
 export {
   classSessionChanged,
   cohortCanceled,

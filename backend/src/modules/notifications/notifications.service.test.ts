@@ -27,7 +27,7 @@ function setup() {
   const service = new NotificationsService({
     mailer,
     sentMails: { findSent: async (ids) => new Set(ids.filter((id) => recorded.has(id))) },
-    stores: { run: (work) => work(stores) },
+    stores: { run: (work) => work(stores, (last) => void last()) },
     publicUrl: 'https://valikool.example:8443',
   });
   return { service, mailer, accepted, log };

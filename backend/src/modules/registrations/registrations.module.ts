@@ -109,7 +109,7 @@ type Seats = ReturnType<typeof seatsModule>;
 function buildOwn({ knex }: RegistrationsModuleDeps, shared: Shared, { booking }: Seats) {
   const readModel = shared.registrations;
   return {
-    registrations: new RegistrationsService({ ...shared, booking, readModel }),
+    registrations: new RegistrationsService({ ...shared, booking, readModel, offers: cohortOffers(knex) }),
     eligibility: shared.eligibility,
     checkout: new CheckoutService(shared),
     cancellation: new CancellationService({ ...shared, readModel }),

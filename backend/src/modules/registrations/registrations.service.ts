@@ -10,12 +10,13 @@ import {
   type UnitOfWork,
 } from '#platform/index';
 import type { PaymentsService } from '#modules/billing/index';
-import type { CohortSeats } from '#modules/cohorts/index';
+import { CohortChangedError, type CohortOffer, type CohortOffers, type CohortSeats } from '#modules/cohorts/index';
 import type { EligibilityService } from './eligibility/eligibility.service';
 import {
   acceptOffer,
   type LatePayersRepository,
   AlreadyRegisteredError,
+  type Booking,
   type BookingStores,
   offerHold,
   PayerNotOfferedError,
@@ -43,6 +44,7 @@ export type RegistrationStores = BookingStores & {
 type Deps = {
   stores: UnitOfWork<RegistrationStores>;
   eligibility: EligibilityService;
+  offers: CohortOffers;
   booking: SeatBooking;
   payments: PaymentsService;
   readModel: RegistrationsReadModel;
@@ -52,6 +54,8 @@ type Deps = {
 
 export type Registered = { registration: RegistrationRow; payment: Started | null };
 
+type Booked = { id: number; attemptId: string | null };
+type OwnSeat = Pick<TakenSeat, 'cohort' | 'offer'>;
 type Taking = { actor: Actor; student: StudentFacts; input: RegisterInput; now: Date };
 
 export class RegistrationsService {
@@ -74,31 +78,61 @@ export class RegistrationsService {
    */
   async register(actor: Actor, input: RegisterInput): Promise<Registered> {
     if (!input.acceptTerms) throw new TermsRequiredError();
-    const student = await this.deps.eligibility.studentOf(actor, input.studentId);
+    const now = this.deps.clock.now();
+    const [student, seen] = await Promise.all([
+      this.deps.eligibility.studentOf(actor, input.studentId),
+      this.deps.offers.offer(input.cohortId, now),
+    ]);
     if (can(actor, 'registration.create-school') && input.payer !== 'SCHOOL') throw new PayerNotOfferedError();
-    const taken = await this.take({ actor, student, input, now: this.deps.clock.now() });
+    const taken = await this.take({ actor, student, input, now }, seen);
     const payment = taken.attemptId === null ? null : await this.deps.payments.start(taken.attemptId);
     const registration = await this.deps.readModel.get({ userId: student.userId }, taken.id);
     if (!registration) throw new RegistrationNotFoundError();
     return { registration, payment };
   }
 
-  private async take(taking: Taking): Promise<{ id: number; attemptId: string | null }> {
+  private async take(taking: Taking, seen: CohortOffer | null): Promise<Booked> {
     try {
-      return await this.deps.stores.run((stores) => this.takeIn(stores, taking));
+      return (
+        (await this.takeAsSeen(taking, seen)) ?? (await this.deps.stores.run((stores) => this.takeInTurn(stores, taking)))
+      );
     } catch (error) {
       if (isUniqueViolation(error, 'cohort_participants_once')) throw new AlreadyRegisteredError();
       throw error;
     }
   }
 
-  private async takeIn(
-    stores: RegistrationStores,
-    { actor, student, input, now }: Taking,
-  ): Promise<{ id: number; attemptId: string | null }> {
+  /**
+   * Takes a free seat for which nobody waits. All rows are written before the seat is counted, and the count goes out
+   * with the COMMIT: nobody waits for the cohort's row longer than PostgreSQL takes for these two.
+   * @returns null when the cohort is not free any more, or the school has to be locked, which comes after the cohort
+   */
+  private async takeAsSeen(taking: Taking, seen: CohortOffer | null): Promise<Booked | null> {
+    if (seen?.refusal !== null || seen.cohort.hasQueue || taking.input.payer === 'SCHOOL') return null;
+    const { cohort } = seen;
+    try {
+      return await this.deps.stores.run(async (stores, atCommit) => {
+        const booked = await this.deps.booking.book(stores, cohort, this.bookingOf(taking, { cohort, offer: null }));
+        atCommit(() => stores.seats.takeAsSeen(cohort, taking.now));
+        return booked;
+      });
+    } catch (error) {
+      if (error instanceof CohortChangedError) return null;
+      throw error;
+    }
+  }
+
+  private async takeInTurn(stores: RegistrationStores, taking: Taking): Promise<Booked> {
+    const { student, input, now } = taking;
     const seat = await takeSeatInTurn(stores, { cohortId: input.cohortId, userId: student.userId, now });
     if (!seat.taken) throw seatRefused(seat);
-    const booked = await this.deps.booking.book(stores, seat.cohort, {
+    const booked = await this.deps.booking.book(stores, seat.cohort, this.bookingOf(taking, seat));
+    if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: booked.id, now });
+    return booked;
+  }
+
+  private bookingOf({ actor, student, input, now }: Taking, seat: OwnSeat): Booking {
+    return {
       student,
       registeredByUserId: actor.userId,
       payer: input.payer,
@@ -108,9 +142,7 @@ export class RegistrationsService {
       heldForChoice: this.heldForChoice(actor, seat, now),
       termsAcceptedAt: now,
       now,
-    });
-    if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: booked.id, now });
-    return booked;
+    };
   }
 
   /**
@@ -118,7 +150,7 @@ export class RegistrationsService {
    * whom an administrator registers has to hear of it first. An offered seat waits at least as long as it does when the
    * offer is answered.
    */
-  private heldForChoice(actor: Actor, { offer, cohort }: TakenSeat, now: Date): Date | null {
+  private heldForChoice(actor: Actor, { offer, cohort }: OwnSeat, now: Date): Date | null {
     const untilTold = can(actor, 'registration.create-all')
       ? after(now, this.deps.settings.bankHoldHours * HOUR_MS)
       : null;

@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import { Outbox, secretBox, type Clock, type Logger } from '#platform/index';
-import { authAccountsWriter, hostedTokenVerifier, type AuthModule } from '#modules/auth/index';
+import { authAccountsWriter, hostedTokenVerifier, isUuid, type AuthModule } from '#modules/auth/index';
 import { HostedAccounts } from './hosted/hosted-accounts.service';
 import { HostedAuthClient } from './hosted/hosted-auth.client';
 import { HostedSessionsRepository } from './hosted/hosted-sessions.repository';
 import { HostedSessions } from './hosted/hosted-sessions.service';
 import { hostedAccountClosed } from './users.messages';
 import type { AccountRemoval } from './users.ports';
-import type { AuthServer } from './users.types';
+import { UsersRepository } from './users.repository';
+import type { Actors, AuthServer } from './users.types';
 
 /** A hosted auth server and our keys to it. */
 export type HostedAuthSettings = {
@@ -46,7 +47,6 @@ function hostedOf({ knex, clock, logger, secretsKey }: Deps, settings: HostedAut
 /** Our own auth server, in the same process. */
 const ownAuthServer = (auth: AuthModule): AuthServer => ({
   verify: (token) => auth.tokens.verify(token),
-  isAlive: (sessionId) => auth.sessions.isAlive(sessionId),
   hasAccount: async (authId) => (await auth.accounts.find(authId)) !== null,
   async admit(_token, { authId, sessionId }) {
     const [isAlive, account] = await Promise.all([auth.sessions.isAlive(sessionId), auth.accounts.find(authId)]);
@@ -55,6 +55,22 @@ const ownAuthServer = (auth: AuthModule): AuthServer => ({
       : null;
   },
 });
+
+/** Our own sessions are in the same database as the users; a hosted server is asked for its own. */
+function actorsOf({ knex, clock }: Deps, hosted: Hosted | null): Actors {
+  const users = new UsersRepository(knex);
+  if (hosted === null)
+    return {
+      find: async (userId, sessionId) =>
+        isUuid(sessionId) ? users.findActorInSession(userId, sessionId, clock.now()) : null,
+    };
+  return {
+    async find(userId, sessionId) {
+      const [isAlive, user] = await Promise.all([hosted.sessions.isAlive(sessionId), users.findActor(userId)]);
+      return isAlive ? user : null;
+    },
+  };
+}
 
 /**
  * The auth server that identifies people: the embedded one, or a hosted one when `hostedAuth` is set. `removalOf(db)`
@@ -67,5 +83,5 @@ export function authServerModule(deps: Deps) {
     hosted === null
       ? authAccountsWriter(db, clock)
       : { delete: (authId: string) => new Outbox(db).add(hostedAccountClosed, { authId }) };
-  return { hosted, authServer: hosted?.sessions ?? ownAuthServer(auth), removalOf };
+  return { hosted, authServer: hosted?.sessions ?? ownAuthServer(auth), actors: actorsOf(deps, hosted), removalOf };
 }

@@ -128,6 +128,7 @@ function buildServices(deps: UsersModuleDeps, server: Server) {
     users: new UsersRepository(knex),
     facts: ports.studentsOf(knex),
     authServer: server.authServer,
+    actors: server.actors,
     addressesAreProven: settings.addressesAreProven,
     productTokens: new ProductTokens({ key: productTokenKey, lifeSeconds: settings.productTokenSeconds, clock }),
     clock,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
+import { LIVING_SESSION } from '#modules/auth/index';
 import { UserModel } from './user.model';
 import type { ActorFacts, NewUser, User } from './users.types';
 
@@ -38,15 +39,19 @@ const toUser = (row: UserModel): User => ({
   deletedAt: row.deletedAt,
 });
 
-/** One statement, though the schools belong to another module: every signed-in request waits for it. */
-const FIND_ACTOR = statement<ActorFacts>(
-  'users-actor',
-  `select users.id, users.auth_id as "authId", users.role, users.language,
+const ACTOR = `select users.id, users.auth_id as "authId", users.role, users.language,
      case users.role
        when 'SCHOOL_REP' then (select school_id from school_reps where user_id = users.id)
        when 'STUDENT' then (select school_id from students where user_id = users.id)
      end as "schoolId"
-   from users where users.id = :id and users.deleted_at is null`,
+   from users where users.id = :id and users.deleted_at is null`;
+
+const FIND_ACTOR = statement<ActorFacts>('users-actor', ACTOR);
+
+/** One statement, though schools and sessions belong to other modules: every signed-in request waits for it. */
+const FIND_ACTOR_IN_SESSION = statement<ActorFacts>(
+  'users-actor-in-session',
+  `${ACTOR} and exists (${LIVING_SESSION})`,
 );
 
 export class UsersRepository {
@@ -58,7 +63,13 @@ export class UsersRepository {
     return this.findBy({ id });
   }
 
-  /** @returns a user's present role and school; every signed-in request asks for them. */
+  /** @returns a user's present role and school, unless the session has ended at `now`. */
+  async findActorInSession(id: number, sessionId: string, now: Date): Promise<ActorFacts | null> {
+    const { rows } = await FIND_ACTOR_IN_SESSION(this.db, { id, sessionId, now });
+    return rows[0] ?? null;
+  }
+
+  /** @returns a user's present role and school. */
   async findActor(id: number): Promise<ActorFacts | null> {
     const { rows } = await FIND_ACTOR(this.db, { id });
     return rows[0] ?? null;

@@ -88,7 +88,7 @@ function setup({
     enrol: async (userId: number, { schoolId }: NamedSchool) => void enrolled.push({ userId, schoolId }),
   };
   const service = new UsersService({
-    stores: { run: (work) => work({ users, students }) },
+    stores: { run: (work) => work({ users, students }, (last) => void last()) },
     users,
     facts: { factsOf: async () => NO_FACTS },
     addressesAreProven,
@@ -97,8 +97,10 @@ function setup({
         token === 'genuine' ? { sub: AUTH_ID, session_id: 's1', email: 'mari@example.ee', ...claims } : null,
       admit: async (_token, { sessionId, email }) =>
         endedSessions.includes(sessionId) ? null : { hasVerifiedFactor, email: confirmedEmail ?? email },
-      isAlive: async (sessionId) => !endedSessions.includes(sessionId),
       hasAccount: async (authId) => !lostAccounts.includes(authId),
+    },
+    actors: {
+      find: async (userId, sessionId) => (endedSessions.includes(sessionId) ? null : users.findActor(userId)),
     },
     productTokens: {
       sign: async (user, sessionId) => ({ token: `token of ${user.id} in ${sessionId}`, maxAgeSeconds: 900 }),

@@ -12,6 +12,7 @@ import {
 } from './users.errors';
 import type { UsersRepository } from './users.repository';
 import type {
+  Actors,
   AuthIdentity,
   AuthServer,
   OpenedSession,
@@ -28,6 +29,7 @@ export type UsersDeps = {
   users: UsersRepository;
   facts: SessionFactsSource;
   authServer: AuthServer;
+  actors: Actors;
   /** Whether addresses are confirmed by mail. Otherwise nobody can take over a user that was made for an address. */
   addressesAreProven: boolean;
   productTokens: ProductTokenSigner;
@@ -64,11 +66,8 @@ export class UsersService {
   async actorFromClaims(claims: Record<string, unknown>): Promise<Actor | null> {
     const subject = subjectOf(claims);
     if (!subject) return null;
-    const [isAlive, user] = await Promise.all([
-      this.deps.authServer.isAlive(subject.sessionId),
-      this.deps.users.findActor(subject.userId),
-    ]);
-    if (!isAlive || !user) return null;
+    const user = await this.deps.actors.find(subject.userId, subject.sessionId);
+    if (!user) return null;
     return {
       userId: user.id,
       authId: user.authId,

@@ -107,6 +107,12 @@ export type Admission = {
   email: string | null;
 };
 
+/** Finds who makes a request. */
+export type Actors = {
+  /** @returns the user with today's role and school; null when the session has ended or the user is gone */
+  find(userId: number, sessionId: string): Promise<ActorFacts | null>;
+};
+
 /** What the product asks of the auth server, ours or a hosted one. */
 export type AuthServer = {
   /** @returns the claims of a genuine access token that has not expired, else null. */
@@ -116,8 +122,6 @@ export type AuthServer = {
    * @returns null when the session has ended or its account is gone or banned
    */
   admit(accessToken: string, session: AuthIdentity): Promise<Admission | null>;
-  /** @returns whether nobody has signed the session out. */
-  isAlive(sessionId: string): Promise<boolean>;
   /** @returns whether the account still exists; always true for a hosted server, which cannot be asked. */
   hasAccount(authId: string): Promise<boolean>;
 };

@@ -3,6 +3,8 @@ import { AppError } from '../kernel/errors';
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK_DETECTED = '40P01';
 const UNIQUE_VIOLATION = '23505';
+/** Of the database's function `refuse`. */
+const REFUSED = 'VK001';
 /** Codes for a text that the database's encoding or JSON cannot hold, in practice one with a zero byte. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
 
@@ -19,6 +21,10 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const { constraint: own, nativeError } = error as { constraint?: string; nativeError?: { constraint?: string } };
   return (nativeError?.constraint ?? own) === constraint;
 }
+
+/** @returns whether the database's function `refuse` ended the transaction for this reason. */
+export const isRefusal = (error: unknown, reason: string): boolean =>
+  codeOf(error) === REFUSED && error instanceof Error && error.message === reason;
 
 /** Turns the error about an unstorable text into the answer for any other invalid text. */
 export function unstorableTextError(error: unknown): AppError | null {

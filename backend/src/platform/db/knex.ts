@@ -38,6 +38,9 @@ function parseInt8Array(text: string): number[] {
 export const connectionSettings = (lockTimeoutMs: number): string =>
   `-c lock_timeout=${lockTimeoutMs} -c jit=off -c random_page_cost=1.1 -c TimeZone=UTC -c pg_trgm.word_similarity_threshold=${WORD_NEARNESS}`;
 
+/** Statements that are called together share a round trip. Knex' types do not know this setting of the driver. */
+const PIPELINED = { pipeline: true };
+
 export type DatabaseOptions = {
   url: string;
   /** The largest number of connections. */
@@ -67,6 +70,7 @@ export function createDatabase({
     connection: {
       connectionString: url,
       application_name: applicationName,
+      ...PIPELINED,
       options: `${connectionSettings(lockTimeoutMs)} ${extraOptions}`,
     },
     pool: { min: 0, max: poolMax, acquireTimeoutMillis: 10_000 },

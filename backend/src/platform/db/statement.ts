@@ -1,14 +1,5 @@
 import type { Knex } from 'knex';
-
-type Connection = {
-  query(config: {
-    name?: string;
-    text: string;
-    values: unknown[];
-  }): Promise<{ rows: unknown[]; rowCount: number | null }>;
-};
-/** The part of Knex' client that gives out connections, of the pool or of a transaction. */
-type Client = { acquireConnection(): Promise<Connection>; releaseConnection(connection: Connection): Promise<void> };
+import { type Connection, type ConnectionSource, openTransactionOf, sendIn } from './transaction-connection';
 
 export type Values = Record<string, unknown>;
 export type StatementResult<Row> = { rows: Row[]; rowCount: number };
@@ -34,9 +25,20 @@ function assertOpen(db: Knex): void {
   if (isCompleted?.()) throw new Error('The transaction has ended');
 }
 
+/** @throws when `work` does, after the connection has gone back */
+async function onConnection<T>(source: ConnectionSource, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = await source.acquireConnection();
+  try {
+    return await work(connection);
+  } finally {
+    void source.releaseConnection(connection);
+  }
+}
+
 /**
  * Compiles a statement once. `pg` sends it on a connection of Knex' pool or transaction, and PostgreSQL plans it once
- * for each connection. For frequent statements, building and planning would cost more than running them.
+ * for each connection. For frequent statements, building and planning would cost more than running them. In a unit of
+ * work it is sent at once: several that are called before the first is awaited share one round trip.
  * @param name unique in the program: PostgreSQL keeps the plan under it. Null for a statement with many rare forms,
  * which is planned each time
  * @param sql with `:name` for each value; casts are written `cast(x as y)`
@@ -45,17 +47,11 @@ export function statement<Row>(name: string | null, sql: string): Statement<Row>
   const { text, names } = numbered(sql);
   return async (db, values) => {
     assertOpen(db);
-    const client = db.client as Client;
-    const connection = await client.acquireConnection();
-    try {
-      const { rows, rowCount } = await connection.query({
-        ...(name !== null && { name }),
-        text,
-        values: names.map((each) => values[each] ?? null),
-      });
-      return { rows: rows as Row[], rowCount: rowCount ?? 0 };
-    } finally {
-      void client.releaseConnection(connection);
-    }
+    const query = { ...(name !== null && { name }), text, values: names.map((each) => values[each] ?? null) };
+    const transaction = openTransactionOf(db);
+    const { rows, rowCount } = await (transaction
+      ? sendIn(transaction, query)
+      : onConnection(db.client as ConnectionSource, (connection) => connection.query(query)));
+    return { rows: rows as Row[], rowCount: rowCount ?? 0 };
   };
 }

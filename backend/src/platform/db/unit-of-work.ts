@@ -1,9 +1,42 @@
 import type { Knex } from 'knex';
+import { inTransaction, type OpenTransaction } from './transaction-connection';
+
+/**
+ * Sends a last statement together with the COMMIT, so that a row which many people change is locked for no round trip.
+ * The statement must be one of `statement()`, sent before `last` returns. When it fails the transaction is rolled back,
+ * and `run` throws its error.
+ */
+export type AtCommit = (last: () => Promise<unknown>) => void;
 
 /** Builds a caller's stores on one transaction: all that `work` does is committed, or nothing. */
-export type UnitOfWork<Stores> = { run<T>(work: (stores: Stores) => Promise<T>): Promise<T> };
+export type UnitOfWork<Stores> = {
+  run<T>(work: (stores: Stores, atCommit: AtCommit) => Promise<T>): Promise<T>;
+};
+
+/** @returns the answer to come of the last statement; throws when it was not sent at once */
+function sendLast(transaction: OpenTransaction, last: () => Promise<unknown>): Promise<unknown> {
+  const before = transaction.sent;
+  const answer = last();
+  // The caller waits for the answer after the COMMIT; until then nobody handles its failure.
+  answer.catch(() => undefined);
+  if (transaction.sent === before) throw new Error('The last statement has to be sent before the COMMIT');
+  return answer;
+}
 
 /** @param build makes the stores from the transaction; nothing else gets its handle. */
 export const unitOfWork = <Stores>(knex: Knex, build: (db: Knex) => Stores): UnitOfWork<Stores> => ({
-  run: (work) => knex.transaction((trx) => work(build(trx)), { isolationLevel: 'read committed' }),
+  run: async (work) => {
+    const lasts: (() => Promise<unknown>)[] = [];
+    const { result, answers } = await knex.transaction(
+      async (trx) => {
+        const transaction = await inTransaction(trx);
+        const done = await work(build(trx), (last) => void lasts.push(last));
+        return { result: done, answers: lasts.map((last) => sendLast(transaction, last)) };
+      },
+      { isolationLevel: 'read committed' },
+    );
+    // PostgreSQL answers a COMMIT of a failed transaction with a rollback and no error: the statement's own tells.
+    await Promise.all(answers);
+    return result;
+  },
 });

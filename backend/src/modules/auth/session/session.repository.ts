@@ -20,12 +20,15 @@ const toSession = (row: SessionModel): Session => ({
   updatedAt: row.updatedAt,
 });
 
-const FIND_ALIVE = statement<{ id: string }>(
-  'auth-session-alive',
-  `select auth_sessions.id from auth_sessions join auth_users on auth_users.id = auth_sessions.account_id
-    where auth_sessions.id = :id and (auth_sessions.not_after is null or auth_sessions.not_after > :now)
-      and (auth_users.banned_until is null or auth_users.banned_until <= :now)`,
-);
+/**
+ * Finds the session `:sessionId` unless it has ended at `:now`. Other modules ask it within their own statement, since
+ * every signed-in request waits for it. A banned account's sessions pause; they go on when the ban ends.
+ */
+export const LIVING_SESSION = `select auth_sessions.id from auth_sessions join auth_users on auth_users.id = auth_sessions.account_id
+    where auth_sessions.id = :sessionId and (auth_sessions.not_after is null or auth_sessions.not_after > :now)
+      and (auth_users.banned_until is null or auth_users.banned_until <= :now)`;
+
+const FIND_ALIVE = statement<{ id: string }>('auth-session-alive', LIVING_SESSION);
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -52,9 +55,9 @@ export class SessionRepository {
     await SessionModel.query(this.db).patch(changes).where({ id });
   }
 
-  /** Reads by two primary keys. A banned account's sessions pause; they go on when the ban ends. */
-  async isAlive(id: string, now: Date): Promise<boolean> {
-    return (await FIND_ALIVE(this.db, { id, now })).rowCount === 1;
+  /** Reads by two primary keys. */
+  async isAlive(sessionId: string, now: Date): Promise<boolean> {
+    return (await FIND_ALIVE(this.db, { sessionId, now })).rowCount === 1;
   }
 
   /** Sessions that have not ended, newest first. */

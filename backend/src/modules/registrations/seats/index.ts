@@ -66,6 +66,14 @@ export {
   TermsRequiredError,
 } from './seats.errors';
 export { seatFreed, waitlistClosed } from './seats.messages';
-export type { CancelReason, Participant, PayerOption, Started, StudentFacts, UsedCourses } from './seats.types';
+export type {
+  Booking,
+  CancelReason,
+  Participant,
+  PayerOption,
+  Started,
+  StudentFacts,
+  UsedCourses,
+} from './seats.types';
 export type { Price, Swap } from './swaps.types';
 export type { WaitlistRepository } from './waitlist.repository';

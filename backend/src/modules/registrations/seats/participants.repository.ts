@@ -32,14 +32,17 @@ const toParticipant = (row: ParticipantModel): Participant => ({
 
 const ACTIVE: ParticipantStatus[] = ['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT'];
 
-const INSERT = statement<{ id: number }>(
+const NEXT_ID = statement<{ id: number }>(
+  'participants-next-id',
+  `select nextval(pg_get_serial_sequence('cohort_participants', 'id')) as id`,
+);
+const INSERT = statement(
   'participants-insert',
-  `insert into cohort_participants (user_id, cohort_id, school_id, status, default_payer, price_cents, cohort_price_cents, school_share_cents, student_share_cents,
-     registered_by_user_id, conditions, learning_outcomes, grading_criteria, terms_accepted_at, held_until, confirmed_at, created_at)
-   select :userId, :cohortId, :schoolId, :status, :payer, :priceCents, :cohortPriceCents, :schoolShareCents, :studentShareCents,
-     :registeredByUserId, :conditions, :learningOutcomes, :gradingCriteria, :termsAcceptedAt, :heldUntil, :confirmedAt, :createdAt
-   from users where users.id = :userId and users.deleted_at is null for key share
-   returning id`,
+  `insert into cohort_participants (id, user_id, cohort_id, school_id, status, default_payer, price_cents, cohort_price_cents, school_share_cents, student_share_cents,
+     invoice_id, registered_by_user_id, conditions, learning_outcomes, grading_criteria, terms_accepted_at, held_until, confirmed_at, created_at)
+   overriding system value
+   values (:id, :userId, :cohortId, :schoolId, :status, :payer, :priceCents, :cohortPriceCents, :schoolShareCents, :studentShareCents,
+     :invoiceId, :registeredByUserId, :conditions, :learningOutcomes, :gradingCriteria, :termsAcceptedAt, :heldUntil, :confirmedAt, :createdAt)`,
 );
 const LOCK_STUDENT = statement(
   'participants-lock-student',
@@ -76,42 +79,19 @@ export class ParticipantsRepository {
     return rows.length === 1;
   }
 
+  /** @returns the id of a registration to come, so that what belongs to it can be written at the same time. */
+  async nextId(): Promise<number> {
+    const [row] = (await NEXT_ID(this.db, {})).rows;
+    if (!row) throw new Error('A sequence always has a next value');
+    return row.id;
+  }
+
   /**
-   * Adds a registration, and keeps the account from being closed until the transaction ends. Waits when the account is
-   * being closed just now.
-   * @returns null when the account is closed
+   * Adds a registration. Call with the student's account locked.
    * @throws a unique violation of `cohort_participants_once` when the student has or holds a seat in the cohort already
    */
-  async insert({
-    registeredByUserId,
-    conditions,
-    learningOutcomes,
-    gradingCriteria,
-    termsAcceptedAt,
-    ...participant
-  }: NewParticipant): Promise<Participant | null> {
-    const promised = {
-      registeredByUserId,
-      conditions: JSON.stringify(conditions),
-      learningOutcomes,
-      gradingCriteria,
-      termsAcceptedAt,
-    };
-    const [row] = (await INSERT(this.db, { ...participant, ...promised })).rows;
-    if (!row) return null;
-    return {
-      ...participant,
-      id: row.id,
-      invoiceId: null,
-      holdBeganAt: participant.createdAt,
-      accessUntil: null,
-      awaitingSeatSince: null,
-      choseToWaitAt: null,
-      seatKeptAt: null,
-      canceledAt: null,
-      cancelReason: null,
-      resultAt: null,
-    };
+  async insert({ conditions, ...participant }: NewParticipant): Promise<void> {
+    await INSERT(this.db, { ...participant, conditions: JSON.stringify(conditions) });
   }
 
   async get(id: number): Promise<Participant | null> {

@@ -37,18 +37,27 @@ const buyerOf = (school: School): Buyer => ({
 type Seat = { participantId: number; studentName: string; cohort: CohortSnapshot; cents: number; now: Date };
 
 /**
- * Adds a line for a seat to the school's open invoice of the month in which the cohort starts. Call with the school
- * locked. @returns the invoice's id
+ * Opens, and thereby locks, the school's invoice of the month in which the cohort starts. Call with the school locked.
+ * @returns its id
  */
-export const addSchoolLine = (
-  documents: InvoiceWriter,
+export const openInvoiceOf = (
+  documents: Pick<InvoiceWriter, 'openForSchool'>,
   school: School,
-  { participantId, studentName, cohort, cents, now }: Seat,
+  { startDate }: Pick<CohortSnapshot, 'startDate'>,
+  now: Date,
 ): Promise<string> =>
-  documents.lineForSchool({
-    schoolId: school.id,
-    buyer: buyerOf(school),
-    period: monthOf(cohort.startDate),
+  documents.openForSchool({ schoolId: school.id, buyer: buyerOf(school), period: monthOf(startDate), now });
+
+/** Adds a line for a seat to the school's invoice that `openInvoiceOf` has opened. */
+export const addSchoolLine = (
+  documents: Pick<InvoiceWriter, 'addForSchool'>,
+  schoolId: number,
+  invoiceId: string,
+  { participantId, studentName, cohort, cents, now }: Seat,
+): Promise<void> =>
+  documents.addForSchool({
+    schoolId,
+    invoiceId,
     line: { participantId, description: lineText(cohort, studentName), cents, taxPoint: now },
     now,
   });
@@ -96,13 +105,15 @@ export async function chargeSchoolForSeat(
   const school = await stores.schools.lock(participant.schoolId);
   const studentName = await nameOf(stores, participant);
   if (!school || studentName === null) return null;
-  return addSchoolLine(stores.documents, school, {
+  const invoiceId = await openInvoiceOf(stores.documents, school, cohort, now);
+  await addSchoolLine(stores.documents, school.id, invoiceId, {
     participantId: participant.id,
     studentName,
     cohort,
     cents: participant.schoolShareCents,
     now,
   });
+  return invoiceId;
 }
 
 /** @returns the text of the school's line for a seat; null when the student's account is closed */
@@ -126,6 +137,5 @@ export async function openSchoolsInvoice(
   now: Date,
 ): Promise<void> {
   const school = await schools.lock(schoolId);
-  if (school)
-    await documents.openForSchool({ schoolId, buyer: buyerOf(school), period: monthOf(cohort.startDate), now });
+  if (school) await openInvoiceOf(documents, school, cohort, now);
 }

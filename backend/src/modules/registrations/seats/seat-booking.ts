@@ -1,5 +1,5 @@
 import type { Provider } from '@valikool/contract';
-import { after, type Outbox } from '#platform/index';
+import { after, newId, type Outbox } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import {
   type Buyer,
@@ -15,7 +15,7 @@ import { isMembershipMissing, type School } from '#modules/schools/index';
 import { holdEnd, offersBankTransfer, type RegistrationSettings } from './holds.policy';
 import { schoolIdToAsk } from './participants.policy';
 import type { ParticipantsRepository } from './participants.repository';
-import { addSchoolLine, lineText } from './school-charge';
+import { addSchoolLine, lineText, openInvoiceOf } from './school-charge';
 import {
   ConditionsFailedError,
   PayerNotOfferedError,
@@ -43,7 +43,16 @@ type Deps = { eligibility: PayerOptions; payments: PaymentsService; settings: Re
  */
 type HowPaid = 'nothing' | 'later' | Provider;
 type Booked = { id: number; attemptId: string | null };
-type Terms = { option: PayerOption; howPaid: HowPaid };
+
+/** A seat to be written, with all that was decided about it. */
+type NewSeat = Booking & {
+  id: number;
+  cohort: CohortSnapshot;
+  option: PayerOption;
+  howPaid: HowPaid;
+  schoolInvoiceId: string | null;
+  ownInvoiceId: string | null;
+};
 
 export const buyerOfStudent = (student: StudentFacts): Buyer => ({
   name: `${student.firstName} ${student.lastName}`.trim() || student.email,
@@ -57,7 +66,8 @@ export class SeatBooking {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Call with the cohort locked and the seat counted.
+   * Writes the seat with all that belongs to it. What does not depend on an answer is sent together.
+   * @param cohort as it is locked with the seat counted; or as it was seen, when `takeAsSeen` ends the transaction
    * @returns the registration, and the payment attempt to start after the commit, if any
    * @throws StudentNotFoundError when the account is closed or no longer a student's
    * @throws PayerNotOfferedError when the school is to pay and there is none
@@ -68,26 +78,16 @@ export class SeatBooking {
    * @throws a unique violation of `cohort_participants_once` when the student has or holds a seat in the cohort already
    */
   async book(stores: BookingStores, cohort: CohortSnapshot, booking: Booking): Promise<Booked> {
-    if (!(await stores.participants.lockStudent(booking.student.userId))) throw new StudentNotFoundError();
+    const [isStudent, id] = await Promise.all([
+      stores.participants.lockStudent(booking.student.userId),
+      stores.participants.nextId(),
+    ]);
+    if (!isStudent) throw new StudentNotFoundError();
     const option = await this.judgeOption(stores, cohort, booking);
-    const howPaid = this.howPaid(option, cohort, booking);
-    const id = await this.insert(stores, cohort, booking, { option, howPaid });
-    const attemptId = await this.charge(stores, cohort, { ...booking, id }, { option, howPaid });
-    const { student, payer, registeredByUserId, reason } = booking;
-    await stores.activity.record({
-      type: 'COHORT_REGISTRATION',
-      userId: student.userId,
-      actorUserId: registeredByUserId,
-      cohortId: cohort.cohortId,
-      schoolId: student.schoolId,
-      metadata: {
-        registrationId: id,
-        payer,
-        provider: howPaid === 'nothing' ? null : howPaid,
-        ...(reason !== undefined && { reason }),
-      },
-    });
-    await stores.outbox.add(registrationCreated, { registrationId: id });
+    const terms = { option, howPaid: this.howPaid(option, cohort, booking) };
+    const invoices = await this.invoicesOf(stores, cohort, booking, option);
+    const seat: NewSeat = { ...booking, ...terms, ...invoices, id, cohort };
+    const [attemptId] = await Promise.all([this.charge(stores, seat), this.tell(stores, seat)]);
     return { id, attemptId };
   }
 
@@ -127,15 +127,51 @@ export class SeatBooking {
     return heldForChoice !== null && heldForChoice > standard ? heldForChoice : standard;
   }
 
-  private async insert(
-    stores: BookingStores,
+  /** @returns the invoices for the two shares. The school's is opened, and thereby locked; the student's is to be made. */
+  private async invoicesOf(
+    { documents }: BookingStores,
     cohort: CohortSnapshot,
-    booking: Booking,
-    { option, howPaid }: Terms,
-  ): Promise<number> {
-    const { student, payer, registeredByUserId, termsAcceptedAt, now } = booking;
+    { now }: Booking,
+    { school, schoolShareCents, studentShareCents }: PayerOption,
+  ): Promise<Pick<NewSeat, 'schoolInvoiceId' | 'ownInvoiceId'>> {
+    return {
+      schoolInvoiceId: school && schoolShareCents > 0 ? await openInvoiceOf(documents, school, cohort, now) : null,
+      ownInvoiceId: studentShareCents > 0 ? newId() : null,
+    };
+  }
+
+  /**
+   * Writes the registration between the student's invoice, to which it refers, and the lines, which refer to it.
+   * @returns the payment attempt, if one is to be started
+   */
+  private async charge(stores: BookingStores, seat: NewSeat): Promise<string | null> {
+    const [, , , attemptId] = await Promise.all([
+      this.openOwnInvoice(stores, seat),
+      this.insert(stores, seat),
+      this.addLines(stores, seat),
+      this.attempt(stores, seat),
+    ]);
+    return attemptId;
+  }
+
+  private async openOwnInvoice({ documents }: BookingStores, seat: NewSeat): Promise<void> {
+    const { ownInvoiceId: invoiceId, student, option, howPaid, cohort, now } = seat;
+    if (invoiceId === null) return;
+    await documents.openForUser({
+      invoiceId,
+      userId: student.userId,
+      buyer: buyerOfStudent(student),
+      cents: option.studentShareCents,
+      dueAt: howPaid === 'invoice' ? dueDateOf(now, cohort.startDate) : null,
+      now,
+    });
+  }
+
+  private async insert({ participants }: BookingStores, seat: NewSeat): Promise<void> {
+    const { id, cohort, student, payer, option, howPaid, registeredByUserId, termsAcceptedAt, now } = seat;
     const isConfirmed = howPaid === 'nothing';
-    const participant = await stores.participants.insert({
+    await participants.insert({
+      id,
       userId: student.userId,
       cohortId: cohort.cohortId,
       schoolId: student.schoolId,
@@ -145,32 +181,42 @@ export class SeatBooking {
       cohortPriceCents: option.cohortPriceCents,
       schoolShareCents: option.schoolShareCents,
       studentShareCents: option.studentShareCents,
+      invoiceId: seat.ownInvoiceId ?? seat.schoolInvoiceId,
       registeredByUserId,
       conditions: option.rules,
       learningOutcomes: cohort.learningOutcomes,
       gradingCriteria: cohort.gradingCriteria,
       termsAcceptedAt,
-      heldUntil: this.heldUntil(cohort, booking, howPaid),
+      heldUntil: this.heldUntil(cohort, seat, howPaid),
       confirmedAt: isConfirmed ? now : null,
       createdAt: now,
     });
-    if (!participant) throw new StudentNotFoundError();
-    return participant.id;
   }
 
-  private async charge(
-    stores: BookingStores,
-    cohort: CohortSnapshot,
-    booked: Booking & { id: number },
-    { option, howPaid }: Terms,
-  ): Promise<string | null> {
-    const { id, student, bank, now } = booked;
-    const invoiceId = await this.invoice(stores, cohort, booked, { option, howPaid });
-    if (invoiceId === null) return null;
-    await stores.participants.setInvoice(id, invoiceId);
-    if (howPaid === 'invoice') await stores.outbox.add(invoiceRequested, { invoiceId });
-    if (howPaid === 'nothing' || howPaid === 'later' || howPaid === 'invoice') return null;
-    const attempt = await stores.payments.insertAttempt({
+  private async addLines({ documents }: BookingStores, seat: NewSeat): Promise<void> {
+    const { id, cohort, student, option, ownInvoiceId, schoolInvoiceId, now } = seat;
+    const lines: Promise<void>[] = [];
+    if (ownInvoiceId !== null) {
+      const line = {
+        participantId: id,
+        description: lineText(cohort),
+        cents: option.studentShareCents,
+        taxPoint: now,
+      };
+      lines.push(documents.lineForUser({ invoiceId: ownInvoiceId, userId: student.userId, line, now }));
+    }
+    if (schoolInvoiceId !== null && option.school) {
+      const studentName = `${student.firstName} ${student.lastName}`;
+      const line = { participantId: id, studentName, cohort, cents: option.schoolShareCents, now };
+      lines.push(addSchoolLine(documents, option.school.id, schoolInvoiceId, line));
+    }
+    await Promise.all(lines);
+  }
+
+  private async attempt({ payments }: BookingStores, seat: NewSeat): Promise<string | null> {
+    const { ownInvoiceId: invoiceId, howPaid, id, option, bank, student, now } = seat;
+    if (invoiceId === null || howPaid === 'nothing' || howPaid === 'later' || howPaid === 'invoice') return null;
+    const attempt = await payments.insertAttempt({
       participantId: id,
       invoiceId,
       provider: howPaid,
@@ -184,31 +230,26 @@ export class SeatBooking {
     return attempt.id;
   }
 
-  /** @returns the invoice for the student's part, else the school's; null for a free seat */
-  private async invoice(
-    stores: BookingStores,
-    cohort: CohortSnapshot,
-    { id, student, now }: Booking & { id: number },
-    { option, howPaid }: Terms,
-  ): Promise<string | null> {
-    let invoiceId: string | null = null;
-    if (option.school && option.schoolShareCents > 0) {
-      const studentName = `${student.firstName} ${student.lastName}`;
-      invoiceId = await addSchoolLine(stores.documents, option.school, {
-        participantId: id,
-        studentName,
-        cohort,
-        cents: option.schoolShareCents,
-        now,
-      });
-    }
-    if (option.studentShareCents === 0) return invoiceId;
-    return stores.documents.draftForUser({
-      userId: student.userId,
-      buyer: buyerOfStudent(student),
-      line: { participantId: id, description: lineText(cohort), cents: option.studentShareCents, taxPoint: now },
-      dueAt: howPaid === 'invoice' ? dueDateOf(now, cohort.startDate) : null,
-      now,
-    });
+  /** Writes the timeline, and the messages from which mails and the invoice follow. */
+  private async tell({ activity, outbox }: BookingStores, seat: NewSeat): Promise<void> {
+    const { id, cohort, student, payer, howPaid, registeredByUserId, reason, ownInvoiceId: invoiceId } = seat;
+    await Promise.all([
+      activity.record({
+        type: 'COHORT_REGISTRATION',
+        userId: student.userId,
+        actorUserId: registeredByUserId,
+        cohortId: cohort.cohortId,
+        courseId: cohort.courseId,
+        schoolId: student.schoolId,
+        metadata: {
+          registrationId: id,
+          payer,
+          provider: howPaid === 'nothing' ? null : howPaid,
+          ...(reason !== undefined && { reason }),
+        },
+      }),
+      outbox.add(registrationCreated, { registrationId: id }),
+      invoiceId !== null && howPaid === 'invoice' ? outbox.add(invoiceRequested, { invoiceId }) : null,
+    ]);
   }
 }

@@ -91,10 +91,19 @@ export async function takeOfferedOrFreeSeat(
     const offer = await ownOffer();
     return cohort && offer ? { taken: true, cohort: atOfferedPrice(cohort, offer), offer } : seat;
   }
-  const offer = await ownOffer();
+  const offer = seat.cohort.hasQueue ? await ownOffer() : null;
   // An offered seat is already counted in `seats_taken`, so give the free seat back.
   if (offer) await seats.free(cohortId, now);
   return { taken: true, cohort: offer ? atOfferedPrice(seat.cohort, offer) : seat.cohort, offer };
+}
+
+/** Lets the next students register without a look at the queue. Call with the cohort locked. */
+async function endQueueWhenEmpty(
+  { seats, waitlist, latePayers }: Pick<SeatQueueStores, 'seats' | 'waitlist' | 'latePayers'>,
+  cohortId: number,
+): Promise<void> {
+  if ((await waitlist.hasEntries(cohortId)) || (await latePayers.listWaiting(cohortId)).length > 0) return;
+  await seats.endQueue(cohortId);
 }
 
 /**
@@ -106,9 +115,11 @@ export async function takeSeatInTurn(
   request: SeatRequest,
 ): Promise<TakenSeat | SeatRefusal> {
   const seat = await takeOfferedOrFreeSeat(stores, request);
-  if (!seat.taken || seat.offer) return seat;
+  if (!seat.taken || seat.offer || !seat.cohort.hasQueue) return seat;
   // When a cohort is enlarged, its new seats are free until they are offered. They go to the students who wait.
-  return (await isFreeSeatAwaited(stores, request.cohortId)) ? { taken: false, code: 'cohort.full' } : seat;
+  if (await isFreeSeatAwaited(stores, request.cohortId)) return { taken: false, code: 'cohort.full' };
+  await endQueueWhenEmpty(stores, request.cohortId);
+  return seat;
 }
 
 /** Ends the student's offer and waiting list entry: they have the offered seat. Call with the cohort locked. */

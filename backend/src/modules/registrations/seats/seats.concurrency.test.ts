@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { statement } from '#platform/index';
 import { cohortSeats, type CohortSeats, type CohortSnapshot } from '#modules/cohorts/index';
 import { testApp, type TestApp } from '../../../../test/app';
 
@@ -17,12 +18,18 @@ type Row = CohortSnapshot & {
   coursePriceCents: number;
 };
 
+const SET_TAKEN = statement('test-set-taken', `update cohorts set seats_taken = :seatsTaken where id = :cohortId`);
+
 /** A seat counter without the lock: it trusts the number it has read. */
 const unlockedSeats = (db: Knex): CohortSeats => {
   const seats = cohortSeats(db);
   return {
     free: (cohortId, now) => seats.free(cohortId, now),
     lock: (cohortId) => seats.lock(cohortId),
+    endQueue: (cohortId) => seats.endQueue(cohortId),
+    async takeAsSeen({ cohortId, seatsTaken }) {
+      await SET_TAKEN(db, { cohortId, seatsTaken: seatsTaken + 1 });
+    },
     async take(cohortId) {
       const row = await db('cohorts')
         .join('courses', 'courses.id', 'cohorts.course_id')

@@ -45,7 +45,6 @@ export type Participant = {
 
 export type NewParticipant = Omit<
   Participant,
-  | 'id'
   | 'accessUntil'
   | 'holdBeganAt'
   | 'awaitingSeatSince'
@@ -53,7 +52,6 @@ export type NewParticipant = Omit<
   | 'seatKeptAt'
   | 'canceledAt'
   | 'cancelReason'
-  | 'invoiceId'
   | 'resultAt'
 > & {
   registeredByUserId: number;

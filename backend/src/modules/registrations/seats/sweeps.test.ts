@@ -15,7 +15,13 @@ beforeAll(async () => {
       seatsOf: (db) => {
         const seats = kernel.seatsOf(db);
         const lock = (id: number) => (id === broken.id ? Promise.reject(new Error('Out of order')) : seats.lock(id));
-        return { take: (id, now) => seats.take(id, now), free: (id, now) => seats.free(id, now), lock };
+        return {
+          take: (id, now) => seats.take(id, now),
+          takeAsSeen: (cohort, now) => seats.takeAsSeen(cohort, now),
+          free: (id, now) => seats.free(id, now),
+          endQueue: (id) => seats.endQueue(id),
+          lock,
+        };
       },
     }),
   }));

@@ -83,6 +83,15 @@ export class WaitlistRepository {
     return row ?? null;
   }
 
+  /** @returns whether anybody in the cohort waits or has an offer. */
+  async hasEntries(cohortId: number): Promise<boolean> {
+    const row = await this.db('waitlist_entries')
+      .where({ cohortId })
+      .whereIn('status', [...ACTIVE])
+      .first<object | undefined>('id');
+    return row !== undefined;
+  }
+
   /** @returns the entry that is offered the next seat. Call with the cohort locked. */
   async next(cohortId: number): Promise<WaitlistEntry | null> {
     const { rows } = await this.db.raw<{ rows: WaitlistEntry[] }>(NEXT, [cohortId]);

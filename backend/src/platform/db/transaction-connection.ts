@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+
+/** The part of a `pg` client that statements use. */
+export type Connection = {
+  query(config: {
+    name?: string;
+    text: string;
+    values: unknown[];
+  }): Promise<{ rows: unknown[]; rowCount: number | null }>;
+};
+
+/** The part of Knex' client that gives out connections, of the pool or of a transaction. */
+export type ConnectionSource = {
+  acquireConnection(): Promise<Connection>;
+  releaseConnection(connection: Connection): Promise<void>;
+};
+
+/** A transaction's connection, how many statements it was given, and the first failure of one. */
+export type OpenTransaction = { connection: Connection; sent: number; failure?: unknown };
+
+type Query = Parameters<Connection['query']>[0];
+type Answer = Awaited<ReturnType<Connection['query']>>;
+
+/** PostgreSQL's answer to every statement after the one that failed. */
+const TRANSACTION_ABORTED = '25P02';
+const isAborted = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === TRANSACTION_ABORTED;
+
+/**
+ * Sends a statement of a transaction at once. @throws the first failure of the transaction: of several statements that
+ * are under way, the others fail only because of it
+ */
+export async function sendIn(transaction: OpenTransaction, query: Query): Promise<Answer> {
+  transaction.sent += 1;
+  try {
+    return await transaction.connection.query(query);
+  } catch (error) {
+    if (!isAborted(error)) transaction.failure ??= error;
+    throw transaction.failure ?? error;
+  }
+}
+
+const openTransactions = new WeakMap<Knex, OpenTransaction>();
+
+/** Remembers the connection of a transaction, so that its statements are sent at once and in the order of their calls. */
+export async function inTransaction(trx: Knex): Promise<OpenTransaction> {
+  const transaction: OpenTransaction = {
+    connection: await (trx.client as ConnectionSource).acquireConnection(),
+    sent: 0,
+  };
+  openTransactions.set(trx, transaction);
+  return transaction;
+}
+
+/** @returns the transaction of a handle that `inTransaction` has seen; undefined for a pool */
+export const openTransactionOf = (db: Knex): OpenTransaction | undefined => openTransactions.get(db);

@@ -1,0 +1,82 @@
+import { statement } from './statement';
+import { isRefusal } from './failures';
+import { unitOfWork } from './unit-of-work';
+import { testDatabase, type TestDatabase } from '../../../test/database';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase('unit_of_work');
+});
+afterAll(() => database.drop());
+
+const ADD = statement('test-add-key', `insert into idempotency_keys (owner, key, fingerprint) values ('test', :key, '')`);
+const REFUSE = statement('test-refuse', `select refuse('test.reason')`);
+
+const keys = async (): Promise<string[]> =>
+  (await database.knex('idempotency_keys').where({ owner: 'test' }).orderBy('key').select<{ key: string }[]>('key')).map(
+    ({ key }) => key,
+  );
+const work = () => unitOfWork(database.knex, (db) => db);
+
+it('commits what is sent together with the COMMIT', async () => {
+  await work().run(async (db, atCommit) => {
+    await ADD(db, { key: 'first' });
+    atCommit(() => ADD(db, { key: 'last' }));
+  });
+
+  expect(await keys()).toEqual(expect.arrayContaining(['first', 'last']));
+});
+
+it('rolls everything back when the last statement fails, and throws its error', async () => {
+  const run = work().run(async (db, atCommit) => {
+    await ADD(db, { key: 'undone' });
+    atCommit(() => REFUSE(db, {}));
+  });
+
+  await expect(run).rejects.toThrow('test.reason');
+  await run.catch((error: unknown) => expect(isRefusal(error, 'test.reason')).toBe(true));
+  expect(await keys()).not.toContain('undone');
+});
+
+it('rolls back when the last statement would be sent only after the COMMIT', async () => {
+  const run = work().run(async (db, atCommit) => {
+    await ADD(db, { key: 'half' });
+    atCommit(async () => {
+      await Promise.resolve();
+      await ADD(db, { key: 'late' });
+    });
+  });
+
+  await expect(run).rejects.toThrow('sent before the COMMIT');
+  expect(await keys()).not.toContain('half');
+  expect(await keys()).not.toContain('late');
+});
+
+it('throws what failed first, whichever of the statements under way is awaited first', async () => {
+  await work().run((db) => ADD(db, { key: 'taken' }));
+
+  const run = work().run(async (db) => {
+    const repeated = ADD(db, { key: 'taken' });
+    const behind = ADD(db, { key: 'behind' });
+    repeated.catch(() => undefined);
+    await behind;
+  });
+
+  await expect(run).rejects.toMatchObject({ code: '23505' });
+  expect(await keys()).not.toContain('behind');
+});
+
+it('sends statements that are called together before the first is answered', async () => {
+  const order: string[] = [];
+  await work().run(async (db) => {
+    const first = ADD(db, { key: 'together-1' }).then(() => order.push('answered'));
+    const second = ADD(db, { key: 'together-2' });
+    order.push('sent both');
+    await Promise.all([first, second]);
+  });
+
+  expect(order).toEqual(['sent both', 'answered']);
+  expect(await keys()).toEqual(expect.arrayContaining(['together-1', 'together-2']));
+});
