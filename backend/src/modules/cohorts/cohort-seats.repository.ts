@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { isRefusal, statement } from '#platform/index';
 import { lateSince } from './badges.policy';
-import { CohortChangedError } from './cohorts.errors';
 import type { CohortOffer, CohortOffers, CohortSeats, CohortSnapshot, SeatRefusal, TakenSeat } from './cohorts.types';
 
 const OPEN = `cohorts.status in ('REGISTRATION_OPEN', 'GROUP_FULL', 'IN_PROGRESS') and cohorts.start_date >= :lateSince`;
@@ -67,11 +66,7 @@ class CohortSeatsRepository implements CohortSeats, CohortOffers {
   }
 
   async takeAsSeen({ cohortId, priceCents, startDate, endDate }: CohortSnapshot, now: Date): Promise<void> {
-    try {
-      await TAKE_AS_SEEN(this.db, { cohortId, priceCents, startDate, endDate, lateSince: lateSince(now) });
-    } catch (error) {
-      throw isRefusal(error, CHANGED) ? new CohortChangedError() : error;
-    }
+    await TAKE_AS_SEEN(this.db, { cohortId, priceCents, startDate, endDate, lateSince: lateSince(now) });
   }
 
   async endQueue(cohortId: number): Promise<void> {
@@ -104,6 +99,9 @@ class CohortSeatsRepository implements CohortSeats, CohortOffers {
     return { taken: false, code: cohort.isOpen ? 'cohort.full' : 'cohort.not-open' };
   }
 }
+
+/** @returns whether `takeAsSeen` did not take the seat, because the cohort is no longer as it was seen */
+export const isCohortChanged = (error: unknown): boolean => isRefusal(error, CHANGED);
 
 /** @param db the transaction in which seats are taken and freed */
 export const cohortSeats = (db: Knex): CohortSeats => new CohortSeatsRepository(db);

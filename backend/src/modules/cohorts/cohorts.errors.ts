@@ -8,11 +8,6 @@ export class CohortNotFoundError extends AppError {
   }
 }
 
-/** A seat was not taken, because the cohort is no longer as it was seen. Its caller looks again; it is never answered. */
-export class CohortChangedError extends Error {
-  override name = 'CohortChangedError';
-}
-
 /** The code names both states, e.g. `cohort.completed-to-draft`. */
 export class CohortTransitionError extends AppError {
   constructor(from: CohortStatus, to: CohortStatus) {

@@ -161,7 +161,7 @@ export type CohortSeats = {
   /**
    * Takes one seat of a cohort that was read without a lock, unless its price or dates have changed since, it takes
    * nobody any more, or somebody may wait for the seat. Meant for the end of a transaction: it locks the row.
-   * @throws CohortChangedError when the seat is not taken; the transaction is over then
+   * @throws an error that `isCohortChanged` knows when the seat is not taken; the transaction is over then
    */
   takeAsSeen(cohort: CohortSnapshot, now: Date): Promise<void>;
   /** Records that nobody waits for a seat any more. Call with the cohort locked. */

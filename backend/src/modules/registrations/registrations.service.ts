@@ -10,12 +10,13 @@ import {
   type UnitOfWork,
 } from '#platform/index';
 import type { PaymentsService } from '#modules/billing/index';
-import { CohortChangedError, type CohortOffer, type CohortOffers, type CohortSeats } from '#modules/cohorts/index';
+import { type CohortOffer, type CohortOffers, type CohortSeats, isCohortChanged } from '#modules/cohorts/index';
 import type { EligibilityService } from './eligibility/eligibility.service';
 import {
   acceptOffer,
   type LatePayersRepository,
   AlreadyRegisteredError,
+  type BookedSeat,
   type Booking,
   type BookingStores,
   offerHold,
@@ -31,6 +32,7 @@ import {
   TermsRequiredError,
   type WaitlistRepository,
 } from './seats/index';
+import { newRegistration } from './view/new-registration';
 import { registrationScope } from './view/registrations.policy';
 import type { RegistrationsFilter, RegistrationsReadModel } from './view/registrations.read-model';
 import type { RegisterInput, RegistrationDetail, RegistrationRow } from './view/registrations.types';
@@ -54,7 +56,6 @@ type Deps = {
 
 export type Registered = { registration: RegistrationRow; payment: Started | null };
 
-type Booked = { id: number; attemptId: string | null };
 type OwnSeat = Pick<TakenSeat, 'cohort' | 'offer'>;
 type Taking = { actor: Actor; student: StudentFacts; input: RegisterInput; now: Date };
 
@@ -85,16 +86,18 @@ export class RegistrationsService {
     ]);
     if (can(actor, 'registration.create-school') && input.payer !== 'SCHOOL') throw new PayerNotOfferedError();
     const taken = await this.take({ actor, student, input, now }, seen);
-    const payment = taken.attemptId === null ? null : await this.deps.payments.start(taken.attemptId);
-    const registration = await this.deps.readModel.get({ userId: student.userId }, taken.id);
-    if (!registration) throw new RegistrationNotFoundError();
-    return { registration, payment };
+    const [payment, card] = await Promise.all([
+      taken.attemptId === null ? null : this.deps.payments.start(taken.attemptId),
+      this.deps.readModel.newCard(taken.participant),
+    ]);
+    return { registration: newRegistration(taken, student, card, payment && payment.attempt), payment };
   }
 
-  private async take(taking: Taking, seen: CohortOffer | null): Promise<Booked> {
+  private async take(taking: Taking, seen: CohortOffer | null): Promise<BookedSeat> {
     try {
       return (
-        (await this.takeAsSeen(taking, seen)) ?? (await this.deps.stores.run((stores) => this.takeInTurn(stores, taking)))
+        (await this.takeAsSeen(taking, seen)) ??
+        (await this.deps.stores.run((stores) => this.takeInTurn(stores, taking)))
       );
     } catch (error) {
       if (isUniqueViolation(error, 'cohort_participants_once')) throw new AlreadyRegisteredError();
@@ -107,7 +110,7 @@ export class RegistrationsService {
    * with the COMMIT: nobody waits for the cohort's row longer than PostgreSQL takes for these two.
    * @returns null when the cohort is not free any more, or the school has to be locked, which comes after the cohort
    */
-  private async takeAsSeen(taking: Taking, seen: CohortOffer | null): Promise<Booked | null> {
+  private async takeAsSeen(taking: Taking, seen: CohortOffer | null): Promise<BookedSeat | null> {
     if (seen?.refusal !== null || seen.cohort.hasQueue || taking.input.payer === 'SCHOOL') return null;
     const { cohort } = seen;
     try {
@@ -117,17 +120,17 @@ export class RegistrationsService {
         return booked;
       });
     } catch (error) {
-      if (error instanceof CohortChangedError) return null;
+      if (isCohortChanged(error)) return null;
       throw error;
     }
   }
 
-  private async takeInTurn(stores: RegistrationStores, taking: Taking): Promise<Booked> {
+  private async takeInTurn(stores: RegistrationStores, taking: Taking): Promise<BookedSeat> {
     const { student, input, now } = taking;
     const seat = await takeSeatInTurn(stores, { cohortId: input.cohortId, userId: student.userId, now });
     if (!seat.taken) throw seatRefused(seat);
     const booked = await this.deps.booking.book(stores, seat.cohort, this.bookingOf(taking, seat));
-    if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: booked.id, now });
+    if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: booked.participant.id, now });
     return booked;
   }
 

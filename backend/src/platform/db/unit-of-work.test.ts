@@ -1,7 +1,7 @@
-import { statement } from './statement';
-import { isRefusal } from './failures';
-import { unitOfWork } from './unit-of-work';
 import { testDatabase, type TestDatabase } from '../../../test/database';
+import { isRefusal } from './failures';
+import { statement } from './statement';
+import { unitOfWork } from './unit-of-work';
 
 jest.setTimeout(60_000);
 
@@ -11,13 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const ADD = statement('test-add-key', `insert into idempotency_keys (owner, key, fingerprint) values ('test', :key, '')`);
+const ADD = statement(
+  'test-add-key',
+  `insert into idempotency_keys (owner, key, fingerprint) values ('test', :key, '')`,
+);
 const REFUSE = statement('test-refuse', `select refuse('test.reason')`);
 
 const keys = async (): Promise<string[]> =>
-  (await database.knex('idempotency_keys').where({ owner: 'test' }).orderBy('key').select<{ key: string }[]>('key')).map(
-    ({ key }) => key,
-  );
+  (
+    await database.knex('idempotency_keys').where({ owner: 'test' }).orderBy('key').select<{ key: string }[]>('key')
+  ).map(({ key }) => key);
 const work = () => unitOfWork(database.knex, (db) => db);
 
 it('commits what is sent together with the COMMIT', async () => {

@@ -23,7 +23,16 @@ import {
   StudentNotFoundError,
 } from './seats.errors';
 import { registrationCreated } from './seats.messages';
-import type { Booking, PayerOption, PayerOptions, StudentFacts, UsedCourses } from './seats.types';
+import type {
+  BookedSeat,
+  Booking,
+  NewParticipant,
+  Participant,
+  PayerOption,
+  PayerOptions,
+  StudentFacts,
+  UsedCourses,
+} from './seats.types';
 
 export type BookingStores = {
   schools: { lock(id: number): Promise<School | null> };
@@ -42,7 +51,6 @@ type Deps = { eligibility: PayerOptions; payments: PaymentsService; settings: Re
  * a student chooses for a bank transfer; the attempt of the transfer that comes later has the provider `bank`.
  */
 type HowPaid = 'nothing' | 'later' | Provider;
-type Booked = { id: number; attemptId: string | null };
 
 /** A seat to be written, with all that was decided about it. */
 type NewSeat = Booking & {
@@ -61,6 +69,34 @@ export const buyerOfStudent = (student: StudentFacts): Buyer => ({
   email: student.email,
 });
 
+const ownInvoiceOf = ({ ownInvoiceId, option, howPaid, cohort, now }: NewSeat): BookedSeat['invoice'] =>
+  ownInvoiceId === null
+    ? null
+    : {
+        invoiceId: ownInvoiceId,
+        totalCents: option.studentShareCents,
+        dueAt: howPaid === 'invoice' ? dueDateOf(now, cohort.startDate) : null,
+      };
+
+const asBooked = ({
+  registeredByUserId: _by,
+  conditions: _conditions,
+  learningOutcomes: _outcomes,
+  gradingCriteria: _criteria,
+  termsAcceptedAt: _terms,
+  ...participant
+}: NewParticipant): Participant => ({
+  ...participant,
+  holdBeganAt: participant.createdAt,
+  accessUntil: null,
+  awaitingSeatSince: null,
+  choseToWaitAt: null,
+  seatKeptAt: null,
+  canceledAt: null,
+  cancelReason: null,
+  resultAt: null,
+});
+
 /** Books a seat that was taken or kept: registration, invoice, payment attempt, mail and timeline. */
 export class SeatBooking {
   constructor(private readonly deps: Deps) {}
@@ -68,7 +104,6 @@ export class SeatBooking {
   /**
    * Writes the seat with all that belongs to it. What does not depend on an answer is sent together.
    * @param cohort as it is locked with the seat counted; or as it was seen, when `takeAsSeen` ends the transaction
-   * @returns the registration, and the payment attempt to start after the commit, if any
    * @throws StudentNotFoundError when the account is closed or no longer a student's
    * @throws PayerNotOfferedError when the school is to pay and there is none
    * @throws ConditionsFailedError when the school's conditions fail and the booking may not override them; a missing
@@ -77,7 +112,7 @@ export class SeatBooking {
    * @throws ProviderUnavailableError for a provider that is not offered, or not offered any more so near the start
    * @throws a unique violation of `cohort_participants_once` when the student has or holds a seat in the cohort already
    */
-  async book(stores: BookingStores, cohort: CohortSnapshot, booking: Booking): Promise<Booked> {
+  async book(stores: BookingStores, cohort: CohortSnapshot, booking: Booking): Promise<BookedSeat> {
     const [isStudent, id] = await Promise.all([
       stores.participants.lockStudent(booking.student.userId),
       stores.participants.nextId(),
@@ -87,8 +122,9 @@ export class SeatBooking {
     const terms = { option, howPaid: this.howPaid(option, cohort, booking) };
     const invoices = await this.invoicesOf(stores, cohort, booking, option);
     const seat: NewSeat = { ...booking, ...terms, ...invoices, id, cohort };
-    const [attemptId] = await Promise.all([this.charge(stores, seat), this.tell(stores, seat)]);
-    return { id, attemptId };
+    const participant = this.participantOf(seat);
+    const [attemptId] = await Promise.all([this.charge(stores, seat, participant), this.tell(stores, seat)]);
+    return { participant: asBooked(participant), invoice: ownInvoiceOf(seat), attemptId };
   }
 
   /**
@@ -144,10 +180,10 @@ export class SeatBooking {
    * Writes the registration between the student's invoice, to which it refers, and the lines, which refer to it.
    * @returns the payment attempt, if one is to be started
    */
-  private async charge(stores: BookingStores, seat: NewSeat): Promise<string | null> {
+  private async charge(stores: BookingStores, seat: NewSeat, participant: NewParticipant): Promise<string | null> {
     const [, , , attemptId] = await Promise.all([
       this.openOwnInvoice(stores, seat),
-      this.insert(stores, seat),
+      stores.participants.insert(participant),
       this.addLines(stores, seat),
       this.attempt(stores, seat),
     ]);
@@ -155,22 +191,24 @@ export class SeatBooking {
   }
 
   private async openOwnInvoice({ documents }: BookingStores, seat: NewSeat): Promise<void> {
-    const { ownInvoiceId: invoiceId, student, option, howPaid, cohort, now } = seat;
-    if (invoiceId === null) return;
+    const { student, now } = seat;
+    const invoice = ownInvoiceOf(seat);
+    if (invoice === null) return;
+    const { invoiceId, totalCents: cents, dueAt } = invoice;
     await documents.openForUser({
       invoiceId,
       userId: student.userId,
       buyer: buyerOfStudent(student),
-      cents: option.studentShareCents,
-      dueAt: howPaid === 'invoice' ? dueDateOf(now, cohort.startDate) : null,
+      cents,
+      dueAt,
       now,
     });
   }
 
-  private async insert({ participants }: BookingStores, seat: NewSeat): Promise<void> {
+  private participantOf(seat: NewSeat): NewParticipant {
     const { id, cohort, student, payer, option, howPaid, registeredByUserId, termsAcceptedAt, now } = seat;
     const isConfirmed = howPaid === 'nothing';
-    await participants.insert({
+    return {
       id,
       userId: student.userId,
       cohortId: cohort.cohortId,
@@ -190,7 +228,7 @@ export class SeatBooking {
       heldUntil: this.heldUntil(cohort, seat, howPaid),
       confirmedAt: isConfirmed ? now : null,
       createdAt: now,
-    });
+    };
   }
 
   private async addLines({ documents }: BookingStores, seat: NewSeat): Promise<void> {

@@ -144,5 +144,12 @@ export type Booking = {
   now: Date;
 };
 
+/** A seat that was booked: its registration, the student's invoice, and the payment attempt to start after the commit. */
+export type BookedSeat = {
+  participant: Participant;
+  invoice: { invoiceId: string; totalCents: number; dueAt: Date | null } | null;
+  attemptId: string | null;
+};
+
 /** A payment attempt whose order was opened at the provider, or not, because the provider is silent. */
 export type Started = { attempt: PaymentAttempt; providerIsDown: boolean };

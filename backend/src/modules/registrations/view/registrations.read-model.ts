@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { type DateRange, decodeCursor, type Page, schoolYearRange, statement, toPage, z } from '#platform/index';
 import { statusesOf } from '../seats/index';
 import { COHORT_SUMMARY } from './cohort-summary.read-model';
-import type { RegistrationDetail, RegistrationRow, RegistrationScope } from './registrations.types';
+import type { NewCard, RegistrationDetail, RegistrationRow, RegistrationScope } from './registrations.types';
 
 export type RegistrationsFilter = {
   schoolYear: SchoolYearFilter;
@@ -13,6 +13,8 @@ export type RegistrationsFilter = {
   limit: number;
   cursor?: string | undefined;
 };
+
+const FEEDBACK_STATE = `case when f.submitted_at is null then 'STARTED' else 'GIVEN' end`;
 
 /** The columns of a registration that a card shows; one statement reads a whole page. */
 const ROW = `
@@ -24,7 +26,7 @@ const ROW = `
   u.first_name as "firstName", u.last_name as "lastName", s.name as "schoolName",
   ${COHORT_SUMMARY}, c.video_url as "videoUrl", coalesce(c.external_lms_link, co.classroom_link) as "lmsUrl", c.discord_invite_url as "discordInviteUrl",
   (select g.progress_percent from cohort_progress g where g.cohort_participant_id = p.id and g.cohort_id = p.cohort_id) as progress,
-  (select case when f.submitted_at is null then 'STARTED' else 'GIVEN' end from feedback_submissions f where f.cohort_id = p.cohort_id and f.user_id = p.user_id) as "feedbackState",
+  (select ${FEEDBACK_STATE} from feedback_submissions f where f.cohort_id = p.cohort_id and f.user_id = p.user_id) as "feedbackState",
   case when i.invoice_id is null or (i.buyer_school_id is not null and :forStudent) then null else json_build_object('invoiceId', i.invoice_id, 'number', i.number, 'status', i.status,
     'totalCents', i.total_cents, 'dueAt', i.due_at) end as invoice,
   case when p.student_share_cents = 0 or p.status not in ('REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT') or (p.confirmed_at is not null and p.access_until is null) then 0 else (
@@ -53,7 +55,16 @@ const WITH_ALL_ABOUT_THEM = `
     from refunds rf join payment_attempts pa on pa.id = rf.payment_attempt_id
     where pa.participant_id = p.id and rf.reason <> 'DUPLICATE' order by rf.created_at desc limit 1) r on true`;
 
-/** Runs after every registration, so it is a prepared statement. */
+/** What a new registration's card shows and registering did not know; every registration waits for it. */
+const NEW_CARD = statement<NewCard>(
+  'registrations-new-card',
+  `select ${COHORT_SUMMARY}, c.video_url as "videoUrl", coalesce(c.external_lms_link, co.classroom_link) as "lmsUrl", c.discord_invite_url as "discordInviteUrl",
+     (select s.name from schools s where s.id = :schoolId) as "schoolName",
+     (select ${FEEDBACK_STATE} from feedback_submissions f where f.cohort_id = c.id and f.user_id = :userId) as "feedbackState"
+   from cohorts c join courses co on co.id = c.course_id where c.id = :cohortId`,
+);
+
+/** Read often, as by the payer who comes back from the bank, so it is a prepared statement. */
 const GET_OWN = statement<RawRow>(
   'registrations-get-own',
   `select ${ROW} from cohort_participants p ${WITH_ALL_ABOUT_THEM} where p.id = :id and p.user_id = :userId`,
@@ -153,6 +164,13 @@ export class RegistrationsReadModel {
       { ...bindings, id },
     );
     return row ?? null;
+  }
+
+  /** @throws when there is no such cohort */
+  async newCard(of: { cohortId: number; userId: number; schoolId: number | null }): Promise<NewCard> {
+    const [card] = (await NEW_CARD(this.db, of)).rows;
+    if (!card) throw new Error('A cohort in which somebody has registered exists');
+    return card;
   }
 
   private async getOwn(userId: number, id: number): Promise<RegistrationRow | null> {

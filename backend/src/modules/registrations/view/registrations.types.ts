@@ -48,6 +48,10 @@ export type CohortSummary = {
   thumbnail: string | null;
 };
 
+/** The parts of a registration that do not come from registering. */
+export type NewCard = CohortSummary &
+  Pick<RegistrationRow, 'videoUrl' | 'lmsUrl' | 'discordInviteUrl' | 'schoolName' | 'feedbackState'>;
+
 /** A registration with all that a screen shows of it. */
 export type RegistrationRow = Omit<Participant, 'invoiceId' | 'seatKeptAt' | 'resultAt'> &
   CohortSummary & {

@@ -235,7 +235,7 @@ export class OffersService {
     if (offer.status === 'ACCEPTED') return null;
     if (offer.status !== 'OPEN' || offer.expiresAt <= now || !takesStudents(cohort, now))
       throw new WaitlistOfferOverError(offer.status);
-    const { id, attemptId } = await this.deps.booking.book(stores, atOfferedPrice(cohort, offer), {
+    const { participant, attemptId } = await this.deps.booking.book(stores, atOfferedPrice(cohort, offer), {
       student,
       registeredByUserId: actor?.userId ?? student.userId,
       payer,
@@ -248,7 +248,7 @@ export class OffersService {
       termsAcceptedAt: offer.termsAcceptedAt ?? now,
       now,
     });
-    await acceptOffer(stores, offer, { participantId: id, now });
+    await acceptOffer(stores, offer, { participantId: participant.id, now });
     return attemptId;
   }
 

@@ -1,0 +1,32 @@
+import type { PaymentAttempt } from '#modules/billing/index';
+import type { BookedSeat, StudentFacts } from '../seats/index';
+import type { NewCard, RegistrationRow } from './registrations.types';
+
+function paymentOf(attempt: PaymentAttempt): RegistrationRow['payment'] {
+  const { id, provider, status, resolution, amountCents, paymentUrl, expiresAt, lastError } = attempt;
+  return { id, provider, status, resolution, amountCents, paymentUrl, expiresAt, lastError };
+}
+
+/**
+ * @param attempt the payment that was started for it, if any
+ * @returns a registration that was made just now, as reading it would show it to its student
+ */
+export function newRegistration(
+  { participant, invoice }: BookedSeat,
+  { firstName, lastName }: Pick<StudentFacts, 'firstName' | 'lastName'>,
+  card: NewCard,
+  attempt: PaymentAttempt | null,
+): RegistrationRow {
+  const { invoiceId: _invoice, seatKeptAt: _kept, resultAt: _result, ...row } = participant;
+  return {
+    ...row,
+    ...card,
+    firstName,
+    lastName,
+    progress: null,
+    owedCents: invoice?.totalCents ?? 0,
+    invoice: invoice && { ...invoice, number: null, status: 'UNPAID' },
+    payment: attempt && paymentOf(attempt),
+    refund: null,
+  };
+}
