@@ -32,7 +32,8 @@ function mibOf(pid: number): number {
     const kib = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
     return Number(kib ?? 0) / 1024;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EACCES') throw new Error(`Only root may read the memory of ${pid}`, { cause: error });
+    if ((error as NodeJS.ErrnoException).code === 'EACCES')
+      throw new Error(`Only root may read the memory of ${pid}`, { cause: error });
     return 0;
   }
 }
