@@ -36,6 +36,7 @@ const SCRIPTS = [
 ];
 
 const WIRING = [
+  { files: ['backend/src/**/*.ts'], ignores: TESTS, rules: { 'valikool/late-imports-by-alias': 'error' } },
   { files: BUILT, ignores: [...TESTS, '**/*.module.ts'], rules: { 'valikool/no-new-service': 'error' } },
   {
     files: BUILT,

@@ -81,6 +81,10 @@ const noNew = (message, endings, kinds) => ({
 export const ownRules = {
   rules: {
     'import-order': importOrder,
+    'late-imports-by-alias': forbid(
+      'Load a file of ours late by its alias (#modules/…, #platform/…): the build leaves a relative address as it is.',
+      String.raw`ImportExpression[source.value=/^\./]`,
+    ),
     'named-exports': forbid('Named exports only: a name is the same wherever it is used.', 'ExportDefaultDeclaration'),
     'no-console': forbid(
       'Use the logger (#platform/index), or `progress` in docker/local.',

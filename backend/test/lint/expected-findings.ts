@@ -16,6 +16,7 @@ export const EXPECTED_ESLINT = [
   'backend/src/composition/environment.ts:2 valikool/no-process-env',
   'backend/src/composition/environment.ts:2 valikool/no-process-env',
   'backend/src/composition/floating.ts:3 @typescript-eslint/no-floating-promises',
+  'backend/src/composition/late.ts:1 valikool/late-imports-by-alias',
   'backend/src/composition/long-file.ts:301 max-lines',
   'backend/src/composition/long-function.ts:1 max-lines-per-function',
   'backend/src/composition/loose.ts:1 eqeqeq',

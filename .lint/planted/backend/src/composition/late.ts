@@ -1,0 +1,1 @@
+export const late = (): Promise<unknown> => import('./types');
