@@ -8,7 +8,9 @@ import { STAFF_LISTS } from './staff-lists';
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const OPENS = /^begin/i;
 const CLOSES = /^commit/i;
-const NEW_PARTICIPANT = /\binsert into "?cohort_participants"?/i;
+/** Returns the participant's id: made beforehand, or given by the insert, as until 2026-11-23. */
+const NEW_PARTICIPANT =
+  /\bnextval\(pg_get_serial_sequence\('cohort_participants'|\binsert into "?cohort_participants"?/i;
 /** The product looks at the session, and at today's person, before it reads a list. */
 const LOOKS_AT_SESSION = /\bauth_sessions\b|\bauth_id as "authId"/;
 
