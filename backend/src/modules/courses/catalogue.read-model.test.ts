@@ -337,7 +337,8 @@ it('names the prepared statement of each common query, and no other', () => {
     cursor: cursorOf('start'),
   } as const;
   const rare: Partial<CatalogueFilter>[] = [
-    { q: 'x' },
+    { q: 'x', sort: 'start' },
+    { q: 'x', priceMax: 0 },
     { startsFrom: now },
     { startsTo: now },
     { priceMax: 0 },
@@ -352,9 +353,13 @@ it('names the prepared statement of each common query, and no other', () => {
     names.filter((_name, index) => bits & (1 << index)),
   );
 
-  const statements = shapes.map((shape) =>
-    catalogueStatement({ limit: 20, ...Object.fromEntries(shape.map((name) => [name, everyday[name]])) }, open, now),
-  );
+  const filters = shapes.map((shape) => Object.fromEntries(shape.map((name) => [name, everyday[name]])));
+  const searches = filters.map((filter) => ({
+    ...filter,
+    q: 'x',
+    ...('cursor' in filter && { cursor: cursorOf('relevance') }),
+  }));
+  const statements = [...filters, ...searches].map((filter) => catalogueStatement({ limit: 20, ...filter }, open, now));
   const others = rare.map((filter) => catalogueStatement({ limit: 20, ...filter }, open, now));
 
   expect(new Set(statements.map(({ name }) => name)).size).toBe(statements.length);

@@ -51,7 +51,7 @@ type PageRow = Omit<CoursePage, 'cohorts'> & { cohorts: CohortJson[] };
 
 /** Courses as everybody sees them, joined with cohorts and teachers in one statement each. */
 export class CatalogueReadModel {
-  /** Compiled statements by name: some thirty, one for each combination of everyday filters. */
+  /** Compiled statements by name: some sixty, one for each combination of everyday filters, with a search and without. */
   private readonly compiled = new Map<string, Statement<unknown>>();
 
   constructor(
