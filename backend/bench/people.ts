@@ -28,9 +28,12 @@ async function tokenOf(user: GivenUser, key: Buffer): Promise<string> {
     .sign(key);
 }
 
+/** One moment for all that is given: a replayed registration names the dates of the cohort that was overheard. */
+const BEGAN = new Date();
+
 /** Rows for this database's schema. */
 export const givenIn = ({ code, knex }: Environment): InstanceType<Environment['code']['Given']> =>
-  new code.Given(knex, () => new Date());
+  new code.Given(knex, () => BEGAN);
 
 const keyOf = ({ settings }: Environment): Buffer => deriveKey(settings['SECRETS_KEY'] ?? '', 'product-token');
 

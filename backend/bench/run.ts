@@ -15,7 +15,7 @@ import { build, treeOf, treeOfNow, type Tree } from './tree';
 const POOL = 20;
 const CONNECTIONS = 20;
 /** For lists; the whole product is only asked for registrations and public pages. */
-const PEOPLE = { students: 4_000, administrators: 400 };
+const PEOPLE = { students: 5_000, administrators: 400 };
 const PEOPLE_OF_WHOLE = { students: 1_000, administrators: 1 };
 
 type Wishes = { only: string; rounds: number; profile: string };

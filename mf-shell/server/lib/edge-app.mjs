@@ -41,7 +41,7 @@ export class EdgeApp {
     this.shell = new ShellManifest(settings.dist);
     this.api = apiProxy(settings.apiUrl, apiTimeoutMs === undefined ? {} : { timeoutMs: apiTimeoutMs });
     this.remotes = new RemoteDirectory(settings.remotes, () => this.shell.read().sharedUi);
-    const published = () => this.remotes.lastKnown();
+    const published = () => this.remotes.recent();
     const publicPages = new PublicPages(settings, { shell: () => this.shell.read(), published, ...parts });
     this.pages = new PageAnswers(settings, { publicPages, shell: this.shell, remotes: this.remotes });
     this.reports = new CspReports(() => this.pages.patterns());

@@ -10,6 +10,8 @@ import { ShellNotBuiltError } from './shell-manifest.mjs';
 const answerTimeoutMs = 1_000;
 /** After a failure, nobody waits for this origin again so soon, or a dead origin would slow down every first visit. */
 const patienceMs = 5_000;
+/** How old the answers may be when a page is made from them. */
+const recentMs = 1_000;
 
 /** @returns {Known} */
 const unknown = () => ({ manifest: null, isUp: false, failedAtMs: 0, refusal: '' });
@@ -27,11 +29,23 @@ export class RemoteDirectory {
     this.ask = ask;
     /** @type {Map<string, Known>} */
     this.known = new Map(origins.map(({ id }) => [id, unknown()]));
+    this.askedAtMs = -Infinity;
   }
 
   /** @returns {Promise<PublishedRemote[]>} every remote that has ever answered, dead ones marked */
   async list() {
+    this.askedAtMs = performance.now();
     await Promise.all(this.origins.map((remote) => this.refreshOrSkip(remote)));
+    return this.lastKnown();
+  }
+
+  /**
+   * What is known, for rendered pages: nobody waits for an answer. The remotes are asked again in the background at most
+   * once a second, since a rendered page does not ask for the list by itself.
+   * @returns {PublishedRemote[]}
+   */
+  recent() {
+    if (performance.now() - this.askedAtMs > recentMs) void this.list();
     return this.lastKnown();
   }
 

@@ -48,6 +48,32 @@ it('keeps the pages and the menu of a front end whose origin stops answering', a
   expect(written).toContain('connection refused');
 });
 
+it('learns of a new build though nobody asks for the list, and asks at most once a second', async () => {
+  let build = 'b1';
+  let asked = 0;
+  const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
+  const directory = new RemoteDirectory(
+    origins,
+    () => '0.1.0',
+    () => {
+      asked += 1;
+      return answer({ build });
+    },
+  );
+  await directory.list();
+  build = 'b2';
+
+  expect(directory.recent()).toMatchObject([{ build: 'b1' }]);
+  expect(asked).toBe(1);
+  now.mockReturnValue(11_001);
+  expect(directory.recent()).toMatchObject([{ build: 'b1' }]);
+  directory.recent();
+  await new Promise((resolve) => setImmediate(resolve));
+
+  expect(directory.recent()).toMatchObject([{ build: 'b2' }]);
+  expect(asked).toBe(2);
+});
+
 it('publishes a new build as soon as the origin has it', async () => {
   let build = 'b1';
   const directory = new RemoteDirectory(

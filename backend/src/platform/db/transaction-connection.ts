@@ -1,7 +1,9 @@
+import type { Duplex } from 'node:stream';
 import type { Knex } from 'knex';
 
-/** The part of a `pg` client that statements use. */
+/** The part of a `pg` client that statements use. `connection` is the client's own, as its documentation shows it. */
 export type Connection = {
+  connection: { stream: Pick<Duplex, 'cork' | 'uncork'> };
   query(config: {
     name?: string;
     text: string;
@@ -26,12 +28,19 @@ const TRANSACTION_ABORTED = '25P02';
 const isAborted = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === TRANSACTION_ABORTED;
 
+/** Lets what is sent without a pause in between leave the process as one packet: each write is a call to the system. */
+function holdBack({ connection: { stream } }: Connection): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 /**
  * Sends a statement of a transaction at once. @throws the first failure of the transaction: of several statements that
  * are under way, the others fail only because of it
  */
 export async function sendIn(transaction: OpenTransaction, query: Query): Promise<Answer> {
   transaction.sent += 1;
+  holdBack(transaction.connection);
   try {
     return await transaction.connection.query(query);
   } catch (error) {
