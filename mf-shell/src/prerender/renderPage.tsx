@@ -49,15 +49,18 @@ export type Rendition =
 type Found = { prerender: Prerender; page: PrerenderPage; params: PrerenderContext['params'] };
 type Texts = Awaited<ReturnType<typeof textsOf>>;
 
-const texts = new Map<string, Promise<Texts>>();
+const texts = new Map<string, { of: readonly Prerender[]; made: Promise<Texts> }>();
 
-/** The texts of one language are built once for each set of front ends. */
+/** The texts of one language are built once for each set of front ends, and again when one of them has a new build. */
 function textsFor(language: Language, prerenders: readonly Prerender[]): Promise<Texts> {
   const key = `${language} ${prerenders.map(({ id }) => id).join()}`;
-  const made =
-    texts.get(key) ??
-    textsOf(language, Object.assign({}, ...prerenders.map(({ locales }) => locales)) as Prerender['locales']);
-  texts.set(key, made);
+  const known = texts.get(key);
+  if (known && prerenders.every((prerender, index) => prerender === known.of[index])) return known.made;
+  const made = textsOf(
+    language,
+    Object.assign({}, ...prerenders.map(({ locales }) => locales)) as Prerender['locales'],
+  );
+  texts.set(key, { of: prerenders, made });
   return made;
 }
 
