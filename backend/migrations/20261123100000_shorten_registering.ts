@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    create function refuse(reason text) returns void language plpgsql as $$
+    create function refuse(reason text) returns text language plpgsql as $$
     begin
       raise exception using errcode = 'VK001', message = reason;
     end $$`);

@@ -1,3 +1,4 @@
+import type { CohortStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { isRefusal, statement } from '#platform/index';
 import { lateSince } from './badges.policy';
@@ -21,12 +22,12 @@ const TAKE = statement<CohortSnapshot>('cohort-seats-take', `${COUNT_ONE_MORE} r
 const CHANGED = 'cohort.changed';
 
 /** The driver reads milliseconds, and PostgreSQL keeps microseconds. */
-const TAKE_AS_SEEN = statement(
+const TAKE_AS_SEEN = statement<{ status: CohortStatus }>(
   'cohort-seats-take-as-seen',
   `with taken as (${COUNT_ONE_MORE} and not cohorts.has_queue and coalesce(cohorts.price_cents, courses.price_cents) = :priceCents
      and date_trunc('milliseconds', cohorts.start_date) = :startDate and date_trunc('milliseconds', cohorts.end_date) = :endDate
-     returning cohorts.id)
-   select refuse('${CHANGED}') where not exists (select 1 from taken)`,
+     returning cohorts.status)
+   select coalesce((select status from taken), refuse('${CHANGED}')) as status`,
 );
 
 const FREE = statement(
@@ -65,8 +66,11 @@ class CohortSeatsRepository implements CohortSeats, CohortOffers {
     return cohort ? { taken: true, cohort } : this.refusal(cohortId, since);
   }
 
-  async takeAsSeen({ cohortId, priceCents, startDate, endDate }: CohortSnapshot, now: Date): Promise<void> {
-    await TAKE_AS_SEEN(this.db, { cohortId, priceCents, startDate, endDate, lateSince: lateSince(now) });
+  async takeAsSeen(seen: CohortSnapshot, now: Date): Promise<CohortStatus> {
+    const { cohortId, priceCents, startDate, endDate, status } = seen;
+    const values = { cohortId, priceCents, startDate, endDate, lateSince: lateSince(now) };
+    const [taken] = (await TAKE_AS_SEEN(this.db, values)).rows;
+    return taken?.status ?? status;
   }
 
   async endQueue(cohortId: number): Promise<void> {

@@ -152,7 +152,7 @@ export type TakenSeat = { taken: true; cohort: CohortSnapshot };
 export type SeatRefusal = { taken: false; code: 'cohort.full' | 'cohort.not-open' | 'cohort.not-found' };
 
 /** Counts the seats of a cohort, in the caller's transaction. */
-export type CohortSeats = {
+export type CohortSeats = CohortOffers & {
   /**
    * Takes one seat, or says why there is none. Locks the cohort's row until the transaction ends.
    * @param now decides whether registration is still open
@@ -161,9 +161,10 @@ export type CohortSeats = {
   /**
    * Takes one seat of a cohort that was read without a lock, unless its price or dates have changed since, it takes
    * nobody any more, or somebody may wait for the seat. Meant for the end of a transaction: it locks the row.
+   * @returns the cohort's state with this seat taken
    * @throws an error that `isCohortChanged` knows when the seat is not taken; the transaction is over then
    */
-  takeAsSeen(cohort: CohortSnapshot, now: Date): Promise<void>;
+  takeAsSeen(cohort: CohortSnapshot, now: Date): Promise<CohortStatus>;
   /** Records that nobody waits for a seat any more. Call with the cohort locked. */
   endQueue(cohortId: number): Promise<void>;
   /** Frees one seat. A full cohort opens again, unless it has started. */

@@ -59,6 +59,7 @@ export type RegistrationsModuleDeps = Omit<SeatsModuleDeps, 'settings'> & {
 const storesOf = (deps: SeatPortsDeps) => (db: Knex) => ({
   ...seatStores(deps)(db),
   students: new RegistrationFactsReadModel(db),
+  cards: new RegistrationsReadModel(db),
   messages: new CohortMessagesRepository(db),
   seatDocuments: seatDocuments(db),
 });
@@ -109,7 +110,7 @@ type Seats = ReturnType<typeof seatsModule>;
 function buildOwn({ knex }: RegistrationsModuleDeps, shared: Shared, { booking }: Seats) {
   const readModel = shared.registrations;
   return {
-    registrations: new RegistrationsService({ ...shared, booking, readModel, offers: cohortOffers(knex) }),
+    registrations: new RegistrationsService({ ...shared, booking, readModel }),
     eligibility: shared.eligibility,
     checkout: new CheckoutService(shared),
     cancellation: new CancellationService({ ...shared, readModel }),

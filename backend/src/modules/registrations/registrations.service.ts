@@ -1,3 +1,4 @@
+import type { CohortStatus } from '@valikool/contract';
 import {
   type Actor,
   after,
@@ -10,14 +11,14 @@ import {
   type UnitOfWork,
 } from '#platform/index';
 import type { PaymentsService } from '#modules/billing/index';
-import { type CohortOffer, type CohortOffers, type CohortSeats, isCohortChanged } from '#modules/cohorts/index';
+import { type CohortSeats, isCohortChanged } from '#modules/cohorts/index';
 import type { EligibilityService } from './eligibility/eligibility.service';
+import type { RegistrationFactsReadModel } from './eligibility/registration-facts.read-model';
 import {
   acceptOffer,
   type LatePayersRepository,
   AlreadyRegisteredError,
   type BookedSeat,
-  type Booking,
   type BookingStores,
   offerHold,
   PayerNotOfferedError,
@@ -35,18 +36,19 @@ import {
 import { newRegistration } from './view/new-registration';
 import { registrationScope } from './view/registrations.policy';
 import type { RegistrationsFilter, RegistrationsReadModel } from './view/registrations.read-model';
-import type { RegisterInput, RegistrationDetail, RegistrationRow } from './view/registrations.types';
+import type { NewCard, RegisterInput, RegistrationDetail, RegistrationRow } from './view/registrations.types';
 
 export type RegistrationStores = BookingStores & {
   seats: CohortSeats;
   waitlist: WaitlistRepository;
   latePayers: LatePayersRepository;
+  students: Pick<RegistrationFactsReadModel, 'student'>;
+  cards: Pick<RegistrationsReadModel, 'newCard'>;
 };
 
 type Deps = {
   stores: UnitOfWork<RegistrationStores>;
   eligibility: EligibilityService;
-  offers: CohortOffers;
   booking: SeatBooking;
   payments: PaymentsService;
   readModel: RegistrationsReadModel;
@@ -57,7 +59,10 @@ type Deps = {
 export type Registered = { registration: RegistrationRow; payment: Started | null };
 
 type OwnSeat = Pick<TakenSeat, 'cohort' | 'offer'>;
-type Taking = { actor: Actor; student: StudentFacts; input: RegisterInput; now: Date };
+type Asked = { actor: Actor; input: RegisterInput; now: Date };
+type Taking = Asked & { id: number; student: StudentFacts };
+/** A seat with what its student is shown of it. */
+type Taken = { booked: BookedSeat; student: StudentFacts; card: NewCard };
 
 export class RegistrationsService {
   constructor(private readonly deps: Deps) {}
@@ -79,26 +84,14 @@ export class RegistrationsService {
    */
   async register(actor: Actor, input: RegisterInput): Promise<Registered> {
     if (!input.acceptTerms) throw new TermsRequiredError();
-    const now = this.deps.clock.now();
-    const [student, seen] = await Promise.all([
-      this.deps.eligibility.studentOf(actor, input.studentId),
-      this.deps.offers.offer(input.cohortId, now),
-    ]);
-    if (can(actor, 'registration.create-school') && input.payer !== 'SCHOOL') throw new PayerNotOfferedError();
-    const taken = await this.take({ actor, student, input, now }, seen);
-    const [payment, card] = await Promise.all([
-      taken.attemptId === null ? null : this.deps.payments.start(taken.attemptId),
-      this.deps.readModel.newCard(taken.participant),
-    ]);
-    return { registration: newRegistration(taken, student, card, payment && payment.attempt), payment };
+    const { booked, student, card } = await this.take({ actor, input, now: this.deps.clock.now() });
+    const payment = booked.attemptId === null ? null : await this.deps.payments.start(booked.attemptId);
+    return { registration: newRegistration(booked, student, card, payment && payment.attempt), payment };
   }
 
-  private async take(taking: Taking, seen: CohortOffer | null): Promise<BookedSeat> {
+  private async take(asked: Asked): Promise<Taken> {
     try {
-      return (
-        (await this.takeAsSeen(taking, seen)) ??
-        (await this.deps.stores.run((stores) => this.takeInTurn(stores, taking)))
-      );
+      return (await this.takeAsSeen(asked)) ?? (await this.takeInTurn(asked));
     } catch (error) {
       if (isUniqueViolation(error, 'cohort_participants_once')) throw new AlreadyRegisteredError();
       throw error;
@@ -108,44 +101,69 @@ export class RegistrationsService {
   /**
    * Takes a free seat for which nobody waits. All rows are written before the seat is counted, and the count goes out
    * with the COMMIT: nobody waits for the cohort's row longer than PostgreSQL takes for these two.
-   * @returns null when the cohort is not free any more, or the school has to be locked, which comes after the cohort
+   * @returns null when the cohort is not free, or the school has to be locked, which comes after the cohort
    */
-  private async takeAsSeen(taking: Taking, seen: CohortOffer | null): Promise<BookedSeat | null> {
-    if (seen?.refusal !== null || seen.cohort.hasQueue || taking.input.payer === 'SCHOOL') return null;
-    const { cohort } = seen;
+  private async takeAsSeen(asked: Asked): Promise<Taken | null> {
+    const { input, now } = asked;
+    if (input.payer === 'SCHOOL') return null;
+    let status: Promise<CohortStatus> | null = null;
     try {
-      return await this.deps.stores.run(async (stores, atCommit) => {
-        const booked = await this.deps.booking.book(stores, cohort, this.bookingOf(taking, { cohort, offer: null }));
-        atCommit(() => stores.seats.takeAsSeen(cohort, taking.now));
-        return booked;
+      const taken = await this.deps.stores.run(async (stores, atCommit) => {
+        const [student, seen, id] = await Promise.all([
+          this.studentOf(stores, asked),
+          stores.seats.offer(input.cohortId, now),
+          stores.participants.nextId(),
+        ]);
+        if (seen?.refusal !== null || seen.cohort.hasQueue) return null;
+        const { cohort } = seen;
+        atCommit(() => (status = stores.seats.takeAsSeen(cohort, now)));
+        return this.book(stores, { ...asked, id, student }, { cohort, offer: null });
       });
+      const cohortStatus = await status;
+      return taken && cohortStatus && { ...taken, card: { ...taken.card, cohortStatus } };
     } catch (error) {
       if (isCohortChanged(error)) return null;
       throw error;
     }
   }
 
-  private async takeInTurn(stores: RegistrationStores, taking: Taking): Promise<BookedSeat> {
-    const { student, input, now } = taking;
-    const seat = await takeSeatInTurn(stores, { cohortId: input.cohortId, userId: student.userId, now });
-    if (!seat.taken) throw seatRefused(seat);
-    const booked = await this.deps.booking.book(stores, seat.cohort, this.bookingOf(taking, seat));
-    if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: booked.participant.id, now });
-    return booked;
+  /** Takes the student's offered seat or a free one, with the cohort locked from the beginning. */
+  private takeInTurn(asked: Asked): Promise<Taken> {
+    return this.deps.stores.run(async (stores) => {
+      const { input, now } = asked;
+      const [student, id] = await Promise.all([this.studentOf(stores, asked), stores.participants.nextId()]);
+      const seat = await takeSeatInTurn(stores, { cohortId: input.cohortId, userId: student.userId, now });
+      if (!seat.taken) throw seatRefused(seat);
+      const taken = await this.book(stores, { ...asked, id, student }, seat);
+      if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: id, now });
+      return taken;
+    });
   }
 
-  private bookingOf({ actor, student, input, now }: Taking, seat: OwnSeat): Booking {
-    return {
-      student,
-      registeredByUserId: actor.userId,
-      payer: input.payer,
-      provider: input.provider,
-      bank: input.bank ?? null,
-      mayOverrideRules: can(actor, 'registration.create-all') || can(actor, 'registration.create-school'),
-      heldForChoice: this.heldForChoice(actor, seat, now),
-      termsAcceptedAt: now,
-      now,
-    };
+  private async studentOf(stores: RegistrationStores, { actor, input }: Asked): Promise<StudentFacts> {
+    const student = await this.deps.eligibility.studentOf(actor, input.studentId, stores.students);
+    if (can(actor, 'registration.create-school') && input.payer !== 'SCHOOL') throw new PayerNotOfferedError();
+    return student;
+  }
+
+  private async book(stores: RegistrationStores, taking: Taking, seat: OwnSeat): Promise<Taken> {
+    const { actor, student, input, id, now } = taking;
+    const [booked, card] = await Promise.all([
+      this.deps.booking.book(stores, seat.cohort, {
+        id,
+        student,
+        registeredByUserId: actor.userId,
+        payer: input.payer,
+        provider: input.provider,
+        bank: input.bank ?? null,
+        mayOverrideRules: can(actor, 'registration.create-all') || can(actor, 'registration.create-school'),
+        heldForChoice: this.heldForChoice(actor, seat, now),
+        termsAcceptedAt: now,
+        now,
+      }),
+      stores.cards.newCard({ cohortId: seat.cohort.cohortId, ...student }),
+    ]);
+    return { booked, student, card };
   }
 
   /**

@@ -1,6 +1,7 @@
 import knexFactory, { type Knex } from 'knex';
 import { knexSnakeCaseMappers } from 'objection';
 import pg from 'pg';
+import { type Connection, holdBack } from './transaction-connection';
 
 /**
  * The part of a word's trigrams that a text must have for `word <% text`, from 0 to 1. Low enough for two swapped
@@ -52,6 +53,27 @@ export type DatabaseOptions = {
   extraOptions?: string;
 };
 
+type Begun = { begin(connection: Connection): Promise<unknown> };
+type Transacting = { transaction(...given: unknown[]): Begun };
+
+/**
+ * Sends BEGIN along with the first statement of a transaction. If it fails, that statement fails with it: both go to
+ * the same connection, one after the other.
+ */
+function beginWithFirstStatement(database: Knex): void {
+  const client = database.client as Transacting;
+  const transaction = client.transaction.bind(client);
+  client.transaction = (...given) => {
+    const made = transaction(...given);
+    const begin = made.begin.bind(made);
+    made.begin = async (connection) => {
+      holdBack(connection);
+      begin(connection).catch(() => undefined);
+    };
+    return made;
+  };
+}
+
 /** Opens no connection before the first query. */
 export function createDatabase({
   url,
@@ -63,7 +85,7 @@ export function createDatabase({
   pg.types.setTypeParser(INT8_OID, parseInt8);
   pg.types.setTypeParser(INT8_ARRAY, parseInt8Array);
   pg.types.setTypeParser(NUMERIC_OID, Number);
-  return knexFactory({
+  const database = knexFactory({
     client: 'pg',
     // Logs a failed statement without its values, which could be names and addresses.
     compileSqlOnError: false,
@@ -76,4 +98,6 @@ export function createDatabase({
     pool: { min: 0, max: poolMax, acquireTimeoutMillis: 10_000 },
     ...knexSnakeCaseMappers(),
   });
+  beginWithFirstStatement(database);
+  return database;
 }

@@ -29,7 +29,7 @@ const isAborted = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === TRANSACTION_ABORTED;
 
 /** Lets what is sent without a pause in between leave the process as one packet: each write is a call to the system. */
-function holdBack({ connection: { stream } }: Connection): void {
+export function holdBack({ connection: { stream } }: Connection): void {
   stream.cork();
   process.nextTick(() => stream.uncork());
 }

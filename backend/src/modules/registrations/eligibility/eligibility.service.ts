@@ -71,6 +71,8 @@ const unconfirmedOption = (
   rules,
 });
 
+type StudentsByFacts = Pick<RegistrationFactsReadModel, 'student'>;
+
 type Deps = {
   facts: RegistrationFactsReadModel;
   waitlists: { mine(userId: number, cohortId: number): Promise<WaitlistPlace[]> };
@@ -86,27 +88,30 @@ type Deps = {
 export class EligibilityService {
   constructor(private readonly deps: Deps) {}
 
-  /** @throws StudentNotFoundError also when the student is of another school */
-  async studentOf(actor: Actor, studentId: number | undefined): Promise<StudentFacts> {
-    const student = await this.studentFor(actor, studentId);
+  /**
+   * @param facts read in the caller's transaction, if there is one
+   * @throws StudentNotFoundError also when the student is of another school
+   */
+  async studentOf(
+    actor: Actor,
+    studentId: number | undefined,
+    facts: StudentsByFacts = this.deps.facts,
+  ): Promise<StudentFacts> {
+    const student = await this.studentFor(actor, studentId, facts);
     if (!student) throw new StudentNotFoundError();
     return student;
   }
 
-  private async studentFor(actor: Actor, studentId: number | undefined): Promise<StudentFacts | null> {
-    if (can(actor, 'registration.create-all'))
-      return studentId === undefined ? null : this.deps.facts.student(studentId);
-    return can(actor, 'registration.create-school')
-      ? this.studentOfSchool(actor, studentId)
-      : this.oneself(actor, studentId);
-  }
-
-  private async studentOfSchool({ schoolId }: Actor, studentId: number | undefined): Promise<StudentFacts | null> {
-    return studentId === undefined || schoolId === null ? null : this.deps.facts.student(studentId, schoolId);
-  }
-
-  private async oneself({ userId }: Actor, studentId = userId): Promise<StudentFacts | null> {
-    return studentId === userId ? this.deps.facts.student(userId) : null;
+  private async studentFor(
+    actor: Actor,
+    studentId: number | undefined,
+    facts: StudentsByFacts,
+  ): Promise<StudentFacts | null> {
+    const { userId, schoolId } = actor;
+    if (can(actor, 'registration.create-all')) return studentId === undefined ? null : facts.student(studentId);
+    if (can(actor, 'registration.create-school'))
+      return studentId === undefined || schoolId === null ? null : facts.student(studentId, schoolId);
+    return studentId === undefined || studentId === userId ? facts.student(userId) : null;
   }
 
   /**

@@ -54,7 +54,6 @@ type HowPaid = 'nothing' | 'later' | Provider;
 
 /** A seat to be written, with all that was decided about it. */
 type NewSeat = Booking & {
-  id: number;
   cohort: CohortSnapshot;
   option: PayerOption;
   howPaid: HowPaid;
@@ -113,22 +112,23 @@ export class SeatBooking {
    * @throws a unique violation of `cohort_participants_once` when the student has or holds a seat in the cohort already
    */
   async book(stores: BookingStores, cohort: CohortSnapshot, booking: Booking): Promise<BookedSeat> {
-    const [isStudent, id] = await Promise.all([
-      stores.participants.lockStudent(booking.student.userId),
-      stores.participants.nextId(),
-    ]);
-    if (!isStudent) throw new StudentNotFoundError();
     const option = await this.judgeOption(stores, cohort, booking);
     const terms = { option, howPaid: this.howPaid(option, cohort, booking) };
     const invoices = await this.invoicesOf(stores, cohort, booking, option);
-    const seat: NewSeat = { ...booking, ...terms, ...invoices, id, cohort };
+    const seat: NewSeat = { ...booking, ...terms, ...invoices, cohort };
     const participant = this.participantOf(seat);
-    const [attemptId] = await Promise.all([this.charge(stores, seat, participant), this.tell(stores, seat)]);
+    const [isStudent, attemptId] = await Promise.all([
+      stores.participants.lockStudent(booking.student.userId),
+      this.charge(stores, seat, participant),
+      this.tell(stores, seat),
+    ]);
+    if (!isStudent) throw new StudentNotFoundError();
     return { participant: asBooked(participant), invoice: ownInvoiceOf(seat), attemptId };
   }
 
   /**
-   * Judges the payer's option again, under the lock of the school, so that two clicks cannot use one allowance twice.
+   * Judges the payer's option again. A school's under its lock, which comes after the account's, so that two clicks
+   * cannot use one allowance twice.
    */
   private async judgeOption(
     stores: BookingStores,
@@ -136,6 +136,7 @@ export class SeatBooking {
     { student, payer, mayOverrideRules }: Booking,
   ): Promise<PayerOption> {
     if (payer === 'STUDENT') return this.deps.eligibility.studentOption(cohort);
+    if (!(await stores.participants.lockStudent(student.userId))) throw new StudentNotFoundError();
     const schoolId = schoolIdToAsk(student);
     const school = schoolId === null ? null : await stores.schools.lock(schoolId);
     if (!school) throw new PayerNotOfferedError();

@@ -27,8 +27,10 @@ const unlockedSeats = (db: Knex): CohortSeats => {
     free: (cohortId, now) => seats.free(cohortId, now),
     lock: (cohortId) => seats.lock(cohortId),
     endQueue: (cohortId) => seats.endQueue(cohortId),
-    async takeAsSeen({ cohortId, seatsTaken }) {
+    offer: (cohortId, now) => seats.offer(cohortId, now),
+    async takeAsSeen({ cohortId, seatsTaken, status }) {
       await SET_TAKEN(db, { cohortId, seatsTaken: seatsTaken + 1 });
+      return status;
     },
     async take(cohortId) {
       const row = await db('cohorts')

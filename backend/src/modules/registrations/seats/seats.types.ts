@@ -125,6 +125,8 @@ export type PayerOptions = {
 
 /** A seat to book for a student: who books it, and how it is paid. */
 export type Booking = {
+  /** Of the registration, made beforehand by `participants.nextId`. */
+  id: number;
   student: StudentFacts;
   registeredByUserId: number;
   payer: Payer;

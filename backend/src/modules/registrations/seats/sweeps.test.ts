@@ -20,6 +20,7 @@ beforeAll(async () => {
           takeAsSeen: (cohort, now) => seats.takeAsSeen(cohort, now),
           free: (id, now) => seats.free(id, now),
           endQueue: (id) => seats.endQueue(id),
+          offer: (id, now) => seats.offer(id, now),
           lock,
         };
       },

@@ -236,6 +236,7 @@ export class OffersService {
     if (offer.status !== 'OPEN' || offer.expiresAt <= now || !takesStudents(cohort, now))
       throw new WaitlistOfferOverError(offer.status);
     const { participant, attemptId } = await this.deps.booking.book(stores, atOfferedPrice(cohort, offer), {
+      id: await stores.participants.nextId(),
       student,
       registeredByUserId: actor?.userId ?? student.userId,
       payer,
