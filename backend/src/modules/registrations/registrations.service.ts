@@ -106,7 +106,7 @@ export class RegistrationsService {
   private async takeAsSeen(asked: Asked): Promise<Taken | null> {
     const { input, now } = asked;
     if (input.payer === 'SCHOOL') return null;
-    let status: Promise<CohortStatus> | null = null;
+    const counted: { status?: Promise<CohortStatus> } = {};
     try {
       const taken = await this.deps.stores.run(async (stores, atCommit) => {
         const [student, seen, id] = await Promise.all([
@@ -116,10 +116,10 @@ export class RegistrationsService {
         ]);
         if (seen?.refusal !== null || seen.cohort.hasQueue) return null;
         const { cohort } = seen;
-        atCommit(() => (status = stores.seats.takeAsSeen(cohort, now)));
+        atCommit(() => (counted.status = stores.seats.takeAsSeen(cohort, now)));
         return this.book(stores, { ...asked, id, student }, { cohort, offer: null });
       });
-      const cohortStatus = await status;
+      const cohortStatus = await counted.status;
       return taken && cohortStatus && { ...taken, card: { ...taken.card, cohortStatus } };
     } catch (error) {
       if (isCohortChanged(error)) return null;

@@ -222,14 +222,9 @@ export class OffersService {
   private async acceptIn(
     stores: OfferStores,
     offerId: string,
-    {
-      student,
-      payer,
-      provider,
-      bank,
-      actor,
-    }: Omit<Decision, 'payer'> & { payer: Payer; student: StudentFacts; actor: Actor | null },
+    decided: Omit<Decision, 'payer'> & { payer: Payer; student: StudentFacts; actor: Actor | null },
   ): Promise<string | null> {
+    const { student, payer, provider, bank, actor } = decided;
     const now = this.deps.clock.now();
     const { offer, cohort } = await lockOffer(stores, offerId);
     if (offer.status === 'ACCEPTED') return null;
