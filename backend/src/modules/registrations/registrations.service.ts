@@ -120,7 +120,7 @@ export class RegistrationsService {
         return this.book(stores, { ...asked, id, student }, { cohort, offer: null });
       });
       const cohortStatus = await counted.status;
-      return taken && cohortStatus && { ...taken, card: { ...taken.card, cohortStatus } };
+      return taken && cohortStatus ? { ...taken, card: { ...taken.card, cohortStatus } } : null;
     } catch (error) {
       if (isCohortChanged(error)) return null;
       throw error;

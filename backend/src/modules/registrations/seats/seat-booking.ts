@@ -57,6 +57,8 @@ type NewSeat = Booking & {
   cohort: CohortSnapshot;
   option: PayerOption;
   howPaid: HowPaid;
+  /** When a bank transfer is due; null for every other way to pay. */
+  dueAt: Date | null;
   schoolInvoiceId: string | null;
   ownInvoiceId: string | null;
 };
@@ -68,14 +70,8 @@ export const buyerOfStudent = (student: StudentFacts): Buyer => ({
   email: student.email,
 });
 
-const ownInvoiceOf = ({ ownInvoiceId, option, howPaid, cohort, now }: NewSeat): BookedSeat['invoice'] =>
-  ownInvoiceId === null
-    ? null
-    : {
-        invoiceId: ownInvoiceId,
-        totalCents: option.studentShareCents,
-        dueAt: howPaid === 'invoice' ? dueDateOf(now, cohort.startDate) : null,
-      };
+const ownInvoiceOf = ({ ownInvoiceId, option, dueAt }: NewSeat): BookedSeat['invoice'] =>
+  ownInvoiceId === null ? null : { invoiceId: ownInvoiceId, totalCents: option.studentShareCents, dueAt };
 
 const asBooked = ({
   registeredByUserId: _by,
@@ -113,9 +109,10 @@ export class SeatBooking {
    */
   async book(stores: BookingStores, cohort: CohortSnapshot, booking: Booking): Promise<BookedSeat> {
     const option = await this.judgeOption(stores, cohort, booking);
-    const terms = { option, howPaid: this.howPaid(option, cohort, booking) };
+    const howPaid = this.howPaid(option, cohort, booking);
+    const dueAt = howPaid === 'invoice' ? dueDateOf(booking.now, cohort.startDate) : null;
     const invoices = await this.invoicesOf(stores, cohort, booking, option);
-    const seat: NewSeat = { ...booking, ...terms, ...invoices, cohort };
+    const seat: NewSeat = { ...booking, ...invoices, option, howPaid, dueAt, cohort };
     const participant = this.participantOf(seat);
     const [isStudent, attemptId] = await Promise.all([
       stores.participants.lockStudent(booking.student.userId),
@@ -157,9 +154,9 @@ export class SeatBooking {
     return provider;
   }
 
-  private heldUntil(cohort: CohortSnapshot, { heldForChoice, now }: Booking, howPaid: HowPaid): Date | null {
+  private heldUntil({ heldForChoice, howPaid, dueAt, now }: NewSeat): Date | null {
     if (howPaid === 'nothing') return null;
-    if (howPaid === 'invoice') return dueDateOf(now, cohort.startDate);
+    if (dueAt !== null) return dueAt;
     const standard = holdEnd(now, this.deps.settings);
     return heldForChoice !== null && heldForChoice > standard ? heldForChoice : standard;
   }
@@ -226,7 +223,7 @@ export class SeatBooking {
       learningOutcomes: cohort.learningOutcomes,
       gradingCriteria: cohort.gradingCriteria,
       termsAcceptedAt,
-      heldUntil: this.heldUntil(cohort, seat, howPaid),
+      heldUntil: this.heldUntil(seat),
       confirmedAt: isConfirmed ? now : null,
       createdAt: now,
     };
