@@ -11,7 +11,7 @@ const at = (path: string) => new URL(path, run.url).href;
 
 type Cohort = { id: number; freeSeats: number };
 type Course = { slug: string; title: string; cohorts: Cohort[] };
-type State = { language: string; queries: { queries: { queryKey: unknown[]; state: { data: unknown } }[] } };
+type State = { language: string; queries: { queryKey: unknown[]; data: unknown }[] };
 
 let course: Course;
 
@@ -64,6 +64,22 @@ describe('without scripts', () => {
     expect(dataOf(html).map((data) => data['@type'])).toEqual(['Course', 'BreadcrumbList']);
     expect(html).toContain(`<span lang=`);
     expect(html.split('<h3>').length - 1).toBeGreaterThanOrEqual(course.cohorts.length);
+  });
+
+  it.each([
+    { page: 'home', path: () => '/', style: 9_300, state: 2_000 },
+    { page: 'catalogue', path: () => '/courses', style: 14_300, state: 6_500 },
+    { page: 'course', path: () => `/courses/${course.slug}`, style: 12_600, state: 4_500 },
+  ])('the $page carries at most $style bytes of style and $state of data', async ({ path, style, state }) => {
+    const html = await htmlOf(path());
+
+    const bytes = (pattern: RegExp) => Buffer.byteLength(inner(html, pattern));
+    const styleBytes = bytes(/<style>(.*?)<\/style>/s);
+    const stateBytes = bytes(/id="page-state"[^>]*>(.*?)<\/script>/s);
+    expect(styleBytes).toBeGreaterThan(5_000);
+    expect(styleBytes).toBeLessThanOrEqual(style);
+    expect(stateBytes).toBeGreaterThan(500);
+    expect(stateBytes).toBeLessThanOrEqual(state);
   });
 
   it('questions are marked up as questions', async () => {
@@ -209,7 +225,7 @@ describe('when something changes', () => {
   const password = (email: string) => run.accounts.find((account) => account.email === email)?.password ?? '';
   const seatsIn = (html: string, cohortId: number) =>
     stateOf(html)
-      .queries.queries.flatMap(({ state }) => (state.data as Partial<Course>).cohorts ?? [])
+      .queries.flatMap(({ data }) => (data as Partial<Course>).cohorts ?? [])
       .find(({ id }) => id === cohortId)?.freeSeats;
 
   async function signedIn(

@@ -3,7 +3,6 @@
  * client; remotes put their own id first in every query key.
  */
 export {
-  hydrate,
   infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
@@ -18,7 +17,6 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export type {
-  DehydratedState,
   InfiniteData,
   QueryKey,
   UseInfiniteQueryResult,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
 import vm from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
+import { pageStyles } from './page-styles.mjs';
 
 // A thread that renders pages. It has neither settings nor environment, only the API's address. So a front end's code
 // that runs here can read only what anybody can, and a page that never ends blocks only the thread.
@@ -74,6 +75,12 @@ const requireBuiltin = createRequire(import.meta.url);
 /** React's renderer needs some of Node's own modules; the other builds get none. @param {string} request */
 const provideToShell = (request) => (isBuiltin(request) ? requireBuiltin(request) : refuse(request));
 
+/** @template {{body?: {html: string, styles: string} | null}} T @param {T} rendition @returns {T} */
+const withOwnStyles = (rendition) =>
+  rendition.body
+    ? { ...rendition, body: { ...rendition.body, styles: pageStyles(rendition.body.styles, rendition.body.html) } }
+    : rendition;
+
 /** @param {Job} job */
 async function handle({ task, shell: shellBundle, others, request }) {
   const shell = await load(shellBundle, provideToShell);
@@ -88,7 +95,7 @@ async function handle({ task, shell: shellBundle, others, request }) {
   const missing = found.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
   const rendition = await shell.renderPage(prerenders, request);
   if (rendition.kind === 'unknown' && missing.length > 0) throw new Error(missing.join('; '));
-  return rendition;
+  return withOwnStyles(rendition);
 }
 
 parentPort?.on('message', (/** @type {Job & {id: number}} */ { id, ...job }) => {

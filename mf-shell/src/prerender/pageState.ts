@@ -1,6 +1,6 @@
-import { hydrate, type DehydratedState, type QueryClient } from '@valikool/shared-ui/query';
+import type { QueryClient } from '@valikool/shared-ui/query';
 import type { PublishedRemote } from '@valikool/shared-ui';
-import type { PageState } from '@valikool/shared-ui/prerender';
+import type { PageQuery, PageState } from '@valikool/shared-ui/prerender';
 
 export const pageStateId = 'page-state';
 
@@ -30,12 +30,11 @@ const freshMs = 30_000;
  * screen.
  */
 export function takeQueries(queryClient: QueryClient, { state, isCurrent }: ArrivedState, nowMs = Date.now()): void {
-  const { queries } = state.queries as DehydratedState;
-  const isWanted = ({ queryKey }: DehydratedState['queries'][number]) =>
-    nowMs - (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > freshMs;
-  const dataUpdatedAt = isCurrent ? nowMs : 1;
-  hydrate(queryClient, {
-    mutations: [],
-    queries: queries.filter(isWanted).map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
-  });
+  const updatedAt = isCurrent ? nowMs : 1;
+  const isWanted = ({ queryKey }: PageQuery) => {
+    const knownAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    return nowMs - knownAt > freshMs && knownAt < updatedAt;
+  };
+  for (const { queryKey, data } of state.queries.filter(isWanted))
+    queryClient.setQueryData(queryKey, data, { updatedAt });
 }

@@ -11,16 +11,7 @@ const page = (data: string): Payload => ({
     language: 'en' satisfies Language,
     namespaces: [],
     loaderData: {},
-    queries: {
-      mutations: [],
-      queries: [
-        {
-          queryKey: ['probe', 'courses'],
-          queryHash: '["probe","courses"]',
-          state: { data, dataUpdatedAt: 1, status: 'success' },
-        },
-      ],
-    },
+    queries: [{ queryKey: ['probe', 'courses'], data }],
     editions: '',
   },
 });

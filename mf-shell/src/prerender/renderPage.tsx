@@ -1,6 +1,7 @@
 import { isApiError, staticSession, type Language, type PublishedRemote } from '@valikool/shared-ui';
 import type {
   PageHead,
+  PageQuery,
   PageState,
   Prerender,
   PrerenderContext,
@@ -10,7 +11,6 @@ import type {
 import {
   createStaticHandler,
   createStaticRouter,
-  dehydrate,
   I18nextProvider,
   matchPath,
   QueryClient,
@@ -140,6 +140,13 @@ async function renderBody(
   }
 }
 
+/** Only what was answered: how it was fetched means nothing to the browser. */
+const answersIn = (queryClient: QueryClient): PageQuery[] =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state: { status, data } }) => (status === 'success' ? [{ queryKey, data }] : []));
+
 /** Status codes that mean that the address names nothing, or is not valid. */
 const namesNothing = [400, 404, 422];
 
@@ -180,7 +187,7 @@ export async function renderPage(prerenders: readonly Prerender[], request: Rend
       language,
       namespaces,
       loaderData,
-      queries: dehydrate(queryClient),
+      queries: answersIn(queryClient),
       editions: editionsOf(request.published),
     };
     const common = { kind: 'page' as const, head, reads: page.reads ?? [], state };

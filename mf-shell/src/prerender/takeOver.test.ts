@@ -24,7 +24,7 @@ const state: PageState = {
   language: 'en',
   namespaces: [],
   loaderData: { 'front-end:probe': 1 },
-  queries: { mutations: [], queries: [] },
+  queries: [],
   editions: editionsOf([published]),
 };
 

@@ -1,9 +1,9 @@
-import type { Course, CourseCard, OpenCohort } from '../shared/contract.types';
+import type { ListedCourse, OpenCohort, WrittenCourse } from '../shared/contract.types';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
 
 /** A course as the catalogue shows it. */
-export const aCourseCard = (card: Partial<CourseCard> = {}): CourseCard => ({
+export const aCourseCard = (card: Partial<ListedCourse> = {}): ListedCourse => ({
   id: 1,
   slug: 'psuhholoogia-argielus',
   title: 'Psühholoogia argielus',
@@ -46,7 +46,7 @@ export const anOpenCohort = (cohort: Partial<OpenCohort> = {}): OpenCohort => ({
 });
 
 /** A course with its open cohorts. */
-export const aCourse = (course: Partial<Course> = {}): Course => ({
+export const aCourse = (course: Partial<WrittenCourse> = {}): WrittenCourse => ({
   id: 1,
   slug: 'psuhholoogia-argielus',
   title: 'Psühholoogia argielus',

@@ -1,6 +1,6 @@
 import { absolute, breadcrumbs, organizationRef, type PrerenderPage, type Site } from '@valikool/shared-ui/prerender';
-import type { Course, OpenCohort } from '../shared/contract.types';
-import { courseOf } from '../shared/course.queries';
+import type { OpenCohort, WrittenCourse as Course } from '../shared/contract.types';
+import { courseOf, fetchCourse, shownOf } from '../shared/course.queries';
 
 const centsPerEuro = 100;
 const weekMs = 604_800_000;
@@ -82,7 +82,9 @@ function courseData(course: Course, site: Site): object {
 export const coursePage: PrerenderPage = {
   pattern: '/courses/:slug',
   prepare: async ({ queryClient, params, t, site }) => {
-    const course = await queryClient.query(courseOf(params['slug'] ?? ''));
+    const slug = params['slug'] ?? '';
+    const course = await fetchCourse(slug);
+    queryClient.setQueryData(courseOf(slug).queryKey, shownOf(course));
     const { title, descriptionShort, description, thumbnailUrl } = course;
     const trail = [
       { name: t('catalogue.title'), path: '/courses' },

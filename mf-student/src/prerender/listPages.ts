@@ -1,15 +1,15 @@
 import { api, categories, unwrap } from '@valikool/shared-ui';
 import type { SitemapEntry } from '@valikool/shared-ui/prerender';
 import { filterPath, noFilter } from '../features/catalogue/catalogue.filters';
-import type { CourseCard } from '../shared/contract.types';
+import type { ListedCourse } from '../shared/contract.types';
 
 const pageSize = 100;
 
-async function everyCourse(): Promise<CourseCard[]> {
-  const all: CourseCard[] = [];
+async function everyCourse(): Promise<ListedCourse[]> {
+  const all: ListedCourse[] = [];
   let cursor: string | null = null;
   do {
-    const page: { items: CourseCard[]; nextCursor: string | null } = unwrap(
+    const page: { items: ListedCourse[]; nextCursor: string | null } = unwrap(
       await api.GET('/courses', { params: { query: { limit: pageSize, ...(cursor !== null && { cursor }) } } }),
     );
     all.push(...page.items);

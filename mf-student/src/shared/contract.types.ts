@@ -3,8 +3,12 @@ import type { components, paths } from '@valikool/contract';
 type Schemas = components['schemas'];
 
 /** The contract's types under this front end's names. */
-export type CourseCard = Schemas['CourseCard'];
-export type Course = Schemas['Course'];
+/** What the catalogue shows of a course. */
+export type CourseCard = Omit<ListedCourse, 'categories' | 'tag' | 'academicHours' | 'teachers' | 'updatedAt'>;
+export type ListedCourse = Schemas['CourseCard'];
+/** Without its description as it was written: a page shows the sanitised one. */
+export type Course = Omit<Schemas['Course'], 'description'>;
+export type WrittenCourse = Schemas['Course'];
 export type EditableCourse = Schemas['EditableCourse'];
 export type OpenCohort = Schemas['OpenCohort'];
 export type Eligibility = Schemas['Eligibility'];

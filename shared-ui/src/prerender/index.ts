@@ -5,6 +5,7 @@
 export { absolute, breadcrumbs, faqPage, organization, organizationRef } from './structuredData';
 export type {
   PageHead,
+  PageQuery,
   PageState,
   Prerender,
   PrerenderContext,

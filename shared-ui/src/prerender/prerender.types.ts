@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Language } from '../i18n/languages';
 import type { LocaleLoaders, RemoteRoute } from '../remote/remote.types';
 
@@ -65,6 +65,9 @@ export type Prerender = {
   listPages: () => Promise<SitemapEntry[]>;
 };
 
+/** What a query answered while the page was rendered. */
+export type PageQuery = { queryKey: QueryKey; data: unknown };
+
 /** What a prerendered page carries for the browser that takes it over. */
 export type PageState = {
   path: string;
@@ -72,8 +75,7 @@ export type PageState = {
   /** Namespaces of the texts that it uses. */
   namespaces: string[];
   loaderData: Record<string, unknown>;
-  /** Dehydrated queries. */
-  queries: unknown;
+  queries: PageQuery[];
   /** The builds of all front ends that the page shows, as `editionsOf` returns them. */
   editions: string;
 };

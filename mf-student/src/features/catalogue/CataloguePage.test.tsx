@@ -11,9 +11,9 @@ import {
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCourseCard } from '../../mocks/catalogue.mocks';
-import type { CourseCard } from '../../shared/contract.types';
+import type { ListedCourse } from '../../shared/contract.types';
 
-const page = (items: CourseCard[], nextCursor: string | null = null, total = items.length) => ({
+const page = (items: ListedCourse[], nextCursor: string | null = null, total = items.length) => ({
   items,
   nextCursor,
   total,

@@ -20,7 +20,7 @@ import {
   aStudentOption,
 } from '../../mocks/registration.mocks';
 import { aWaitlistEntry } from '../../mocks/waitlist.mocks';
-import type { Course, Eligibility, WaitlistEntry } from '../../shared/contract.types';
+import type { Eligibility, WaitlistEntry, WrittenCourse } from '../../shared/contract.types';
 
 const at = '/courses/psuhholoogia-argielus';
 const seats = (items: ReturnType<typeof aRegistration>[]) => mockApi.get('/registrations', { items, nextCursor: null });
@@ -28,7 +28,7 @@ const waitlist = (items: WaitlistEntry[]) => mockApi.get('/waitlist', { items, n
 const full = anOpenCohort({ id: 10, name: 'Täis', freeSeats: 0, badges: ['JOIN_WAITLIST'] });
 
 /** Opens a course as a student, who has no seat anywhere by default. */
-function asStudent(course: Course, eligibility: Eligibility = anEligibility()) {
+function asStudent(course: WrittenCourse, eligibility: Eligibility = anEligibility()) {
   server.use(
     mockApi.get('/courses/{course}', course),
     mockApi.get('/cohorts/{id}/eligibility', eligibility),

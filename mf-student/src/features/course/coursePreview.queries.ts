@@ -14,7 +14,6 @@ const previewOf = (written: EditableCourse, { rating, nextCohortStartTime, teach
   slug: written.slug,
   title: written.title,
   descriptionShort: written.descriptionShort,
-  description: '',
   descriptionHtml: written.description,
   summary: written.summary,
   language: written.language,

@@ -36,12 +36,12 @@ const variants = {
   `,
 };
 
-const look = css<ButtonLook>`
+/** A class of its own, so that a page with several variants has these rules once. */
+const common = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${theme.space.xs};
-  inline-size: ${({ $isWide }) => ($isWide ? '100%' : 'auto')};
   min-block-size: ${theme.size.touch};
   min-inline-size: ${theme.size.touch};
   padding: ${theme.space.xs} ${theme.space.md};
@@ -54,11 +54,15 @@ const look = css<ButtonLook>`
   text-decoration: none;
   cursor: pointer;
   transition: background ${theme.motion.quick};
+`;
+
+const look = css<ButtonLook>`
+  inline-size: ${({ $isWide }) => ($isWide ? '100%' : 'auto')};
   ${({ $variant }) => variants[$variant]}
 `;
 
-export const StyledButton = styled.button<ButtonLook>`
-  ${look}
+const CommonButton = styled.button`
+  ${common}
   &:disabled {
     cursor: default;
     opacity: 0.6;
@@ -68,6 +72,14 @@ export const StyledButton = styled.button<ButtonLook>`
   }
 `;
 
-export const StyledLinkButton = styled(AppLink)<ButtonLook>`
+const CommonLinkButton = styled(AppLink)`
+  ${common}
+`;
+
+export const StyledButton = styled(CommonButton)<ButtonLook>`
+  ${look}
+`;
+
+export const StyledLinkButton = styled(CommonLinkButton)<ButtonLook>`
   ${look}
 `;

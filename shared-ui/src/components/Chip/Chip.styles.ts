@@ -2,7 +2,10 @@ import styled, { css } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { AppLink } from '../Link/AppLink';
 
-const look = css<{ $isSelected: boolean }>`
+type ChipLook = { $isSelected: boolean };
+
+/** A class of its own, so that a page with chosen and other chips has these rules once. */
+const common = css`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -11,9 +14,6 @@ const look = css<{ $isSelected: boolean }>`
   padding-inline: ${theme.space.sm};
   border: ${theme.border.control};
   border-radius: ${theme.radius.pill};
-  background: ${({ $isSelected }) => ($isSelected ? theme.color.text : theme.color.surface)};
-  color: ${({ $isSelected }) => ($isSelected ? theme.color.paper : theme.color.text)};
-  ${({ $isSelected }) => $isSelected && `border-color: ${theme.color.text};`}
   font-weight: ${theme.font.weight.medium};
   line-height: 1.2;
   text-decoration: none;
@@ -27,12 +27,18 @@ const look = css<{ $isSelected: boolean }>`
   }
 `;
 
-export const StyledChip = styled.span<{ $isSelected: boolean }>`
-  ${look}
+const look = css<ChipLook>`
+  background: ${({ $isSelected }) => ($isSelected ? theme.color.text : theme.color.surface)};
+  color: ${({ $isSelected }) => ($isSelected ? theme.color.paper : theme.color.text)};
+  ${({ $isSelected }) => $isSelected && `border-color: ${theme.color.text};`}
 `;
 
-export const StyledFilterChip = styled.button<{ $isSelected: boolean }>`
-  ${look}
+const CommonChip = styled.span`
+  ${common}
+`;
+
+const CommonFilterChip = styled.button`
+  ${common}
   cursor: pointer;
   &:disabled {
     cursor: default;
@@ -40,7 +46,19 @@ export const StyledFilterChip = styled.button<{ $isSelected: boolean }>`
   }
 `;
 
-export const StyledLinkChip = styled(AppLink)<{ $isSelected: boolean }>`
+const CommonLinkChip = styled(AppLink)`
+  ${common}
+`;
+
+export const StyledChip = styled(CommonChip)<ChipLook>`
+  ${look}
+`;
+
+export const StyledFilterChip = styled(CommonFilterChip)<ChipLook>`
+  ${look}
+`;
+
+export const StyledLinkChip = styled(CommonLinkChip)<ChipLook>`
   ${look}
 `;
 
