@@ -70,7 +70,7 @@ async function keptPlanOf({ sql, bindings }: Pick<CatalogueStatement, 'sql' | 'b
     const values = names.map((name) => bindings[name] ?? null);
     const marks = values.map(() => '?').join(', ');
     // EXECUTE takes no parameters, so the values go in as literals.
-    const call = trx.raw(marks, values as string[]).toString();
+    const call = trx.raw(marks, values as string[]).toQuery();
     const { rows } = await trx.raw<{ rows: Record<string, string>[] }>(`explain execute kept (${call})`);
     await trx.raw('deallocate kept');
     return rows.flatMap((row) => Object.values(row));

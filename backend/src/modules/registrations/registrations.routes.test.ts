@@ -204,22 +204,18 @@ describe('POST /cohorts/:id/registrations', () => {
 describe('GET /registrations', () => {
   it('answers every narrowing of a student’s list, in any order', async () => {
     const student = await app.given.student();
-    const ids: number[] = [];
-    for (const startsInDays of [30, 31]) {
-      const { id } = await app.given.cohort({ startsInDays });
-      ids.unshift(await registered(student, id));
-    }
     const client = await app.as(student);
+    const ids = [await registered(student, (await app.given.cohort()).id)];
+    ids.unshift(await registered(student, (await app.given.cohort()).id));
     const list = async (query: string) =>
       (await client.get(`/registrations?limit=1&${query}`)).body as { items: { id: number }[]; nextCursor: string };
-
     for (const narrowing of ['', 'status=REGISTERED', 'schoolYear=all', 'schoolYear=all&status=ACTIVE']) {
-      const first = await list(narrowing);
-      const second = await list(`${narrowing}&cursor=${encodeURIComponent(first.nextCursor)}`);
-      expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
+      const { items, nextCursor } = await list(narrowing);
+      items.push(...(await list(`${narrowing}&cursor=${encodeURIComponent(nextCursor)}`)).items);
+      expect(items.map(({ id }) => id)).toEqual(ids);
     }
-    expect((await list('schoolYear=previous-all')).items).toEqual([]);
-    expect((await list('status=CANCELED&schoolYear=all')).items).toEqual([]);
+    for (const empty of ['schoolYear=previous-all', 'status=CANCELED&schoolYear=all'])
+      expect((await list(empty)).items).toEqual([]);
   });
 
   it('lists the student’s own, newest first, page by page and by status', async () => {

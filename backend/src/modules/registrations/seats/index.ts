@@ -68,7 +68,6 @@ export {
 export { seatFreed, waitlistClosed } from './seats.messages';
 export type {
   BookedSeat,
-  Booking,
   CancelReason,
   Participant,
   PayerOption,
