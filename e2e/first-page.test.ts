@@ -21,7 +21,7 @@ const open = (page: Page, path: string) => page.goto(run.url + path);
 const search = (page: Page) => page.getByLabel(SEARCH);
 
 describe('without doing anything', () => {
-  it.each(['/', '/courses', '/pricing'])('%s is read without the page’s code', async (path) => {
+  it.each(['/', '/courses', '/pricing', '/auth/login'])('%s is read without the page’s code', async (path) => {
     await visiting({ width: 390 }, async ({ page, faults }) => {
       const scripts = scriptsOf(page);
       await open(page, path);

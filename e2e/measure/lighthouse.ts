@@ -6,9 +6,15 @@ import type { Result } from 'lighthouse';
  * usage: npm run lighthouse -w e2e -- <address> [--runs 3] [--path /courses …]
  */
 
-const least = { accessibility: 100, 'best-practices': 95, seo: 100 } as const;
+const signIn = '/auth/login';
+/** Of a hundred points. Search engines are kept away from the page to sign in, which Lighthouse counts against it. */
+const leastOf = (path: string): Partial<Scores> => ({
+  accessibility: 100,
+  'best-practices': 95,
+  ...(path !== signIn && { seo: 100 }),
+});
 /** Depends on the machine, so it is a printed target and not a requirement. */
-const aimedAt = 90;
+const aimedAt = (path: string): number => (path === signIn ? 92 : 98);
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -31,11 +37,11 @@ const address = positionals[0] ?? 'http://localhost:3000';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** The main page, the catalogue, and the first course in it. */
+/** The main page, the catalogue, the first course in it, and the page to sign in. */
 async function pathsOf(origin: string): Promise<string[]> {
   const answer = await fetch(new URL('/api/v1/courses?limit=1', origin));
   const { items } = (await answer.json()) as { items: { slug: string }[] };
-  return ['/', '/courses', ...items.map(({ slug }) => `/courses/${slug}`)];
+  return ['/', '/courses', ...items.map(({ slug }) => `/courses/${slug}`), signIn];
 }
 
 async function run(url: string): Promise<Result> {
@@ -63,6 +69,9 @@ const scoresOf = ({ categories: found }: Result): Scores =>
 
 const median = (numbers: number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
+/** The part of the screen that moved, weighted by how far; 0 when nothing did. */
+const shiftOf = ({ audits }: Result): number => audits['cumulative-layout-shift']?.numericValue ?? 0;
+
 /** The audits that lowered the score. */
 const complaintsOf = ({ categories: found, audits }: Result): string[] =>
   categories.flatMap((category) =>
@@ -78,10 +87,11 @@ async function measure(path: string): Promise<boolean> {
     categories.map((category) => [category, median(results.map((result) => scoresOf(result)[category]))]),
   ) as Scores;
   print(`${path}\n  ${categories.map((category) => `${category} ${scores[category]}`).join('   ')}`);
+  print(`  layout shift ${Math.max(...results.map(shiftOf)).toFixed(3)}`);
   print([...new Set(results.flatMap(complaintsOf))].join('\n'));
-  if (scores.performance < aimedAt)
-    print(`    performance is below ${aimedAt}; other programs on this machine count against it`);
-  return Object.entries(least).every(([category, points]) => scores[category as Category] >= points);
+  if (scores.performance < aimedAt(path))
+    print(`    performance is below ${aimedAt(path)}; other programs on this machine count against it`);
+  return Object.entries(leastOf(path)).every(([category, points]) => scores[category as Category] >= points);
 }
 
 async function main(): Promise<number> {

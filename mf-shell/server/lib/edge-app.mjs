@@ -67,6 +67,8 @@ export class EdgeApp {
     if (own !== undefined) return own(request, response);
     const remote = this.remoteProxies.get(/^\/remotes\/([^/]+)\//.exec(pathname)?.[1] ?? '');
     if (remote !== undefined) return remote(request, response);
+    if (request.method === 'POST' && this.pages.isPage(pathname))
+      return this.pages.sendBack(pathname, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
     if (!withEnding.test(pathname)) return this.afterFiles(pathname, request, response);

@@ -1,4 +1,5 @@
 import { defaultLanguage, languages } from './language.mjs';
+import { isListed } from './listed.mjs';
 
 /** @typedef {import('@valikool/shared-ui/prerender').PageHead} PageHead */
 /** @typedef {{appName: string, publicUrl: string}} Site */
@@ -24,6 +25,9 @@ export function addressIn(publicUrl, path, language) {
 
 /** @param {string} name @param {string} value @param {'name' | 'property'} by */
 const meta = (name, value, by = 'name') => `<meta ${by}="${name}" content="${escapeHtml(value)}">`;
+
+/** For pages that search engines must not list: pages that do not exist, and those that `isListed` refuses. */
+export const unlisted = meta('robots', 'noindex');
 
 /**
  * The addresses of the page in all languages.
@@ -63,10 +67,14 @@ function preview({ appName, publicUrl }, head, path, language) {
  */
 export function headOf(site, head, at) {
   const path = head.path ?? at.path;
-  const data = head.structuredData.map((object) => `<script type="application/ld+json">${inlineJson(object)}</script>`);
-  return [
+  const own = [
     `<title>${escapeHtml(`${site.appName} – ${head.title}`)}</title>`,
     meta('description', head.description),
+  ];
+  if (!isListed(path)) return [...own, unlisted].join('\n');
+  const data = head.structuredData.map((object) => `<script type="application/ld+json">${inlineJson(object)}</script>`);
+  return [
+    ...own,
     ...addresses(site.publicUrl, path, at.language),
     ...preview(site, head, path, at.language),
     ...data,
@@ -74,12 +82,9 @@ export function headOf(site, head, at) {
 }
 
 /**
- * The head of a public page that could not be rendered: only its addresses.
+ * The head of a public page that could not be rendered: only its addresses, where it may be listed.
  * @param {Site} site
  * @param {{path: string, language: string}} at
  */
 export const headWithoutContent = ({ publicUrl }, { path, language }) =>
-  addresses(publicUrl, path, language).join('\n');
-
-/** For pages that search engines must not list: pages that do not exist, and personal ones. */
-export const unlisted = meta('robots', 'noindex');
+  isListed(path) ? addresses(publicUrl, path, language).join('\n') : unlisted;

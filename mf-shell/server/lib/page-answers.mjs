@@ -86,6 +86,18 @@ export class PageAnswers {
     response.writeHead(301, { ...securityHeaders, location, 'cache-control': 'no-cache' }).end();
   }
 
+  /**
+   * Shows the page again to a browser that has sent its form before the page's first script came. What was typed is not
+   * read: forms are sent by scripts, to the API.
+   * @param {string} pathname
+   * @param {Request} request
+   * @param {Response} response
+   */
+  sendBack(pathname, { url = '/' }, response) {
+    const location = [pathname, ...url.split('?').slice(1)].join('?');
+    response.writeHead(303, { ...securityHeaders, location, 'cache-control': 'no-store' }).end();
+  }
+
   /** @param {Asked} asked @param {FoundPage} found @param {number} version @returns {AssembledPage} */
   rendered({ params }, { page, isCurrent }, version) {
     const form = page.reads.some((name) => params.has(name)) ? 'bare' : isCurrent ? 'whole' : 'stale';
@@ -143,7 +155,12 @@ export class PageAnswers {
   statusOf(pathname, found) {
     if (found !== null) return found.page.exists ? 200 : 404;
     if (!this.remotes.isComplete) return 200;
-    return this.patterns().some((pattern) => matchesPattern(pattern, pathname)) ? 200 : 404;
+    return this.isPage(pathname) ? 200 : 404;
+  }
+
+  /** Whether a front end that has ever answered has such a page. @param {string} pathname */
+  isPage(pathname) {
+    return this.patterns().some((pattern) => matchesPattern(pattern, pathname));
   }
 
   /** The rule that the id of this address breaks, if any. @param {string} pathname @returns {IdRule | null} */

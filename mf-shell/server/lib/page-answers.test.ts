@@ -23,8 +23,8 @@ const manifest = {
   manifest: 'm',
   menu: [],
   permissions: [],
-  patterns: ['/', '/pricing', '/courses', '/courses/:slug', '/user/profile'],
-  prerender: { bundle: 'node/prerender.cjs', patterns: ['/', '/pricing', '/courses', '/courses/:slug'] },
+  patterns: ['/', '/pricing', '/courses', '/courses/:slug', '/user/profile', '/auth/login'],
+  prerender: { bundle: 'node/prerender.cjs', patterns: ['/', '/pricing', '/courses', '/courses/:slug', '/auth/login'] },
 };
 const head = {
   title: 'Hinnad & muu',
@@ -276,6 +276,31 @@ it('does not render personal pages, and hides them from search engines', async (
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain('canonical');
   expect(rendered).toEqual([]);
+});
+
+it('renders the form to sign in, and hides it from search engines even when it cannot be rendered', async () => {
+  for (const at of ['/auth/login', '/auth/login?next=%2Fcourses']) {
+    const html = await pageAt(at);
+    expect(html).toContain('<h1>Hinnad');
+    expect(html).toContain('<title>Kool – Hinnad &#38; muu</title>');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/canonical|hreflang|og:|ld\+json/);
+  }
+  changes.take({ changed: { pages: 'r2' }, ageMs: 9_500 });
+  isRendererSlow = true;
+
+  const empty = await pageAt('/auth/login');
+  expect(empty).toContain('<div id="root"></div>');
+  expect(empty).toContain('<meta name="robots" content="noindex">');
+});
+
+it('shows the page again when a form was sent without code, and keeps what was typed out of the address', async () => {
+  const send = (at: string) =>
+    fetch(edge + at, { method: 'POST', body: new URLSearchParams({ password: 'x' }), redirect: 'manual' });
+  const back = await send('/auth/login?next=%2Fcourses');
+
+  expect([back.status, back.headers.get('location')]).toEqual([303, '/auth/login?next=%2Fcourses']);
+  expect((await send('//evil.example')).status).toBe(405);
 });
 
 it('marks the data as possibly old while a new page takes long', async () => {

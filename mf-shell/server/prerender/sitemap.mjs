@@ -1,5 +1,6 @@
 import { addressIn, escapeHtml } from '../lib/head.mjs';
 import { defaultLanguage, languages } from '../lib/language.mjs';
+import { unlistedPaths } from '../lib/listed.mjs';
 
 /** @typedef {import('@valikool/shared-ui/prerender').SitemapEntry} SitemapEntry */
 
@@ -26,13 +27,9 @@ ${urls.join('\n')}
 `;
 }
 
-/** Which pages search engines may read: public ones, none that belong to one person. @param {string} publicUrl */
+/** Which pages search engines may read. @param {string} publicUrl */
 export const robots = (publicUrl) => `User-agent: *
-Disallow: /api/
-Disallow: /auth/
-Disallow: /user/
-Disallow: /manage/
-Disallow: /school$
+${unlistedPaths.map((path) => `Disallow: ${path}`).join('\n')}
 Allow: /
 
 Sitemap: ${publicUrl}/sitemap.xml

@@ -35,9 +35,9 @@ function writeAgain(field: Field, text: string): void {
 const isText = (action: EarlyAction): boolean =>
   action.kind === 'write' && !(action.field instanceof HTMLSelectElement);
 
-/** The visitor may have typed on while the field was awaited. */
+/** The visitor may have typed on while the field was awaited; React may also have emptied it. */
 const textFor = (field: Field, action: EarlyAction & { kind: 'write' }): string =>
-  field === action.field && isText(action) ? field.value : action.text;
+  field === action.field && isText(action) && field.value !== '' ? field.value : action.text;
 
 /** The click changes the box back to what the visitor chose, and React sees a change. */
 function checkAgain(field: HTMLInputElement, isChecked: boolean): void {

@@ -22,6 +22,7 @@ import { createRegistry } from '../remotes/createRegistry';
 import { followNavigation } from '../updates/followNavigation';
 import { reportError, watching } from '../watching/pageWatching';
 import { watchPage } from '../watching/watchPage';
+import { noteFilled } from './noteFilled';
 import { PageErrors } from './PageErrors';
 import { createShellRouter, type ShellRouter } from './router';
 import { ShellApp } from './ShellApp';
@@ -62,8 +63,13 @@ function watchErrors(router: ShellRouter): PageErrors {
  * that React does it in small pieces and the page goes on answering.
  */
 function show(container: HTMLElement, app: ReactNode, isRendered: boolean): void {
-  if (isRendered) startTransition(() => void hydrateRoot(container, app));
-  else createRoot(container).render(app);
+  if (!isRendered) {
+    createRoot(container).render(app);
+    return;
+  }
+  const { earlyInput } = window;
+  if (earlyInput !== undefined && earlyInput !== null) noteFilled(container, earlyInput);
+  startTransition(() => void hydrateRoot(container, app));
 }
 
 /** The page may have been rendered in another language than the one remembered in this browser. */

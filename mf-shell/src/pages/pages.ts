@@ -1,5 +1,8 @@
 import { defineRemote, ONLINE_PROVIDERS, type RemoteRoute } from '@valikool/shared-ui';
 
+/** Public pages that show a form and no data of their own. */
+export const formPages: readonly `/${string}`[] = ['/auth/login'];
+
 const track = () => import('./track/TrackPage');
 
 /**
@@ -38,7 +41,7 @@ export default defineRemote({
     '/user/track/school-reg',
     '/user/track/student-reg',
   ],
-  prerendered: ['/', '/pricing', '/faq', '/partner-schools', '/help', '/terms', '/privacy'],
+  prerendered: ['/', '/pricing', '/faq', '/partner-schools', '/help', '/terms', '/privacy', ...formPages],
   routes: [
     { path: '/', lazy: () => import('./home/HomePage'), handle: { titleKey: 'titles.home' } },
     { path: '/pricing', lazy: () => import('./text/PricingPage'), handle: { titleKey: 'titles.pricing' } },

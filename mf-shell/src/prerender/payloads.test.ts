@@ -68,7 +68,7 @@ it('does not replace data that this browser fetched a moment ago', async () => {
   expect(known()?.data).toBe('fresher');
 });
 
-it.each(['/user/profile', '/courses?q=python'])(
+it.each(['/user/profile', '/auth/login', '/courses?q=python'])(
   'fetches nothing at %s, and removes the previous page’s address from the head',
   async (path) => {
     await bring(async () => page('seven'))(at(path));

@@ -2,7 +2,7 @@ import { currentLanguage, type PublishedRemote } from '@valikool/shared-ui';
 import type { QueryClient } from '@valikool/shared-ui/query';
 import type { PageState } from '@valikool/shared-ui/prerender';
 import { matchPath } from '@valikool/shared-ui/router';
-import pages from '../pages/pages';
+import pages, { formPages } from '../pages/pages';
 import { describeDocument, type DocumentHead } from './documentHead';
 import { takeQueries } from './pageState';
 
@@ -32,12 +32,13 @@ const payloadAddress = (path: string) => `${path.replace(/\/$/, '')}/_payload.js
  * @returns for the router: called before each navigation, never rejects
  */
 export function payloads({ queryClient, published, fetchPayload: ask }: PayloadDeps): (address: URL) => Promise<void> {
-  const isPrerendered = (path: string) =>
+  const hasPayload = (path: string) =>
+    formPages.every((page) => page !== path) &&
     [...(pages.prerendered ?? []), ...published().flatMap(({ prerender }) => prerender?.patterns ?? [])].some(
       (pattern) => matchPath({ path: pattern, end: true }, path) !== null,
     );
   return async ({ pathname, search }) => {
-    if (search !== '' || !isPrerendered(pathname)) {
+    if (search !== '' || !hasPayload(pathname)) {
       describeDocument(null);
       return;
     }

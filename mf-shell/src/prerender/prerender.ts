@@ -35,6 +35,12 @@ function structuredData({ slug, questions }: PageText, title: string, site: Site
   return questions.length > 0 ? [trail, faqPage(questions)] : [trail];
 }
 
+const loginPage: PrerenderPage = {
+  pattern: '/auth/login',
+  prepare: ({ t }) =>
+    Promise.resolve({ title: t('titles.login'), description: t('account:login.lead'), structuredData: [] }),
+};
+
 const textPage = (slug: PageSlug): PrerenderPage => ({
   pattern: pathOf(slug),
   prepare: async ({ queryClient, language, t, site }) => {
@@ -56,6 +62,6 @@ export const prerender: Prerender = {
   id: pages.id,
   routes: pages.routes,
   locales: { [pages.id]: pages.locales, ...laterTexts },
-  pages: stored.map(textPage),
+  pages: [...stored.map(textPage), loginPage],
   listPages: () => Promise.all(stored.map(entryOf)),
 };

@@ -11,6 +11,7 @@ import type {
 import {
   createStaticHandler,
   createStaticRouter,
+  firstFontOf,
   I18nextProvider,
   matchPath,
   QueryClient,
@@ -98,6 +99,9 @@ function partHints(html: string): { html: string; preloads: string } {
   return { preloads, html: html.slice(preloads.length) };
 }
 
+const fontHint = (language: Language) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${firstFontOf(language)}">`;
+
 type Made = { body: Body; loaderData: Record<string, unknown>; namespaces: string[] };
 
 async function renderBody(
@@ -130,7 +134,8 @@ async function renderBody(
       </I18nextProvider>
     );
     const markup = await renderWhole(sheet.collectStyles(app));
-    const { html, preloads } = partHints(withoutStyleAttributes(markup));
+    const { html, preloads: pictures } = partHints(withoutStyleAttributes(markup));
+    const preloads = fontHint(request.language) + pictures;
     // react-i18next keeps the namespaces that were used, but its types do not mention it.
     const { reportNamespaces } = i18n as { reportNamespaces?: { getUsedNamespaces: () => string[] } };
     const namespaces = reportNamespaces?.getUsedNamespaces() ?? [];

@@ -24,8 +24,9 @@ export async function takeOver(
     const outcome = await registry.load(path);
     if (outcome.kind === 'failed') return null;
     const branches = [branchOf(pages), ...(outcome.kind === 'loaded' ? [branchOf(outcome.remote)] : [])];
-    const [loaded] = await Promise.all([loadPage(branches, path), loadNamespaces(namespaces)]);
-    return { branches: loaded, loaderData };
+    const loading = loadPage(branches, path);
+    await loadNamespaces(namespaces, loading);
+    return { branches: await loading, loaderData };
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@
 import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2';
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2';
 import latinExtended from '@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2';
+import type { Language } from '../i18n/languages';
 
 /** Ranges as published with the files: a page in Estonian never downloads the Cyrillic subset. */
 const subsets = [
@@ -20,6 +21,9 @@ const subsets = [
       'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
   },
 ];
+
+/** The file that the first words of a page in this language need. */
+export const firstFontOf = (language: Language): string => (language === 'ru' ? cyrillic : latin);
 
 /** `swap` shows text at once; the fallback font has Onest's width, so that lines hardly move when Onest arrives. */
 export const fontFaces = `${subsets

@@ -127,7 +127,8 @@ function NamedForm<Values extends FieldValues, Output>(props: Omit<FormProps<Val
   );
   return (
     <FormProvider {...form}>
-      <form noValidate ref={formElement} onSubmit={submit} aria-busy={isSubmitting} {...rest}>
+      {/* Should the browser submit the form without code, what was typed must not get into an address. */}
+      <form noValidate method="post" ref={formElement} onSubmit={submit} aria-busy={isSubmitting} {...rest}>
         <Stack>
           {children}
           <FormError>{failure && textOf(failure.error)}</FormError>

@@ -45,6 +45,9 @@ export async function startI18n(
 /** Registers where the texts of a namespace come from; they are loaded when a component first uses them. */
 export const registerLocales = (namespace: string, loaders: LocaleLoaders): void => registry.add(namespace, loaders);
 
+/** What `registerLocales` was called with so far, for rendering outside a browser. */
+export const registeredLocales = (): Record<string, LocaleLoaders> => registry.all();
+
 /** Registers the texts of one front end and loads them in the page's language. */
 export async function addLocales(namespace: string, loaders: LocaleLoaders): Promise<void> {
   registry.add(namespace, loaders);
@@ -59,9 +62,15 @@ function dropAskedLanguage(): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** Loads the texts that the page was prerendered with, so that React can take over its markup. */
-export const loadNamespaces = async (namespaces: readonly string[]): Promise<void> =>
-  i18next.loadNamespaces(namespaces);
+/**
+ * Loads the texts that the page was prerendered with, so that React can take over its markup.
+ * @param code the page's code, which registers namespaces of its own
+ */
+export async function loadNamespaces(namespaces: readonly string[], code: Promise<unknown>): Promise<void> {
+  const isKnown = (namespace: string) => registry.has(namespace);
+  await Promise.all([i18next.loadNamespaces(namespaces.filter(isKnown)), code]);
+  await i18next.loadNamespaces(namespaces);
+}
 
 /** Changes the language of the whole page at once, without a reload, and remembers it. */
 export async function changeLanguage(language: Language): Promise<void> {

@@ -9,6 +9,14 @@ export class LocaleRegistry {
     this.loaders.set(namespace, loaders);
   }
 
+  has(namespace: string): boolean {
+    return this.loaders.has(namespace);
+  }
+
+  all(): Record<string, LocaleLoaders> {
+    return Object.fromEntries(this.loaders);
+  }
+
   /** The texts of a namespace in the language, else in English, else none: then keys are shown. */
   async read(language: string, namespace: string): Promise<LocaleBundle> {
     const loaders = this.loaders.get(namespace);

@@ -10,7 +10,7 @@ import { withForgottenEmail } from './forgottenEmail';
 import { LinkSignIn } from './LinkSignIn';
 import { OtherAccount } from './OtherAccount';
 import { useAccountErrorText } from './useAccountErrorText';
-import { useIsDenied, useNext, withNext } from './useNext';
+import { useIsDenied, useNext, useNextOnScreen, withNext } from './useNext';
 
 type FormProps = { email: string; onEmail: (email: string) => void };
 
@@ -77,6 +77,7 @@ export function LoginPage() {
   const { t } = useTranslation('account');
   const { wasEnded, user } = useSession();
   const next = useNext();
+  const shownNext = useNextOnScreen();
   const isDenied = useIsDenied();
   if (user !== null && isDenied) return <OtherAccount user={user} next={next} />;
   return (
@@ -92,7 +93,7 @@ export function LoginPage() {
           <AppLink href="/auth/forgot">{t('login.forgot')}</AppLink>
         </Text>
         <Text>
-          {t('login.noAccount')} <AppLink href={withNext('/auth/signup', next)}>{t('login.create')}</AppLink>
+          {t('login.noAccount')} <AppLink href={withNext('/auth/signup', shownNext)}>{t('login.create')}</AppLink>
         </Text>
       </AccountCard>
     </Arrival>

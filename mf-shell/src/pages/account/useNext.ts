@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { isDeniedAt, safeNext } from '@valikool/shared-ui';
 import { useSearchParams } from '@valikool/shared-ui/router';
 
@@ -5,6 +6,18 @@ import { useSearchParams } from '@valikool/shared-ui/router';
 export function useNext(): string | undefined {
   const [params] = useSearchParams();
   return safeNext(params.get('next'));
+}
+
+const neverChanges = () => () => undefined;
+
+/** `useNext` for what the first screen shows: the edge renders it without parameters, and React must find the same. */
+export function useNextOnScreen(): string | undefined {
+  const next = useNext();
+  return useSyncExternalStore(
+    neverChanges,
+    () => next,
+    () => undefined,
+  );
 }
 
 /** Passes the page to return to on to another page. */

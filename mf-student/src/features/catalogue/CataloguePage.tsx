@@ -19,8 +19,6 @@ import { ResultsBar } from './components/ResultsBar';
 import { categoryOf, isNarrowed, readFilter, type CatalogueFilter } from './catalogue.filters';
 import { courseCards } from './catalogue.queries';
 
-/** As many cards as a large screen shows in its first row. */
-const firstRow = 3;
 const skeletons = 6;
 
 const useCourses = (filter: CatalogueFilter) =>
@@ -58,7 +56,7 @@ function Results({ filter, courses }: { filter: CatalogueFilter; courses: Return
     <div aria-busy={courses.isPlaceholderData}>
       <Grid min="330px">
         {items.map((course, index) => (
-          <CourseCard key={course.id} course={course} isFirstRow={index < firstRow} />
+          <CourseCard key={course.id} course={course} place={index} />
         ))}
       </Grid>
       <LoadMore

@@ -56,8 +56,15 @@ function Worth({ course: { price, rating } }: { course: Course }) {
 /** One column on a phone, three on a large screen. */
 const pictureSizes = '(max-width: 640px) 100vw, 400px';
 
-/** A course of the catalogue. @param isFirstRow its picture is on screen at once, so it is loaded without delay */
-export function CourseCard({ course, isFirstRow }: { course: Course; isFirstRow: boolean }) {
+/** Cards beside each other on a large screen. */
+const cardsInRow = 3;
+
+/** @param place from 0: pictures of the first row are on screen at once, and on a phone the first one is the largest */
+const urgencyOf = (place: number) =>
+  ({ loading: place < cardsInRow ? 'eager' : 'lazy', fetchPriority: place === 0 ? 'high' : 'auto' }) as const;
+
+/** A course of the catalogue. @param place in the list, from 0 */
+export function CourseCard({ course, place }: { course: Course; place: number }) {
   const { slug, title, language, thumbnailUrl, descriptionShort, badges, nextCohortStartTime } = course;
   return (
     <StyledCourseCard forwardedAs="article" padding="none" gap="xs">
@@ -67,13 +74,7 @@ export function CourseCard({ course, isFirstRow }: { course: Course; isFirstRow:
       {thumbnailUrl === null ? (
         <NoPicture />
       ) : (
-        <Picture
-          course={course}
-          sizes={pictureSizes}
-          width={560}
-          height={200}
-          loading={isFirstRow ? 'eager' : 'lazy'}
-        />
+        <Picture course={course} sizes={pictureSizes} width={560} height={200} {...urgencyOf(place)} />
       )}
       <Matter>
         <CohortBadges badges={badges} />

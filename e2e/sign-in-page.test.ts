@@ -1,0 +1,127 @@
+/**
+ * The page to sign in comes rendered, like public pages, and nothing that a visitor or their password manager enters
+ * before its code came is lost or gets into an address (docs/adr/0038).
+ */
+import type { Page } from 'playwright-core';
+import { beginToUse, holdCode, shiftsOf, takenOver } from './support/firstPage';
+import { pressUntil } from './support/keyboard';
+import { readRun } from './support/run';
+import { visiting } from './support/visiting';
+
+jest.setTimeout(240_000);
+
+const run = readRun();
+const password = (page: Page) => page.getByLabel('Parool', { exact: true });
+const signedIn = (page: Page) => page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/'));
+
+function aStudent() {
+  const [student] = run.accounts.filter(({ role }) => role === 'STUDENT');
+  if (student === undefined) throw new Error('The demo has no student');
+  return student;
+}
+
+/** @returns every address that the page has had so far */
+function addressesOf(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  return addresses;
+}
+
+it.each([390, 1280])(
+  'nothing moves on a screen %i px wide, neither at first nor when the code comes',
+  async (width) => {
+    await visiting({ width }, async ({ page, faults }) => {
+      const shifts = await shiftsOf(page);
+      await page.goto(`${run.url}/auth/login`);
+      await beginToUse(page);
+
+      expect(await shifts()).toEqual([]);
+      expect(faults).toEqual([]);
+    });
+  },
+);
+
+it('what was typed and sent by keyboard before the code came is done', async () => {
+  await visiting({ width: 1280 }, async ({ page, faults }) => {
+    const { email, password: secret } = aStudent();
+    const addresses = addressesOf(page);
+    const letThrough = await holdCode(page);
+    await page.goto(`${run.url}/auth/login`);
+    await pressUntil(page, 'Tab', page.locator('input[type=email]:focus'));
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(secret);
+    await page.keyboard.press('Enter');
+    letThrough();
+
+    await signedIn(page);
+    expect(addresses.filter((address) => address.includes('password'))).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
+
+it('what a password manager filled in without an event is sent', async () => {
+  await visiting({ width: 390, hasTouch: true }, async ({ page, faults }) => {
+    const student = aStudent();
+    const letThrough = await holdCode(page);
+    await page.goto(`${run.url}/auth/login`);
+    await page.evaluate(({ email, password: secret }) => {
+      const fill = (by: string, text: string) => {
+        const field = document.querySelector<HTMLInputElement>(`input[autocomplete=${by}]`);
+        if (field !== null) field.value = text;
+      };
+      fill('username', email);
+      fill('current-password', secret);
+    }, student);
+    await page.getByRole('button', { name: 'Logi sisse', exact: true }).tap();
+    letThrough();
+
+    await signedIn(page);
+    expect(faults).toEqual([]);
+  });
+});
+
+it('a password that was typed is still there, and can be shown, when the code has come', async () => {
+  await visiting({ width: 1280 }, async ({ page, faults }) => {
+    const letThrough = await holdCode(page);
+    await page.goto(`${run.url}/auth/login`);
+    await page.getByLabel('E-post').fill('mari@example.test');
+    await password(page).fill('üks-kaks-kolm');
+    await page.getByRole('button', { name: 'Näita parooli' }).click();
+    letThrough();
+    await page.locator('input[autocomplete=current-password][type=text]').waitFor();
+
+    await expect(password(page).inputValue()).resolves.toBe('üks-kaks-kolm');
+    await expect(page.getByLabel('E-post').inputValue()).resolves.toBe('mari@example.test');
+    expect(faults).toEqual([]);
+  });
+});
+
+it('a form that was sent without any script shows the page again, with nothing in its address', async () => {
+  await visiting({ width: 1280 }, async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    const addresses = addressesOf(page);
+    await page.goto(`${run.url}/auth/login?next=%2Fcourses`);
+    await page.getByLabel('E-post').fill('mari@example.test');
+    await password(page).fill('üks-kaks-kolm');
+    await Promise.all([page.waitForEvent('domcontentloaded'), page.keyboard.press('Enter')]);
+
+    await password(page).waitFor();
+    expect(new Set(addresses)).toEqual(new Set([`${run.url}/auth/login?next=%2Fcourses`]));
+  });
+});
+
+it('goes on to the page that the visitor came from, also by way of a new account', async () => {
+  await visiting({ width: 1280 }, async ({ page, faults }) => {
+    const { email, password: secret } = aStudent();
+    await page.goto(`${run.url}/auth/login?next=%2Fcourses`);
+    await takenOver(page);
+    await page.locator('main a[href="/auth/signup?next=%2Fcourses"]').waitFor();
+    await page.getByLabel('E-post').fill(email);
+    await password(page).fill(secret);
+    await page.getByRole('button', { name: 'Logi sisse', exact: true }).click();
+
+    await page.waitForURL(({ pathname }) => pathname === '/courses');
+    expect(faults).toEqual([]);
+  });
+});
