@@ -43,17 +43,20 @@ export function scriptsOf(page: Page): () => Promise<{ name: string; bytes: numb
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 
+/** Parts of the screen. Letters of the fallback font are a hair wider or narrower than those that come later. */
+const unseenShift = 0.001;
+
 /** @returns what has moved on the screen so far without the visitor's doing: how far, and which elements */
 export async function shiftsOf(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
+  await page.addInitScript((unseen) => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     const nameOf = ({ node }: Shift['sources'][number]) =>
       node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? 'gone');
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
-        if (!hadRecentInput) shifts.push(`${value.toFixed(4)} ${sources.map(nameOf).join(' | ')}`);
+        if (!hadRecentInput && value >= unseen) shifts.push(`${value.toFixed(4)} ${sources.map(nameOf).join(' | ')}`);
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, unseenShift);
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }

@@ -68,7 +68,13 @@ export function CourseTop({ course, actions }: CourseTopProps) {
         </Inline>
       </Stack>
       {thumbnailUrl !== null && (
-        <CoursePicture course={course} sizes="(max-width: 900px) 100vw, 460px" width={560} height={350} />
+        <CoursePicture
+          course={course}
+          sizes="(max-width: 900px) 100vw, 460px"
+          width={560}
+          height={350}
+          fetchPriority="high"
+        />
       )}
     </Top>
   );
