@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { GivenRows } from './givenRows';
 import { startTestStack, type TestStack } from './testStack';
 
-/** A running product without its front ends, on an empty database of its own. */
+/** A running product without its front ends, unless they are asked for, on an empty database of its own. */
 export type BackendStack = {
   stack: TestStack;
   inboxUrl: string;
@@ -13,12 +13,19 @@ export type BackendStack = {
   stop(): Promise<void>;
 };
 
-/** @param settings environment of the API and the worker beyond the defaults */
-export async function startBackend(purpose: string, settings: Record<string, string>): Promise<BackendStack> {
+/**
+ * @param settings environment of the API and the worker beyond the defaults
+ * @param more names of parts beside the sandbox, the API and the worker
+ */
+export async function startBackend(
+  purpose: string,
+  settings: Record<string, string>,
+  more: readonly string[] = [],
+): Promise<BackendStack> {
   const secretsKey = randomBytes(32).toString('base64');
   const stack = await startTestStack(purpose, {
     withSeed: false,
-    only: ['sandbox', 'api', 'worker'],
+    only: ['sandbox', 'api', 'worker', ...more],
     settings: { ...settings, SECRETS_KEY: secretsKey },
   });
   const { inboxUrl, sandboxUrl } = stack;

@@ -1,7 +1,7 @@
 import type { Person } from './givenRows';
 
 export type Reply = { status: number; body: Record<string, unknown> };
-export type Call = { apiUrl: string; person: Person; method?: 'GET' | 'POST'; body?: unknown };
+export type Call = { apiUrl: string; person: Person; method?: 'GET' | 'POST' | 'PATCH'; body?: unknown };
 
 /** No answer: the server died during the request. */
 export const NO_ANSWER = 0;

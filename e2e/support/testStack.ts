@@ -9,7 +9,16 @@ type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => v
 
 export type TestStack = Pick<
   Stack,
-  'url' | 'apiUrl' | 'anonKey' | 'accounts' | 'sandboxUrl' | 'inboxUrl' | 'remoteUrls' | 'databaseUrl' | 'redisUrl'
+  | 'url'
+  | 'apiUrl'
+  | 'secondApiUrl'
+  | 'anonKey'
+  | 'accounts'
+  | 'sandboxUrl'
+  | 'inboxUrl'
+  | 'remoteUrls'
+  | 'databaseUrl'
+  | 'redisUrl'
 > & {
   /** Kills one part with SIGKILL and does not restart it. */
   kill(name: string): Promise<void>;

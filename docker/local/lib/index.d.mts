@@ -40,7 +40,7 @@ export function startServices(options?: ServicesOptions & { waitsForDisk?: boole
 export type StackOptions = ServicesOptions & {
   /** The edge's; 0, the default, takes a free one. */
   port?: number;
-  /** Names of the parts wanted beside PostgreSQL and Redis; all by default. */
+  /** Names of the parts wanted beside PostgreSQL and Redis; all but `api-2` by default. */
   only?: string[];
   withBuild?: boolean;
   withSeed?: boolean;
@@ -52,6 +52,8 @@ export type StackOptions = ServicesOptions & {
 export type Stack = Controls & {
   url: string;
   apiUrl: string;
+  /** Of `api-2`, which answers only where `only` names it. */
+  secondApiUrl: string;
   workerUrl: string;
   /** Null in production, where nothing is simulated. */
   sandboxUrl: string | null;

@@ -7,11 +7,12 @@ const local = (port) => `http://127.0.0.1:${port}`;
  * The ports and addresses of all parts. People open the edge and the sandbox's pages, so these use localhost as host
  * name; the other parts only talk to each other.
  * @param port the edge's, 0 for a free one
- * @returns `{port, publicUrl, apiPort, apiUrl, workerPort, workerUrl, sandboxPort, sandboxUrl, inboxUrl, smtpPort,
- * remotePorts, remoteUrls}`
+ * @returns `{port, publicUrl, apiPort, apiUrl, secondApiPort, secondApiUrl, workerPort, workerUrl,
+ * sandboxPort, sandboxUrl, inboxUrl, smtpPort, remotePorts, remoteUrls}`
  */
 export async function planLayout({ dataDir, port }) {
   const apiPort = await rememberedPort(dataDir, 'api');
+  const secondApiPort = await rememberedPort(dataDir, 'api-2');
   const workerPort = await rememberedPort(dataDir, 'worker');
   const sandboxPort = await rememberedPort(dataDir, 'sandbox');
   const remotePorts = {};
@@ -24,6 +25,8 @@ export async function planLayout({ dataDir, port }) {
     publicUrl: `http://localhost:${edge}`,
     apiPort,
     apiUrl: local(apiPort),
+    secondApiPort,
+    secondApiUrl: local(secondApiPort),
     workerPort,
     workerUrl: local(workerPort),
     sandboxPort,

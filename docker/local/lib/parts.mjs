@@ -6,6 +6,9 @@ import { assertHealthy, waitUntil } from './wait.mjs';
 
 const START_TIMEOUT_MS = 60_000;
 
+/** A second process of the API, which starts only where it is asked for by its name. */
+export const SECOND_API = 'api-2';
+
 /** Two heaps of the C library for all threads of a process: by default it has eight for each core, and keeps them. */
 const FEW_HEAPS = { MALLOC_ARENA_MAX: '2' };
 
@@ -57,22 +60,25 @@ export function partGroups(env, layout, mode) {
       graceMs: 30_000,
     },
   );
-  const api = node(
-    'api',
-    backendArgs('server', mode),
-    { ...backend, PORT: String(layout.apiPort) },
-    {
-      ready: answers('The API', `${layout.apiUrl}/health/ready`),
-      graceMs: 20_000,
-    },
-  );
+  const apiAt = (name, port, url) =>
+    node(
+      name,
+      backendArgs('server', mode),
+      { ...backend, PORT: String(port) },
+      {
+        ready: answers('The API', `${url}/health/ready`),
+        graceMs: 20_000,
+      },
+    );
+  const api = apiAt('api', layout.apiPort, layout.apiUrl);
+  const secondApi = apiAt(SECOND_API, layout.secondApiPort, layout.secondApiUrl);
   const edge = node('edge', ['mf-shell/server/edge.mjs'], edgeEnv(env, layout), {
     ready: answers('The edge', `http://127.0.0.1:${layout.port}/health/live`),
     graceMs: 12_000,
   });
   return {
     simulators: wantsSandbox(env) ? [sandbox] : [],
-    product: [[worker, api], remoteIds().map((id) => origin(env, layout, id)), [edge]],
+    product: [[worker, api, secondApi], remoteIds().map((id) => origin(env, layout, id)), [edge]],
   };
 }
 

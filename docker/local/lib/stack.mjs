@@ -6,7 +6,7 @@ import { inheritedEnv, wantsSandbox } from './environment.mjs';
 import { SetupError } from './errors.mjs';
 import { planLayout } from './layout.mjs';
 import { makeFolder } from './paths.mjs';
-import { partGroups } from './parts.mjs';
+import { partGroups, SECOND_API } from './parts.mjs';
 import { isPortFree } from './ports.mjs';
 import { quietProgress } from './progress.mjs';
 import { removeRunFile, writeRunFile } from './run-file.mjs';
@@ -22,13 +22,13 @@ const DATA_PARTS = ['postgres', 'redis'];
  *   `port` of the edge, 0 (the default) for a free one; `env` settings for the parts, in place of
  *   this process' own;
  *   `only` names of the parts wanted beside PostgreSQL and Redis (`sandbox`, `api`, `worker`,
- *   `origin-student`, …, `edge`), all by default;
+ *   `origin-student`, …, `edge`), all by default but `api-2`, a second API;
  *   `mode` `built` or `source`; `withSeed` false leaves the database without demo data;
  *   `withBuild` false takes what is built;
  *   `prepare({supervisor, progress, env})` starts more parts before the product's own;
  *   `progress`, `onLine(name, line)`, `onFatal(error)` for a command that shows what happens.
- * @returns `{url, apiUrl, workerUrl, sandboxUrl, inboxUrl, remoteUrls, databaseUrl, migrationDatabaseUrl, redisUrl, anonKey,
- *   serviceKey, accounts, runFile, pids, kill(name, signal?), restart(name), stop(), killAll()}`
+ * @returns `{url, apiUrl, secondApiUrl, workerUrl, sandboxUrl, inboxUrl, remoteUrls, databaseUrl, migrationDatabaseUrl,
+ *   redisUrl, anonKey, serviceKey, accounts, runFile, pids, kill(name, signal?), restart(name), stop(), killAll()}`
  * @throws SetupError with one clear line; nothing is left running then
  */
 export async function startStack(options = {}) {
@@ -102,7 +102,7 @@ async function prepareLayout({
 }
 
 async function startParts(groups, only, supervisor, progress) {
-  const isWanted = ({ name }) => only === undefined || only.includes(name) || DATA_PARTS.includes(name);
+  const isWanted = ({ name }) => (only === undefined ? name !== SECOND_API : [...only, ...DATA_PARTS].includes(name));
   for (const group of groups.map((parts) => parts.filter(isWanted)).filter((parts) => parts.length > 0)) {
     const title = group.map(({ name }) => name).join(', ');
     await progress.step(`Starting ${title}`, () => settle(group.map((part) => supervisor.start(part))));
@@ -118,8 +118,9 @@ const describeRun = ({ publicUrl, secrets, inboxUrl, sandboxUrl }, env, accounts
   accounts,
 });
 
-const addresses = ({ apiUrl, workerUrl, remoteUrls, services }) => ({
+const addresses = ({ apiUrl, secondApiUrl, workerUrl, remoteUrls, services }) => ({
   apiUrl,
+  secondApiUrl,
   workerUrl,
   remoteUrls,
   databaseUrl: services.databaseUrl,
