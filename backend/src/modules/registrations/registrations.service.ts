@@ -12,10 +12,12 @@ import {
 } from '#platform/index';
 import type { PaymentsService } from '#modules/billing/index';
 import { type CohortSeats, isCohortChanged } from '#modules/cohorts/index';
+import { studentAskedFor } from './eligibility/eligibility.policy';
 import type { EligibilityService } from './eligibility/eligibility.service';
 import type { RegistrationFactsReadModel } from './eligibility/registration-facts.read-model';
 import {
   acceptOffer,
+  type Admitted,
   type LatePayersRepository,
   AlreadyRegisteredError,
   type BookedSeat,
@@ -28,6 +30,7 @@ import {
   seatRefused,
   type Started,
   type StudentFacts,
+  StudentNotFoundError,
   type TakenSeat,
   takeSeatInTurn,
   TermsRequiredError,
@@ -60,7 +63,7 @@ export type Registered = { registration: RegistrationRow; payment: Started | nul
 
 type OwnSeat = Pick<TakenSeat, 'cohort' | 'offer'>;
 type Asked = { actor: Actor; input: RegisterInput; now: Date };
-type Taking = Asked & { id: number; student: StudentFacts };
+type Taking = Asked & Admitted;
 /** A seat with what its student is shown of it. */
 type Taken = { booked: BookedSeat; student: StudentFacts; card: NewCard };
 
@@ -109,15 +112,14 @@ export class RegistrationsService {
     const counted: { status?: Promise<CohortStatus> } = {};
     try {
       const taken = await this.deps.stores.run(async (stores, atCommit) => {
-        const [student, seen, id] = await Promise.all([
-          this.studentOf(stores, asked),
+        const [admitted, seen] = await Promise.all([
+          this.admit(stores, asked),
           stores.seats.offer(input.cohortId, now),
-          stores.participants.nextId(),
         ]);
         if (seen?.refusal !== null || seen.cohort.hasQueue) return null;
         const { cohort } = seen;
         atCommit(() => (counted.status = stores.seats.takeAsSeen(cohort, now)));
-        return this.book(stores, { ...asked, id, student }, { cohort, offer: null });
+        return this.book(stores, { ...asked, ...admitted }, { cohort, offer: null });
       });
       const cohortStatus = await counted.status;
       return taken && cohortStatus ? { ...taken, card: { ...taken.card, cohortStatus } } : null;
@@ -131,19 +133,26 @@ export class RegistrationsService {
   private takeInTurn(asked: Asked): Promise<Taken> {
     return this.deps.stores.run(async (stores) => {
       const { input, now } = asked;
-      const [student, id] = await Promise.all([this.studentOf(stores, asked), stores.participants.nextId()]);
-      const seat = await takeSeatInTurn(stores, { cohortId: input.cohortId, userId: student.userId, now });
+      const { userId } = await this.deps.eligibility.studentOf(asked.actor, input.studentId, stores.students);
+      const seat = await takeSeatInTurn(stores, { cohortId: input.cohortId, userId, now });
       if (!seat.taken) throw seatRefused(seat);
-      const taken = await this.book(stores, { ...asked, id, student }, seat);
-      if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: id, now });
+      const admitted = await this.admit(stores, asked);
+      const taken = await this.book(stores, { ...asked, ...admitted }, seat);
+      if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: admitted.id, now });
       return taken;
     });
   }
 
-  private async studentOf(stores: RegistrationStores, { actor, input }: Asked): Promise<StudentFacts> {
-    const student = await this.deps.eligibility.studentOf(actor, input.studentId, stores.students);
+  /**
+   * @throws StudentNotFoundError also when the account was closed meanwhile
+   * @throws PayerNotOfferedError when a school's representative lets the student pay
+   */
+  private async admit({ participants }: RegistrationStores, { actor, input }: Asked): Promise<Admitted> {
+    const asked = studentAskedFor(actor, input.studentId);
+    const admitted = asked && (await participants.admit(asked.userId, asked.ofSchool));
+    if (!admitted) throw new StudentNotFoundError();
     if (can(actor, 'registration.create-school') && input.payer !== 'SCHOOL') throw new PayerNotOfferedError();
-    return student;
+    return admitted;
   }
 
   private async book(stores: RegistrationStores, taking: Taking, seat: OwnSeat): Promise<Taken> {

@@ -7,8 +7,19 @@ import type { Message } from './message';
 
 const INSERT = statement(
   'outbox-add',
-  `insert into queue_messages (message_id, name, unique_key, metadata) values (:id, :name, :key, :metadata) on conflict (unique_key) do nothing`,
+  `insert into queue_messages (message_id, name, unique_key, metadata)
+   select * from unnest(cast(:ids as uuid[]), cast(:names as text[]), cast(:keys as text[]), cast(:metadata as jsonb[]))
+   on conflict (unique_key) do nothing`,
 );
+
+/** A message with its payload, checked and ready to be written. */
+export type Said = { name: string; key: string | undefined; payload: unknown };
+
+/** @throws ZodError when the payload is not what the message says */
+export function said<P extends z.ZodType>(message: Message<P>, payload: z.input<P>): Said {
+  const parsed = message.payload.parse(payload);
+  return { name: message.name, key: message.key?.(parsed), payload: parsed };
+}
 
 /**
  * Messages written in the transaction that they are about. The relay puts them on their queues after the commit, so a
@@ -19,14 +30,18 @@ export class Outbox {
 
   /** @returns false when a message with the same key was added before. */
   async add<P extends z.ZodType>(message: Message<P>, payload: z.input<P>): Promise<boolean> {
-    const parsed = message.payload.parse(payload);
-    const metadata = JSON.stringify({ payload: parsed, requestId: currentRequestId() ?? newId() });
+    return (await this.addAll([said(message, payload)])) === 1;
+  }
+
+  /** Adds messages with one statement. @returns how many of them had not been added before */
+  async addAll(messages: readonly Said[]): Promise<number> {
+    const requestId = currentRequestId() ?? newId();
     const { rowCount } = await INSERT(this.db, {
-      id: newId(),
-      name: message.name,
-      key: message.key?.(parsed),
-      metadata,
+      ids: messages.map(() => newId()),
+      names: messages.map(({ name }) => name),
+      keys: messages.map(({ key }) => key ?? null),
+      metadata: messages.map(({ payload }) => JSON.stringify({ payload, requestId })),
     });
-    return rowCount === 1;
+    return rowCount;
   }
 }

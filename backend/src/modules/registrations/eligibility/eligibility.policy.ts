@@ -1,5 +1,5 @@
 import type { Payer } from '@valikool/contract';
-import type { DateRange } from '#platform/index';
+import { type Actor, can, type DateRange } from '#platform/index';
 import type { PayerOption, UsedCourses } from '../seats/index';
 
 /** Splits a price, in cents, by the school's share. The school's part is rounded; the student pays the rest. */
@@ -10,6 +10,21 @@ export function sharesOf(
 ): { schoolShareCents: number; studentShareCents: number } {
   const schoolShareCents = payer === 'SCHOOL' ? Math.round((priceCents * schoolSharePercent) / 100) : 0;
   return { schoolShareCents, studentShareCents: priceCents - schoolShareCents };
+}
+
+/** The account that a registration is for. With `ofSchool`, only if the student is of that school. */
+export type StudentAskedFor = { userId: number; ofSchool?: number };
+
+/**
+ * @param studentId as it was asked for; a student registers themselves and may leave it out
+ * @returns null when the actor may not register anybody like that
+ */
+export function studentAskedFor(actor: Actor, studentId: number | undefined): StudentAskedFor | null {
+  const { userId, schoolId } = actor;
+  if (can(actor, 'registration.create-all')) return studentId === undefined ? null : { userId: studentId };
+  if (can(actor, 'registration.create-school'))
+    return studentId === undefined || schoolId === null ? null : { userId: studentId, ofSchool: schoolId };
+  return studentId === undefined || studentId === userId ? { userId } : null;
 }
 
 /** @returns who pays unless somebody chooses otherwise. */

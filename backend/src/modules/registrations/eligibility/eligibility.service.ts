@@ -1,5 +1,5 @@
 import type { OnlineProvider, Payer, Provider } from '@valikool/contract';
-import { type Actor, can, type Clock, schoolYearOf } from '#platform/index';
+import { type Actor, type Clock, schoolYearOf } from '#platform/index';
 import { type Bank, dueDateOf } from '#modules/billing/index';
 import type {
   CohortOffer,
@@ -24,7 +24,7 @@ import {
 } from '../seats/index';
 import type { RegistrationRow } from '../view/registrations.types';
 import type { WaitlistPlace } from '../view/waitlist-place.types';
-import { defaultPayerOf, sharesOf } from './eligibility.policy';
+import { defaultPayerOf, sharesOf, studentAskedFor } from './eligibility.policy';
 import type { RegistrationFactsReadModel } from './registration-facts.read-model';
 
 export type Eligibility = {
@@ -97,21 +97,10 @@ export class EligibilityService {
     studentId: number | undefined,
     facts: StudentsByFacts = this.deps.facts,
   ): Promise<StudentFacts> {
-    const student = await this.studentFor(actor, studentId, facts);
+    const asked = studentAskedFor(actor, studentId);
+    const student = asked && (await facts.student(asked.userId, asked.ofSchool));
     if (!student) throw new StudentNotFoundError();
     return student;
-  }
-
-  private async studentFor(
-    actor: Actor,
-    studentId: number | undefined,
-    facts: StudentsByFacts,
-  ): Promise<StudentFacts | null> {
-    const { userId, schoolId } = actor;
-    if (can(actor, 'registration.create-all')) return studentId === undefined ? null : facts.student(studentId);
-    if (can(actor, 'registration.create-school'))
-      return studentId === undefined || schoolId === null ? null : facts.student(studentId, schoolId);
-    return studentId === undefined || studentId === userId ? facts.student(userId) : null;
   }
 
   /**

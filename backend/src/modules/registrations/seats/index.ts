@@ -67,6 +67,7 @@ export {
 } from './seats.errors';
 export { seatFreed, waitlistClosed } from './seats.messages';
 export type {
+  Admitted,
   BookedSeat,
   CancelReason,
   Participant,

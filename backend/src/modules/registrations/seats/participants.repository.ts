@@ -2,7 +2,7 @@ import type { ParticipantStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
 import { ParticipantModel } from './participant.model';
-import type { CancelReason, NewParticipant, Participant, PayerChange } from './seats.types';
+import type { Admitted, CancelReason, NewParticipant, Participant, PayerChange, StudentFacts } from './seats.types';
 import type { Price } from './swaps.types';
 
 const toParticipant = (row: ParticipantModel): Participant => ({
@@ -32,9 +32,14 @@ const toParticipant = (row: ParticipantModel): Participant => ({
 
 const ACTIVE: ParticipantStatus[] = ['REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT'];
 
-const NEXT_ID = statement<{ id: number }>(
-  'participants-next-id',
-  `select nextval(pg_get_serial_sequence('cohort_participants', 'id')) as id`,
+const ADMIT = statement<StudentFacts & { id: number }>(
+  'participants-admit',
+  `select nextval(pg_get_serial_sequence('cohort_participants', 'id')) as id,
+     users.id as "userId", users.first_name as "firstName", users.last_name as "lastName", users.email, users.language, students.school_id as "schoolId",
+     (select school_id from memberships where memberships.user_id = users.id and state = 'CLAIMED') as "claimedSchoolId"
+   from users join students on students.user_id = users.id
+   where users.id = :userId and users.role = 'STUDENT' and users.deleted_at is null and (cast(:ofSchool as bigint) is null or students.school_id = :ofSchool)
+   for key share of users`,
 );
 const INSERT = statement(
   'participants-insert',
@@ -79,11 +84,17 @@ export class ParticipantsRepository {
     return rows.length === 1;
   }
 
-  /** @returns the id of a registration to come, so that what belongs to it can be written at the same time. */
-  async nextId(): Promise<number> {
-    const [row] = (await NEXT_ID(this.db, {})).rows;
-    if (!row) throw new Error('A sequence always has a next value');
-    return row.id;
+  /**
+   * Begins a registration: locks the student's account as `lockStudent` does, and gives the registration its id, so that
+   * all that belongs to it can be written at the same time. The same place in the order of locks.
+   * @param ofSchool when given, finds only a student of that school
+   * @returns null when the account is closed or not a student's
+   */
+  async admit(userId: number, ofSchool?: number): Promise<Admitted | null> {
+    const [row] = (await ADMIT(this.db, { userId, ofSchool })).rows;
+    if (!row) return null;
+    const { id, ...student } = row;
+    return { id, student };
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { Provider } from '@valikool/contract';
-import { after, newId, type Outbox } from '#platform/index';
+import { after, newId, type Outbox, said } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import {
   type Buyer,
@@ -20,7 +20,6 @@ import {
   ConditionsFailedError,
   PayerNotOfferedError,
   ProviderRequiredError,
-  StudentNotFoundError,
 } from './seats.errors';
 import { registrationCreated } from './seats.messages';
 import type {
@@ -99,7 +98,6 @@ export class SeatBooking {
   /**
    * Writes the seat with all that belongs to it. What does not depend on an answer is sent together.
    * @param cohort as it is locked with the seat counted; or as it was seen, when `takeAsSeen` ends the transaction
-   * @throws StudentNotFoundError when the account is closed or no longer a student's
    * @throws PayerNotOfferedError when the school is to pay and there is none
    * @throws ConditionsFailedError when the school's conditions fail and the booking may not override them; a missing
    * membership cannot be overridden
@@ -114,18 +112,12 @@ export class SeatBooking {
     const invoices = await this.invoicesOf(stores, cohort, booking, option);
     const seat: NewSeat = { ...booking, ...invoices, option, howPaid, dueAt, cohort };
     const participant = this.participantOf(seat);
-    const [isStudent, attemptId] = await Promise.all([
-      stores.participants.lockStudent(booking.student.userId),
-      this.charge(stores, seat, participant),
-      this.tell(stores, seat),
-    ]);
-    if (!isStudent) throw new StudentNotFoundError();
+    const [attemptId] = await Promise.all([this.charge(stores, seat, participant), this.tell(stores, seat)]);
     return { participant: asBooked(participant), invoice: ownInvoiceOf(seat), attemptId };
   }
 
   /**
-   * Judges the payer's option again. A school's under its lock, which comes after the account's, so that two clicks
-   * cannot use one allowance twice.
+   * Judges the payer's option again. A school's under its lock, so that two clicks cannot use one allowance twice.
    */
   private async judgeOption(
     stores: BookingStores,
@@ -133,7 +125,6 @@ export class SeatBooking {
     { student, payer, mayOverrideRules }: Booking,
   ): Promise<PayerOption> {
     if (payer === 'STUDENT') return this.deps.eligibility.studentOption(cohort);
-    if (!(await stores.participants.lockStudent(student.userId))) throw new StudentNotFoundError();
     const schoolId = schoolIdToAsk(student);
     const school = schoolId === null ? null : await stores.schools.lock(schoolId);
     if (!school) throw new PayerNotOfferedError();
@@ -284,8 +275,10 @@ export class SeatBooking {
           ...(reason !== undefined && { reason }),
         },
       }),
-      outbox.add(registrationCreated, { registrationId: id }),
-      invoiceId !== null && howPaid === 'invoice' ? outbox.add(invoiceRequested, { invoiceId }) : null,
+      outbox.addAll([
+        said(registrationCreated, { registrationId: id }),
+        ...(invoiceId !== null && howPaid === 'invoice' ? [said(invoiceRequested, { invoiceId })] : []),
+      ]),
     ]);
   }
 }

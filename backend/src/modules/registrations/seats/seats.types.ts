@@ -123,11 +123,11 @@ export type PayerOptions = {
   ): Promise<PayerOption>;
 };
 
-/** A seat to book for a student: who books it, and how it is paid. */
-export type Booking = {
-  /** Of the registration, made beforehand by `participants.nextId`. */
-  id: number;
-  student: StudentFacts;
+/** A student whose account is locked for a registration, and the id that the registration will have. */
+export type Admitted = { id: number; student: StudentFacts };
+
+/** A seat to book for a student whom `participants.admit` has found: who books it, and how it is paid. */
+export type Booking = Admitted & {
   registeredByUserId: number;
   payer: Payer;
   provider: Provider | undefined;

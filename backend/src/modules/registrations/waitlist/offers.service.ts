@@ -230,9 +230,10 @@ export class OffersService {
     if (offer.status === 'ACCEPTED') return null;
     if (offer.status !== 'OPEN' || offer.expiresAt <= now || !takesStudents(cohort, now))
       throw new WaitlistOfferOverError(offer.status);
+    const admitted = await stores.participants.admit(student.userId);
+    if (!admitted) throw new StudentNotFoundError();
     const { participant, attemptId } = await this.deps.booking.book(stores, atOfferedPrice(cohort, offer), {
-      id: await stores.participants.nextId(),
-      student,
+      ...admitted,
       registeredByUserId: actor?.userId ?? student.userId,
       payer,
       provider,
