@@ -16,11 +16,7 @@ import { holdEnd, offersBankTransfer, type RegistrationSettings } from './holds.
 import { schoolIdToAsk } from './participants.policy';
 import type { ParticipantsRepository } from './participants.repository';
 import { addSchoolLine, lineText, openInvoiceOf } from './school-charge';
-import {
-  ConditionsFailedError,
-  PayerNotOfferedError,
-  ProviderRequiredError,
-} from './seats.errors';
+import { ConditionsFailedError, PayerNotOfferedError, ProviderRequiredError } from './seats.errors';
 import { registrationCreated } from './seats.messages';
 import type {
   BookedSeat,
