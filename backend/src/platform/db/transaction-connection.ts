@@ -28,7 +28,10 @@ const TRANSACTION_ABORTED = '25P02';
 const isAborted = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === TRANSACTION_ABORTED;
 
-/** Lets what is sent without a pause in between leave the process as one packet: each write is a call to the system. */
+/**
+ * Call before sending something to PostgreSQL. What is sent on the connection until the current work of the process pauses
+ * goes out in one packet, which saves calls to the operating system.
+ */
 export function holdBack({ connection: { stream } }: Connection): void {
   stream.cork();
   process.nextTick(() => stream.uncork());

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { testDatabase, type TestDatabase } from '../../../test/database';
 import { isRefusal } from './failures';
 import { statement } from './statement';
@@ -82,4 +83,29 @@ it('sends statements that are called together before the first is answered', asy
 
   expect(order).toEqual(['sent both', 'answered']);
   expect(await keys()).toEqual(expect.arrayContaining(['together-1', 'together-2']));
+});
+
+type Chunks = { chunk: Buffer | string }[];
+type Writev = (this: Socket, chunks: Chunks, done: (error?: Error | null) => void) => void;
+
+/** @returns what each packet of the process said while the work ran */
+async function packetsOf(run: () => Promise<unknown>): Promise<string[]> {
+  const packets: string[] = [];
+  const sockets = Socket.prototype as unknown as { _writev: Writev };
+  const send = sockets._writev;
+  // Written down before they are sent, since the socket empties what it was given.
+  const spy = jest.spyOn(sockets, '_writev').mockImplementation(function (this: Socket, chunks, done) {
+    packets.push(chunks.map(({ chunk }) => chunk.toString()).join(''));
+    send.call(this, chunks, done);
+  });
+  await run().finally(() => spy.mockRestore());
+  return packets;
+}
+
+it('sends BEGIN in one packet with the first statement', async () => {
+  await work().run((db) => ADD(db, { key: 'connected' }));
+
+  const packets = await packetsOf(() => work().run((db) => ADD(db, { key: 'begun' })));
+
+  expect(packets.find((packet) => packet.includes('BEGIN'))).toContain('begun');
 });
