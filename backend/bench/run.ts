@@ -33,11 +33,13 @@ function benchOf(machinery: Machinery, targets: readonly Target[], rounds: numbe
   };
 }
 
+/** @returns Node's options that write a profile into the folder; none without a folder */
+const profiling = (folder: string): string[] => (folder === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`]);
+
 /** The API alone: of before and of now, each on its own database, and both yardsticks on that of now. */
 async function startTargets(now: Side, before: Side | null, profile: string): Promise<Target[]> {
   const plan = await capture(now);
-  const profiling = profile === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-  const product = await startApi('now', now, profiling);
+  const product = await startApi('now', now, profiling(profile));
   const yardsticks = [await startBare(now, plan), await startLeast(now, plan)];
   await proveSameWork(product, yardsticks);
   return [...(before === null ? [] : [await startApi('before', before)]), product, ...yardsticks];
@@ -105,7 +107,15 @@ async function main(): Promise<void> {
     else {
       const least = await open('least', treeOfNow);
       const bench = benchOf(machinery, [], wishes.rounds);
-      await measureWhole(machinery, { ...sides, least }, { bench, only: wishes.only });
+      await measureWhole(
+        machinery,
+        { ...sides, least },
+        {
+          bench,
+          only: wishes.only,
+          workerOptions: profiling(wishes.profile),
+        },
+      );
     }
   } catch (error) {
     // Said before the end, which may take a while.

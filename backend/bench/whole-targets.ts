@@ -64,16 +64,19 @@ async function startEdge(side: Side, api: Running): Promise<Running> {
 /** A product with its worker, and with its edge where pages are measured: those go through the edge. */
 export type Whole = Target & { edgeOrigin: string | null };
 
+/** `workerOptions`: options of Node for the worker, such as for a profile. */
+export type WholeOptions = { smtpUrl: string; withEdge: boolean; workerOptions?: readonly string[] };
+
 export async function startWhole(
   name: TargetName,
   side: Side,
-  { smtpUrl, withEdge }: { smtpUrl: string; withEdge: boolean },
+  { smtpUrl, withEdge, workerOptions = [] }: WholeOptions,
 ): Promise<Whole> {
   // Behind the edge the load's own address is two proxies away.
   const env = { ...side.settings, SMTP_URL: smtpUrl, ...(withEdge && { TRUSTED_PROXIES: '2' }) };
   const program = (entry: string): string => path.join(side.tree.root, `backend/dist/${entry}.js`);
   const api = await start({ file: program('server'), env });
-  const worker = await start({ file: program('worker'), env });
+  const worker = await start({ file: program('worker'), env, nodeOptions: workerOptions });
   const edge = withEdge ? await startEdge(side, api) : null;
   return {
     name,

@@ -8,7 +8,7 @@ import { measure, type Bench, type Measure, type Result } from './rounds';
 import { assertSeatsCounted, proveSameWork } from './same-work';
 import type { Side, Target, TargetName } from './side';
 import { startApi, startLeast } from './targets';
-import { startMailServer, startWhole, type Whole } from './whole-targets';
+import { startMailServer, startWhole, type Whole, type WholeOptions } from './whole-targets';
 
 const POLL_MS = 50;
 const BACKLOG_WITHIN_MS = 300_000;
@@ -63,7 +63,8 @@ async function provenLeast(side: Side): Promise<Target> {
 const settling = (each: Measure): Measure => ({ ...each, settle: backlogDone });
 
 type WholeBench = Omit<Bench, 'targets' | 'warmUp' | 'round'>;
-export type WholeWishes = { bench: WholeBench; only: string };
+/** `workerOptions`: options of Node for the worker of now while it works for registrations. */
+export type WholeWishes = { bench: WholeBench; only: string; workerOptions?: readonly string[] };
 
 const wanted = <Each extends { title: string }>(measures: readonly Each[], only: string): Each[] =>
   measures.filter(({ title }) => title.startsWith(only));
@@ -71,10 +72,10 @@ const wanted = <Each extends { title: string }>(measures: readonly Each[], only:
 /** Starts the products, and waits until what the demo has left to do is done. */
 async function startWholes(
   { before, now }: Pick<WholeSides, 'before' | 'now'>,
-  options: { smtpUrl: string; withEdge: boolean },
+  options: WholeOptions,
 ): Promise<Whole[]> {
   const wholes: Whole[] = [];
-  if (before !== null) wholes.push(await startWhole('before', before, options));
+  if (before !== null) wholes.push(await startWhole('before', before, { ...options, workerOptions: [] }));
   wholes.push(await startWhole('now', now, options));
   for (const whole of wholes) await backlogDone(whole);
   return wholes;
@@ -87,12 +88,16 @@ const stopEach = async (targets: readonly Target[]): Promise<void> => {
 /**
  * Registering with the worker on, whose work is counted until it is done, and the yardstick without any work behind it.
  */
-async function measureRegistering(sides: WholeSides, smtpUrl: string, { bench, only }: WholeWishes): Promise<Result[]> {
+async function measureRegistering(
+  sides: WholeSides,
+  smtpUrl: string,
+  { bench, only, workerOptions = [] }: WholeWishes,
+): Promise<Result[]> {
   const measures = wanted([registrations(1), registrations(MANY_COHORTS)], only);
   if (measures.length === 0) return [];
   say(`\n${pathReport(await paths(sides))}`);
   const least = await provenLeast(sides.least);
-  const targets = [...(await startWholes(sides, { smtpUrl, withEdge: false })), least];
+  const targets = [...(await startWholes(sides, { smtpUrl, withEdge: false, workerOptions })), least];
   const round = { seconds: LONGEST_ROUND, requests: AT_ONCE };
   const results: Result[] = [];
   for (const each of measures) {
