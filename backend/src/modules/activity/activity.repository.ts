@@ -9,6 +9,14 @@ const RECORD = statement(
    values (:type, :userId, :actorUserId, :cohortId, :courseId, :schoolId, :notes, :metadata, :createdAt)`,
 );
 
+const RECORD_ALL = statement(
+  'activity-record-all',
+  `insert into activity_log (type, user_id, actor_user_id, cohort_id, course_id, school_id, notes, metadata, created_at)
+   select type, "userId", "actorUserId", "cohortId", "courseId", "schoolId", notes, coalesce(metadata, '{}'), :createdAt
+   from jsonb_to_recordset(cast(:activities as jsonb)) as entry (type text, "userId" bigint, "actorUserId" bigint,
+     "cohortId" bigint, "courseId" bigint, "schoolId" bigint, notes text, metadata jsonb)`,
+);
+
 const LATEST_OF_COURSE = statement<LatestEntry>(
   'activity-latest-of-course',
   `select id, type, actor_user_id as "actorUserId", created_at as "createdAt", metadata from activity_log
@@ -32,9 +40,8 @@ export class ActivityRepository implements ActivityLog, CourseEntries {
   }
 
   async recordAll(activities: readonly NewActivity[]): Promise<void> {
-    const createdAt = this.clock.now();
-    if (activities.length > 0)
-      await ActivityModel.query(this.db).insert(activities.map((activity) => ({ ...activity, createdAt })));
+    if (activities.length === 0) return;
+    await RECORD_ALL(this.db, { activities: JSON.stringify(activities), createdAt: this.clock.now() });
   }
 
   async latestOfCourse(courseId: number): Promise<LatestEntry | null> {

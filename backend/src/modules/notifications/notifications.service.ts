@@ -29,9 +29,10 @@ export class NotificationsService {
   }, BATCH);
 
   private readonly record = inBatches<Sent, null>(async (mails) => {
-    await this.deps.stores.run(async ({ sentMails, activity }) => {
+    await this.deps.stores.run(async ({ sentMails, activity }, atCommit) => {
       const added = await sentMails.insertNew(mails);
-      await activity.recordAll(mails.filter(({ messageId }) => added.has(messageId)).map(({ entry }) => entry));
+      const entries = mails.filter(({ messageId }) => added.has(messageId)).map(({ entry }) => entry);
+      if (entries.length > 0) atCommit(() => activity.recordAll(entries));
     });
     return mails.map(() => null);
   }, BATCH);

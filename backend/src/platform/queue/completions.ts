@@ -14,29 +14,28 @@ const columnsOf = (handlings: readonly Handling[]) => ({
 
 const DONE = statement<Handling>(
   'completions-done',
-  `select message_id as "messageId", handler from queue_message_handlers
-   where (message_id, handler) in (select * from unnest(cast(:messageIds as uuid[]), cast(:handlers as text[])))`,
+  `select h.message_id as "messageId", h.handler
+   from unnest(cast(:messageIds as uuid[]), cast(:handlers as text[])) as h (message_id, handler)
+   where exists (select 1 from queue_message_handlers d where d.message_id = h.message_id and d.handler = h.handler)
+     or exists (select 1 from queue_messages m where m.message_id = h.message_id and m.completed_at is not null)`,
 );
 
-/** For messages with one handler. Rows are locked in one order, so that two processes cannot wait for each other. */
+/**
+ * For messages with one handler: that the message is complete says that the handler is done. Rows are locked in one
+ * order, so that two processes cannot wait for each other.
+ */
 const COMPLETE = statement(
   'completions-complete',
-  `with handled as (
-     select m.message_id, h.handler from queue_messages m
-       join unnest(cast(:messageIds as uuid[]), cast(:handlers as text[])) as h (message_id, handler) using (message_id)
-     order by m.message_id for no key update of m
-   ), recorded as (
-     insert into queue_message_handlers (message_id, handler) select message_id, handler from handled
-     on conflict (message_id, handler) do nothing
-   )
-   update queue_messages m set completed_at = now() from handled where m.message_id = handled.message_id`,
+  `update queue_messages set completed_at = now() where message_id in (
+     select message_id from queue_messages where message_id = any (cast(:messageIds as uuid[]))
+     order by message_id for no key update)`,
 );
 
 /** Records which handlers have done which message. The relay carries messages again whose handlers are not all done. */
 export class Completions {
-  private readonly complete = inBatches<Handling, null>(async (handlings) => {
-    await COMPLETE(this.db, columnsOf(handlings));
-    return handlings.map(() => null);
+  private readonly complete = inBatches<string, null>(async (messageIds) => {
+    await COMPLETE(this.db, { messageIds });
+    return messageIds.map(() => null);
   }, BATCH);
 
   private readonly findDone = inBatches<Handling, boolean>(async (handlings) => {
@@ -61,7 +60,7 @@ export class Completions {
    * @param handlers number of handlers that the message has
    */
   async record(messageId: string, handler: string, handlers: number): Promise<void> {
-    if (handlers === 1) await this.complete({ messageId, handler });
+    if (handlers === 1) await this.complete(messageId);
     else await this.recordOneOfSeveral({ messageId, handler }, handlers);
   }
 

@@ -170,6 +170,26 @@ it('restores jobs that Redis has lost, without repeating the ones that are done'
   expect(taken.some(({ handler }) => handler === 'test.second')).toBe(true);
 });
 
+it('ends a job of a handler that is gone, and carries its message to the handlers of now', async () => {
+  const taken: Taken[] = [];
+  await start(async (job) => void taken.push(job), 2);
+  await workers?.stop();
+  await say(once, 5);
+  await until(async () => (await database.knex('queue_messages').whereNotNull('relayedAt')).length === 1);
+  const { messageId } = await database.knex('queue_messages').first<{ messageId: string }>('messageId');
+  await queues.checkout.obliterate({ force: true });
+  // As an earlier version, whose handler had another name, has left it in Redis.
+  const data = { messageId, handler: 'test.gone', payload: { id: 5 }, requestId: 'earlier' };
+  const left = await queues.checkout.add('test.once', data, { jobId: `${messageId}_test.gone`, attempts: 3 });
+  await workers?.start();
+
+  await until(async () => (await open()) === 0);
+
+  expect(await left.getState()).toBe('completed');
+  expect(await queues.checkout.getFailedCount()).toBe(0);
+  expect(taken.map(({ handler, id }) => [handler, id])).toEqual([['test.once', 5]]);
+});
+
 it('throws at start when a message has no handler', () => {
   expect(() => new JobRegistry(messages, [], [])).toThrow('Message has no handler: test.greeting');
 });

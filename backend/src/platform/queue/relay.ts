@@ -91,7 +91,7 @@ export class OutboxRelay {
         const { payload, requestId } = row.metadata;
         jobs.push({
           name: row.name,
-          data: { messageId: row.messageId, handler, payload, requestId },
+          data: { messageId: row.messageId, handler, payload, requestId, isRepeat: row.isRepeat },
           opts: { ...DEFAULT_OPTIONS, ...message.options, jobId },
         });
       }

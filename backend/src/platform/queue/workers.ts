@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { withRequestId, type Logger } from '../logging/logger';
 import type { Completions } from './completions';
-import { QUEUES, type QueueName } from './message';
+import { QUEUES, type JobHandler, type QueueName } from './message';
 import type { JobRegistry } from './registry';
 import type { Queues } from './relay';
 
@@ -11,7 +11,18 @@ import type { Queues } from './relay';
 const KEEP = { removeOnComplete: { age: 3_600, count: 1_000 }, removeOnFail: { age: 14 * 86_400, count: 10_000 } };
 const SCHEDULE = 'schedule';
 
-const JobData = z.object({ messageId: z.uuid(), handler: z.string(), payload: z.unknown(), requestId: z.string() });
+const JobData = z.object({
+  messageId: z.uuid(),
+  handler: z.string(),
+  payload: z.unknown(),
+  requestId: z.string(),
+  /** Whether the outbox row was carried before. */
+  isRepeat: z.boolean().default(true),
+});
+type JobData = z.output<typeof JobData>;
+
+/** A job on its way for the first time cannot have been done; the handler itself bears a second run anyway. */
+const mayBeDone = (job: Job, { isRepeat }: JobData): boolean => isRepeat || job.attemptsStarted > 1;
 
 /** @param redis a connection that fails fast, since a caller is waiting */
 export const createQueues = (redis: Redis, prefix: string): Queues =>
@@ -77,38 +88,43 @@ export class Workers {
 
   private async work(queue: QueueName, job: Job): Promise<void> {
     if (job.name === SCHEDULE) return this.runSchedule(job);
-    const { messageId, handler: handlerName, payload, requestId } = JobData.parse(job.data);
-    const handler = this.deps.registry.handler(job.name, handlerName);
-    if (!handler) throw new Error(`No handler ${handlerName} for ${job.name}`);
-    await withRequestId(requestId, async () => {
-      const attempt = job.attemptsMade + 1;
-      const isLastAttempt = attempt >= (job.opts.attempts ?? 1);
-      const started = Date.now();
-      const handlers = this.deps.registry.handlersOf(job.name).length;
-      try {
-        if (await this.deps.completions.isDone(messageId, handlerName)) {
-          // Recorded again anyway: a version with fewer handlers may find the message complete now.
-          await this.deps.completions.record(messageId, handlerName, handlers);
-          this.deps.onFinished(queue, handlerName, 'skipped', Date.now() - started);
-          return;
-        }
-        await handler.run(payload, { messageId, attempt, isLastAttempt });
-        await this.deps.completions.record(messageId, handlerName, handlers);
-        this.deps.onFinished(queue, handlerName, 'done', Date.now() - started);
-        this.deps.logger.info(
-          { job: handlerName, jobId: job.id, attempt, durationMs: Date.now() - started },
-          'job done',
-        );
-      } catch (error) {
-        this.deps.onFinished(queue, handlerName, 'failed', Date.now() - started);
-        const level = isLastAttempt ? 'error' : 'warn';
-        this.deps.logger[level](
-          { err: error, job: handlerName, jobId: job.id, attempt, durationMs: Date.now() - started },
-          'job failed',
-        );
-        throw error;
-      }
-    });
+    const data = JobData.parse(job.data);
+    const handler = this.deps.registry.handler(job.name, data.handler);
+    await withRequestId(data.requestId, () =>
+      handler ? this.handle(queue, job, data, handler) : this.endWithoutHandler(queue, job, data),
+    );
+  }
+
+  /**
+   * Ends a job whose handler this version does not have, such as one that an earlier version left in Redis. Nothing is
+   * recorded: the outbox row stays incomplete, and the relay carries it again to the handlers of now.
+   */
+  private async endWithoutHandler(queue: QueueName, job: Job, { handler }: JobData): Promise<void> {
+    this.deps.onFinished(queue, handler, 'skipped', 0);
+    this.deps.logger.info({ job: handler, jobId: job.id, message: job.name }, 'job has no handler in this version');
+  }
+
+  private async handle(queue: QueueName, job: Job, data: JobData, { handler, run }: JobHandler): Promise<void> {
+    const { messageId, payload } = data;
+    const attempt = job.attemptsMade + 1;
+    const isLastAttempt = attempt >= (job.opts.attempts ?? 1);
+    const started = Date.now();
+    const end = (outcome: 'done' | 'failed' | 'skipped') => {
+      const durationMs = Date.now() - started;
+      this.deps.onFinished(queue, handler, outcome, durationMs);
+      return { job: handler, jobId: job.id, attempt, durationMs };
+    };
+    try {
+      const isDone = mayBeDone(job, data) && (await this.deps.completions.isDone(messageId, handler));
+      if (!isDone) await run(payload, { messageId, attempt, isLastAttempt });
+      // Recorded again when it was done: a version with fewer handlers may find the message complete now.
+      await this.deps.completions.record(messageId, handler, this.deps.registry.handlersOf(job.name).length);
+      const line = end(isDone ? 'skipped' : 'done');
+      if (!isDone) this.deps.logger.info(line, 'job done');
+    } catch (error) {
+      this.deps.logger[isLastAttempt ? 'error' : 'warn']({ err: error, ...end('failed') }, 'job failed');
+      throw error;
+    }
   }
 
   private async runSchedule(job: Job): Promise<void> {
