@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { Language } from '@valikool/contract';
 import {
   after,
   DAY_MS,
@@ -16,7 +15,6 @@ import {
 import { activityLog } from '#modules/activity/index';
 import { caseWriter } from '#modules/cases/index';
 import { ledgerPosting } from '#modules/ledger/index';
-import { UsersReader } from '#modules/users/index';
 import { BillingController } from './billing.controller';
 import { billingMessages } from './billing.messages';
 import { billingRoutes } from './billing.routes';
@@ -123,14 +121,11 @@ function buildPaying({ knex, clock, settings }: BillingModuleDeps, shared: Share
 
 /** The documents themselves, and paying one that was issued. */
 function buildInvoices({ knex, storage }: BillingModuleDeps, shared: Shared, { service }: Paying) {
-  const users = new UsersReader(knex);
   const drawings = new InvoiceDocumentsService({
-    invoices: new InvoicesRepository(knex),
     documents: new InvoiceDocumentsRepository(knex),
     storage,
     // Fonts and the drawing library are loaded with the first document, which in the API seldom comes.
     render: async (document) => (await import('#modules/billing/documents/invoice-pdf')).renderInvoicePdf(document),
-    languageOf: async (userId): Promise<Language> => (await users.get(userId))?.language ?? 'et',
   });
   const invoices = new InvoicesService({
     ...shared,

@@ -5,7 +5,6 @@ import { folderStorage } from '#platform/index';
 import { testApp, type TestApp } from '../../../test/app';
 import { InvoiceDocumentsRepository } from './invoice-documents.repository';
 import { InvoiceDocumentsService } from './invoice-documents.service';
-import { InvoicesRepository } from './invoices.repository';
 
 jest.setTimeout(60_000);
 
@@ -42,7 +41,6 @@ function aDrawer(draw: () => Promise<Buffer>) {
   const { knex } = app.database;
   let drawings = 0;
   const service = new InvoiceDocumentsService({
-    invoices: new InvoicesRepository(knex),
     documents: new InvoiceDocumentsRepository(knex),
     storage: folderStorage(folder),
     render: async () => {
@@ -50,7 +48,6 @@ function aDrawer(draw: () => Promise<Buffer>) {
       await new Promise((resolve) => setTimeout(resolve, 50));
       return draw();
     },
-    languageOf: async () => 'et',
   });
   return { service, drawings: () => drawings };
 }

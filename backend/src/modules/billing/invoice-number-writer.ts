@@ -6,7 +6,8 @@ import { invoiceIssued } from './billing.messages';
 import { partyOf, type Invoice, type InvoiceLine, type Seller, type VatLine } from './billing.types';
 import { referenceNumber } from './documents/reference-number';
 import { creditBreakdown, lineRateOn, vatBreakdown, type VatBreakdown } from './documents/vat';
-import { InvoicesRepository, type IssueRow } from './invoices.repository';
+import { InvoiceIssuingRepository, type IssueRow, type LockedInvoice } from './invoice-issuing.repository';
+import { InvoicesRepository } from './invoices.repository';
 
 const SERIES_DIGITS = 5;
 
@@ -26,9 +27,12 @@ const negated = ({ netCents, vatCents, roundingCents, grossCents }: DocumentSums
   grossCents: -grossCents,
 });
 
+const notFound = (): AppError => new AppError('not-found', 'invoice.not-found', 'The invoice could not be found');
+
 /** Gives documents their numbers. Every number is an `issue` in the ledger, every credit note a `credit`. */
 export class InvoiceNumberWriter {
   private readonly invoices: InvoicesRepository;
+  private readonly issuing: InvoiceIssuingRepository;
   private readonly ledger: LedgerPosting;
   private readonly outbox: Outbox;
 
@@ -37,6 +41,7 @@ export class InvoiceNumberWriter {
     private readonly seller: Seller,
   ) {
     this.invoices = new InvoicesRepository(db);
+    this.issuing = new InvoiceIssuingRepository(db);
     this.ledger = ledgerPosting(db);
     this.outbox = new Outbox(db);
   }
@@ -44,26 +49,46 @@ export class InvoiceNumberWriter {
   /** @throws AppError 404 `invoice.not-found` */
   async lockOrThrow(invoiceId: string): Promise<Invoice> {
     const invoice = await this.invoices.lock(invoiceId);
-    if (!invoice) throw new AppError('not-found', 'invoice.not-found', 'The invoice could not be found');
+    if (!invoice) throw notFound();
     return invoice;
   }
 
-  /** Gives a draft its number. The document never changes afterwards. */
+  /**
+   * Gives a draft its number. The document never changes afterwards.
+   *
+   * @throws AppError 404 `invoice.not-found`
+   */
   async issue(invoiceId: string, now: Date, dueAt: Date | null): Promise<Invoice> {
-    const invoice = await this.lockOrThrow(invoiceId);
+    const locked = await this.issuing.lock(invoiceId);
+    if (!locked) throw notFound();
+    return this.issueLocked(locked, now, dueAt);
+  }
+
+  /** Gives an unpaid draft its number, and keeps the day on which it is due. Leaves any other document as it is. */
+  async issueUnpaid(invoiceId: string, now: Date): Promise<void> {
+    const locked = await this.issuing.lock(invoiceId);
+    if (locked?.invoice.status === 'UNPAID') await this.issueLocked(locked, now, locked.invoice.dueAt);
+  }
+
+  private async issueLocked({ invoice, lines }: LockedInvoice, now: Date, dueAt: Date | null): Promise<Invoice> {
+    const { invoiceId } = invoice;
     if (invoice.issuedAt !== null) return invoice;
     if (invoice.status === 'CANCELED') throw new InvoiceTransitionError('CANCELED', 'UNPAID');
-    const { vat, roundingCents } = vatBreakdown(await this.linesAtTaxPoint(invoiceId, now));
-    const row = await this.numbered('A', now, { vat, roundingCents, dueAt });
-    await this.invoices.issue(invoiceId, row);
-    await this.ledger.post({
+    const { vat, roundingCents } = vatBreakdown(await this.atTaxPoint(invoiceId, lines, now));
+    const posting = {
       kind: 'issue',
       key: `issue:${invoiceId}`,
       occurredAt: now,
       invoiceId,
       entries: entriesOf.issue(sumsOf(vat, roundingCents)),
-    });
-    await this.outbox.add(invoiceIssued, { invoiceId });
+    } as const;
+    // The number is drawn last, since everybody waits for its series; all three share one round trip.
+    const [, , row] = await Promise.all([
+      this.ledger.post(posting),
+      this.outbox.add(invoiceIssued, { invoiceId }),
+      this.numbered('A', now, { vat, roundingCents, dueAt }),
+    ]);
+    await this.issuing.issue(invoiceId, row);
     return { ...invoice, ...row };
   }
 
@@ -98,8 +123,7 @@ export class InvoiceNumberWriter {
    * Updates the VAT rate of a draft's lines. Their tax point is the payment or the issue of the invoice, and both
    * happen when it gets its number. The draft may be older than a change of the rate. Prices include VAT and stay.
    */
-  private async linesAtTaxPoint(invoiceId: string, taxPoint: Date): Promise<InvoiceLine[]> {
-    const lines = await this.invoices.linesOf(invoiceId);
+  private async atTaxPoint(invoiceId: string, lines: readonly InvoiceLine[], taxPoint: Date): Promise<InvoiceLine[]> {
     const dated = lines.map((line) => ({ ...line, vatRate: lineRateOn(line.vatTreatment, taxPoint) }));
     const changed = dated.find(({ vatRate }, index) => vatRate !== lines[index]?.vatRate);
     if (changed) await this.invoices.setDraftRate(invoiceId, changed.vatTreatment, changed.vatRate);
@@ -125,7 +149,7 @@ export class InvoiceNumberWriter {
   ): Promise<IssueRow> {
     const { year } = inTallinn(now);
     const series = `${prefix}${year}`;
-    const sequence = await this.invoices.nextSequence(series);
+    const sequence = await this.issuing.nextSequence(series);
     const digits = String(sequence).padStart(SERIES_DIGITS, '0');
     return {
       series,

@@ -48,6 +48,9 @@ export class InvoiceWriter {
   /** Gives a draft its number. The document never changes afterwards. */
   issue: InvoiceNumberWriter['issue'] = (invoiceId, now, dueAt) => this.numbers.issue(invoiceId, now, dueAt);
 
+  /** Gives an unpaid draft its number, and keeps the day on which it is due. Leaves any other document as it is. */
+  issueUnpaid: InvoiceNumberWriter['issueUnpaid'] = (invoiceId, now) => this.numbers.issueUnpaid(invoiceId, now);
+
   /**
    * Removes a seat from an invoice: from a draft by deleting the line, from an issued invoice by a credit note. A
    * second call does nothing.

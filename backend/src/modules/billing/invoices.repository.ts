@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { newId, statement } from '#platform/index';
 import { InvoiceLineModel, InvoiceModel } from './billing.model';
-import type { Buyer, Invoice, InvoiceLine, Seller, UnpaidInvoice, VatLine, VatTreatment } from './billing.types';
+import type { Buyer, Invoice, InvoiceLine, UnpaidInvoice, VatLine, VatTreatment } from './billing.types';
+import type { IssueRow } from './invoice-issuing.repository';
 
 const toInvoice = (row: InvoiceModel): Invoice => ({
   invoiceId: row.invoiceId,
@@ -58,18 +59,6 @@ export type LineRow = {
   unitPriceCents: number;
   vatTreatment: VatTreatment;
   vatRate: number;
-};
-
-export type IssueRow = {
-  series: string;
-  sequence: number;
-  number: string;
-  referenceNumber: string;
-  seller: Seller;
-  vat: VatLine[];
-  roundingCents: number;
-  issuedAt: Date;
-  dueAt: Date | null;
 };
 
 export class InvoicesRepository {
@@ -235,22 +224,6 @@ export class InvoicesRepository {
     if (!line) return 0;
     await InvoiceModel.query(this.db).findById(invoiceId).decrement('totalCents', line.totalCents);
     return line.totalCents;
-  }
-
-  /**
-   * Draws the next number of a series. The row stays locked until the transaction ends, so a rollback leaves no gap.
-   */
-  async nextSequence(series: string): Promise<number> {
-    const { rows } = await this.db.raw<{ rows: { sequence: number }[] }>(
-      `insert into invoice_series (series, next_sequence) values (?, 2)
-       on conflict (series) do update set next_sequence = invoice_series.next_sequence + 1 returning next_sequence - 1 as sequence`,
-      [series],
-    );
-    return rows[0]?.sequence ?? 1;
-  }
-
-  async issue(invoiceId: string, row: IssueRow): Promise<void> {
-    await InvoiceModel.query(this.db).findById(invoiceId).patch(row);
   }
 
   /** Inserts a numbered credit note over `lines` (negative cents), or over the whole original. */

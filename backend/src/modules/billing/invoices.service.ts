@@ -10,7 +10,7 @@ import type { InvoicesRepository } from './invoices.repository';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentsService } from './payments.service';
 
-export type InvoiceStores = { documents: InvoiceWriter; invoices: InvoicesRepository; payments: PaymentsRepository };
+export type InvoiceStores = { documents: InvoiceWriter; payments: PaymentsRepository };
 
 type Deps = {
   stores: UnitOfWork<InvoiceStores>;
@@ -80,9 +80,6 @@ export class InvoicesService {
   /** Issues an invoice that is paid by bank transfer. Runs from the queue; running twice issues once. */
   async issueRequested(invoiceId: string): Promise<void> {
     const now = this.deps.clock.now();
-    await this.deps.stores.run(async ({ documents, invoices }) => {
-      const invoice = await invoices.lock(invoiceId);
-      if (invoice && invoice.status === 'UNPAID') await documents.issue(invoiceId, now, invoice.dueAt);
-    });
+    await this.deps.stores.run(({ documents }) => documents.issueUnpaid(invoiceId, now));
   }
 }
