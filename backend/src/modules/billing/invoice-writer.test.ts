@@ -1,3 +1,4 @@
+import { unitOfWork } from '#platform/index';
 import { testApp, type TestApp, type TestClient } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
 import { invoiceWriter } from './invoice-writer';
@@ -64,15 +65,18 @@ it('charges the rate of the day on which the document is issued, however old the
     .send({ payer: 'STUDENT', provider: 'invoice', acceptTerms: true });
   const participantId = (reply.body as { registration: { id: number } }).registration.id;
   const seller = { name: 'Valikool', address: '', registryCode: '1', vatNumber: 'EE1', iban: '', bank: '', email: '' };
-  const writer = invoiceWriter({ seller, vatTreatment: 'TAXABLE' })(knex);
+  const writing = unitOfWork(knex, invoiceWriter({ seller, vatTreatment: 'TAXABLE' }));
   const drafted = new Date('2025-06-30T12:00:00Z');
   const buyer = { name: 'Mari', address: null, registryCode: null, email: null };
   const line = { participantId, description: 'Kursus', cents: 12_200, taxPoint: drafted };
   const draft = { userId: student.id, buyer, line, dueAt: null, now: drafted };
-  const [early, late] = [await writer.draftForUser(draft), await writer.draftForUser(draft)];
+  const [early, late] = await writing.run(async (writer) => [
+    await writer.draftForUser(draft),
+    await writer.draftForUser(draft),
+  ]);
 
-  await writer.issue(early, drafted, null);
-  await writer.issue(late, new Date('2025-07-02T12:00:00Z'), null);
+  await writing.run((writer) => writer.issue(early, drafted, null));
+  await writing.run((writer) => writer.issue(late, new Date('2025-07-02T12:00:00Z'), null));
 
   const invoices = new InvoicesRepository(knex);
   expect((await invoices.get(early))?.vat).toMatchObject([{ rate: 22, netCents: 10_000, vatCents: 2_200 }]);
