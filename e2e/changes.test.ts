@@ -5,6 +5,7 @@
 import { startBackend, type BackendStack } from './support/backendStack';
 import { call } from './support/crowd';
 import type { Person } from './support/givenRows';
+import { stateOf } from './support/pageState';
 import { sleep } from './support/wait';
 
 jest.setTimeout(240_000);
@@ -59,9 +60,9 @@ const seenIn = ({ title, cohorts }: Course): Seen => ({
 async function readPage(): Promise<Seen> {
   const html = await getText(`${backend.stack.url}/courses/${course.slug}`);
   const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
-  const [, state = '{}'] = /id="page-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-  const { queries = [] } = JSON.parse(state) as { queries?: { data: Course }[] };
-  const data = queries.map((query) => query.data).find(({ slug }) => slug === course.slug);
+  const data = stateOf(html)
+    .queries.map((query) => query.data as Course)
+    .find(({ slug }) => slug === course.slug);
   return { title: title.replace(/<[^>]*>/g, ''), freeSeats: data === undefined ? -1 : seenIn(data).freeSeats };
 }
 

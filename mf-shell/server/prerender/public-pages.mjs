@@ -18,7 +18,7 @@ import { sitemap } from './sitemap.mjs';
 /**
  * From mf-shell/src/prerender/renderPage.tsx.
  * @typedef {{kind: 'page', head: PageHead, reads: string[], state: PageState, body: {html: string, styles: string,
- * preloads: string} | null, failure?: string}
+ * preloads: string, packed?: object} | null, failure?: string}
  *   | {kind: 'missing'} | {kind: 'unknown'}} Rendition
  */
 /**
@@ -222,7 +222,7 @@ const missingPage = (pathname, language) => ({
 
 /**
  * @param {{language: string, head: string}} bare
- * @param {{html: string, styles: string, preloads: string}} body
+ * @param {{html: string, styles: string, preloads: string, packed?: object}} body `packed`: the state in few bytes
  * @param {PageState} state
  */
 const partsWithContent = (bare, body, state) => ({
@@ -230,5 +230,5 @@ const partsWithContent = (bare, body, state) => ({
   head: `${bare.head}\n${body.preloads}`,
   styles: body.styles,
   content: body.html,
-  state: inlineJson(state),
+  state: inlineJson(body.packed ?? state),
 });

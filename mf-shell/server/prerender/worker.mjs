@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
 import vm from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
+import { packState } from './page-data.mjs';
 import { pageStyles } from './page-styles.mjs';
 
 // A thread that renders pages. It has neither settings nor environment, only the API's address. So a front end's code
@@ -75,11 +76,16 @@ const requireBuiltin = createRequire(import.meta.url);
 /** React's renderer needs some of Node's own modules; the other builds get none. @param {string} request */
 const provideToShell = (request) => (isBuiltin(request) ? requireBuiltin(request) : refuse(request));
 
-/** @template {{body?: {html: string, styles: string} | null}} T @param {T} rendition @returns {T} */
-const withOwnStyles = (rendition) =>
-  rendition.body
-    ? { ...rendition, body: { ...rendition.body, styles: pageStyles(rendition.body.styles, rendition.body.html) } }
-    : rendition;
+/** @typedef {{html: string, styles: string, packed?: object}} Body */
+/** @template {{state?: any, body?: Body | null}} T @param {T} rendition @returns {T} with styles and data in few bytes */
+function shortened(rendition) {
+  const { body, state } = rendition;
+  if (!body) return rendition;
+  return {
+    ...rendition,
+    body: { ...body, styles: pageStyles(body.styles, body.html), packed: packState(state, body.html) },
+  };
+}
 
 /** @param {Job} job */
 async function handle({ task, shell: shellBundle, others, request }) {
@@ -95,7 +101,7 @@ async function handle({ task, shell: shellBundle, others, request }) {
   const missing = found.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
   const rendition = await shell.renderPage(prerenders, request);
   if (rendition.kind === 'unknown' && missing.length > 0) throw new Error(missing.join('; '));
-  return withOwnStyles(rendition);
+  return shortened(rendition);
 }
 
 parentPort?.on('message', (/** @type {Job & {id: number}} */ { id, ...job }) => {

@@ -87,7 +87,7 @@ export async function start(container: HTMLElement): Promise<void> {
   // A failure is handled when a front end is needed.
   const listed = registry.refresh().catch(() => undefined);
   keepAskedLanguage();
-  const arrived = readPageState();
+  const arrived = readPageState(container);
   await startI18n({ [pages.id]: pages.locales }, arrived?.state.language ?? rememberedLanguage(), laterTexts);
   await listed;
   const queryClient = createQueryClient();

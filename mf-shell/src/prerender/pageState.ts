@@ -1,6 +1,7 @@
 import type { QueryClient } from '@valikool/shared-ui/query';
 import type { PublishedRemote } from '@valikool/shared-ui';
 import type { PageQuery, PageState } from '@valikool/shared-ui/prerender';
+import { unpackState } from './unpackState';
 
 export const pageStateId = 'page-state';
 
@@ -13,12 +14,16 @@ export const editionsOf = (published: readonly Pick<PublishedRemote, 'id' | 'bui
 /** A page's state, and whether the edge knows that its data has not changed since. */
 export type ArrivedState = { state: PageState; isCurrent: boolean };
 
-/** What the page was rendered from; null when it was not prerendered, or was prerendered for another address. */
-export function readPageState(): ArrivedState | null {
+/**
+ * What the page was rendered from; null when it was not prerendered, was prerendered for another address, or was changed
+ * by something else.
+ * @param root the element with the rendered page
+ */
+export function readPageState(root: Element): ArrivedState | null {
   const element = document.getElementById(pageStateId);
   if (element === null) return null;
-  const state = JSON.parse(element.textContent) as PageState;
-  return state.path === window.location.pathname ? { state, isCurrent: element.dataset['stale'] === undefined } : null;
+  const state = unpackState<PageState>(element.textContent, root);
+  return state?.path === window.location.pathname ? { state, isCurrent: element.dataset['stale'] === undefined } : null;
 }
 
 /** Cached data younger than this is not replaced by the data of the prerendered page. */

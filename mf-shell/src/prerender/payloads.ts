@@ -2,7 +2,8 @@ import { currentLanguage, type PublishedRemote } from '@valikool/shared-ui';
 import type { QueryClient } from '@valikool/shared-ui/query';
 import type { PageState } from '@valikool/shared-ui/prerender';
 import { matchPath } from '@valikool/shared-ui/router';
-import pages, { formPages } from '../pages/pages';
+import { formPages } from '../pages/formPages';
+import pages from '../pages/pages';
 import { describeDocument, type DocumentHead } from './documentHead';
 import { takeQueries } from './pageState';
 

@@ -97,14 +97,14 @@ describe('the state of a page', () => {
   it('is read when the page was rendered on the server', () => {
     window.history.replaceState(null, '', '/probe?utm_source=x');
     write('');
-    expect(readPageState()).toEqual({ state, isCurrent: true });
+    expect(readPageState(document.body)).toEqual({ state, isCurrent: true });
     write(' data-stale');
-    expect(readPageState()).toEqual({ state, isCurrent: false });
+    expect(readPageState(document.body)).toEqual({ state, isCurrent: false });
   });
 
   it('is absent when the page came empty or for another address', () => {
-    expect(readPageState()).toBeNull();
+    expect(readPageState(document.body)).toBeNull();
     write('');
-    expect(readPageState()).toBeNull();
+    expect(readPageState(document.body)).toBeNull();
   });
 });

@@ -1,0 +1,63 @@
+import { packState } from './page-data.mjs';
+
+const stateOf = (data: unknown) => ({
+  path: '/x',
+  queries: [{ queryKey: ['x', 'A text of the key, long enough'], data }],
+});
+const packed = (data: unknown, html: string) => packState(stateOf(data), html);
+
+it('names a text by its place in the markup, as React has written it there', () => {
+  const html = '<main><h1>Kursus</h1><p>R&amp;B<!-- --> ja &quot;hip-hop&quot; &lt;kõigile&gt;</p></main>';
+  const text = ' ja "hip-hop" <kõigile>';
+
+  expect(packed({ text, other: 'Seda lehel ei ole, mitte kusagil' }, html)).toEqual({
+    path: '/x',
+    queries: [
+      {
+        queryKey: ['x', 'A text of the key, long enough'],
+        data: { text: { $text: 2 }, other: 'Seda lehel ei ole, mitte kusagil' },
+      },
+    ],
+    shown: [3, 3, text.length],
+  });
+});
+
+it('leaves short texts as they are', () => {
+  expect(packed({ title: 'Kursus' }, '<h1>Kursus</h1>')).toMatchObject({ queries: [{ data: { title: 'Kursus' } }] });
+});
+
+it('names markup by its element', () => {
+  const html = '<main><h1>Kursus</h1><div class="a"><p>Üks&nbsp;pikk <b>lõik</b></p></div></main>';
+
+  expect(packed({ html: '<p>Üks&nbsp;pikk <b>lõik</b></p>' }, html)).toMatchObject({
+    queries: [{ data: { html: { $html: 2 } } }],
+    shown: [3, 5, 0],
+  });
+});
+
+it('says the keys of like objects once, and leaves unlike ones', () => {
+  const likes = [
+    { id: 1, price: { amount: 5 } },
+    { id: 2, price: { amount: 6 } },
+  ];
+  const unlike = [{ id: 1 }, { name: 'x' }];
+
+  expect(packed({ likes, unlike, none: [], one: [{ id: 1 }] }, '<p></p>')).toMatchObject({
+    queries: [
+      {
+        data: {
+          likes: {
+            $keys: ['id', 'price'],
+            $rows: [
+              [1, { amount: 5 }],
+              [2, { amount: 6 }],
+            ],
+          },
+          unlike,
+          none: [],
+          one: [{ id: 1 }],
+        },
+      },
+    ],
+  });
+});
