@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { beginToUse, holdCode, shiftsOf, takenOver } from './support/firstPage';
 import { pressUntil } from './support/keyboard';
 import { readRun } from './support/run';
+import { signIn } from './support/screens';
 import { visiting } from './support/visiting';
 
 jest.setTimeout(240_000);
@@ -123,5 +124,41 @@ it('goes on to the page that the visitor came from, also by way of a new account
 
     await page.waitForURL(({ pathname }) => pathname === '/courses');
     expect(faults).toEqual([]);
+  });
+});
+
+describe('somebody who is signed in already', () => {
+  const form = (page: Page) => page.locator('main form');
+
+  it('never sees the form, and is led on', async () => {
+    await visiting({ width: 1280 }, async (visitor) => {
+      const { page, faults } = visitor;
+      await signIn(visitor, run, aStudent());
+      const letThrough = await holdCode(page);
+      await page.goto(`${run.url}/auth/login`, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+      await expect(form(page).isVisible()).resolves.toBe(false);
+      letThrough();
+
+      await signedIn(page);
+      await page.locator('main h1').first().waitFor();
+      expect(faults).toEqual([]);
+    });
+  });
+
+  it('sees it when the code cannot be loaded, and when the session has ended', async () => {
+    await visiting({ width: 1280 }, async ({ page }) => {
+      await page.goto(`${run.url}/auth/login`);
+      await page.evaluate(() => localStorage.setItem('valikool.access_token', 'a.b.c'));
+      let isBroken = true;
+      await page.route(/\/main\.[0-9a-f]{8}\.js$/, (route) => (isBroken ? route.abort() : route.continue()));
+      await page.reload();
+      await form(page).waitFor({ timeout: 5_000 });
+      isBroken = false;
+      await page.reload();
+
+      await form(page).waitFor({ timeout: 5_000 });
+      await expect(password(page).isEditable()).resolves.toBe(true);
+    });
   });
 });

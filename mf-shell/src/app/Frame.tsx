@@ -13,11 +13,11 @@ import { UpdateNotice } from '../updates/UpdateNotice';
 import { EarlyInput } from './EarlyInput';
 import { NotAllowed } from './NotAllowed';
 import { useHasPageError } from './PageErrors';
+import { RouteTitle } from './RouteTitle';
 import { SessionEndNotice } from './SessionEndNotice';
 import { SigningOut } from './SigningOut';
 import { TitleAnnouncer } from './TitleAnnouncer';
 import { handlesOf, layoutOf } from './routeHandles';
-import { useRouteTitle } from './useRouteTitle';
 
 /** What the person sees of the matched routes: the page itself, or what a guard shows in its place. */
 function Guarded() {
@@ -46,7 +46,6 @@ function Guarded() {
 export function Frame() {
   const handles = handlesOf(useMatches());
   const { t } = useTranslation('shell');
-  useRouteTitle(handles);
   useUserLanguage();
   const Layout = layoutOf(handles) === 'user' ? UserLayout : DefaultLayout;
   return (
@@ -55,6 +54,7 @@ export function Frame() {
       <Layout>
         <Suspense fallback={<PageSkeleton label={t('loading')} />}>
           <Guarded />
+          <RouteTitle handles={handles} />
           <EarlyInput />
         </Suspense>
       </Layout>

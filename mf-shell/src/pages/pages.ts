@@ -1,7 +1,5 @@
 import { defineRemote, ONLINE_PROVIDERS, type RemoteRoute } from '@valikool/shared-ui';
-
-/** Public pages that show a form and no data of their own. */
-export const formPages: readonly `/${string}`[] = ['/auth/login'];
+import { formPages } from './formPages';
 
 const track = () => import('./track/TrackPage');
 

@@ -13,8 +13,11 @@ export class CodeLoader {
     private readonly nowMs: () => number,
   ) {}
 
-  /** @param onLoaded called when the script has run */
-  load(onLoaded: () => void): void {
+  /**
+   * @param onLoaded called when the script has run
+   * @param onFailed called when it could not be loaded
+   */
+  load(onLoaded: () => void, onFailed: () => void = () => undefined): void {
     if (this.nowMs() < this.notBeforeMs || this.isOnPage()) return;
     const script = document.createElement('script');
     script.src = this.address;
@@ -23,6 +26,7 @@ export class CodeLoader {
     script.addEventListener('error', () => {
       this.notBeforeMs = this.nowMs() + retryAfterMs;
       script.remove();
+      onFailed();
     });
     document.head.append(script);
   }

@@ -1,5 +1,6 @@
 import { applyColorScheme, keepAskedLanguage, onStoredChange, readColorScheme } from '@valikool/shared-ui/start';
 import { CodeLoader } from './CodeLoader';
+import { hideForm } from './hideForm';
 import { isNeededAtOnce } from './isNeededAtOnce';
 import { onIntent } from './onIntent';
 import { recordInput } from './recordInput';
@@ -9,10 +10,14 @@ import { recordInput } from './recordInput';
  * script loads the shell when somebody begins to use the page, and remembers what they do meanwhile.
  */
 function start(address: string): void {
-  if (!('earlyInput' in window)) window.earlyInput = recordInput(window);
+  let showForm = (): void => undefined;
+  if (!('earlyInput' in window)) {
+    showForm = hideForm();
+    window.earlyInput = recordInput(window, showForm);
+  }
   const loader = new CodeLoader(address, () => performance.now());
   const stops: (() => void)[] = [];
-  const load = (): void => loader.load(() => stops.forEach((stop) => stop()));
+  const load = (): void => loader.load(() => stops.forEach((stop) => stop()), showForm);
   // After the next frame, so that what the visitor did is shown first.
   const loadSoon = (): void => void requestAnimationFrame(() => setTimeout(load));
   stops.push(onIntent(window, loadSoon));

@@ -72,8 +72,9 @@ function add(actions: EarlyAction[], action: EarlyAction): void {
  * Records what a visitor does until the page's code has come, for EarlyInput.tsx to do again. Links need nothing: a
  * browser follows them without code. A form is kept from being submitted by the browser, which would load the page
  * again with everything that was typed in its address.
+ * @param onTakenOver called when React has taken over the page
  */
-export function recordInput(target: Window): EarlyInput {
+export function recordInput(target: Window, onTakenOver: () => void = () => undefined): EarlyInput {
   const actions: EarlyAction[] = [];
   let isTakenOver = false;
   const hears = (event: Event): boolean => isTakenOver && event.target instanceof Element && isReady(event.target);
@@ -89,6 +90,7 @@ export function recordInput(target: Window): EarlyInput {
     actions,
     onTakenOver: () => {
       isTakenOver = true;
+      onTakenOver();
     },
     stop: () => hurrying.forEach((type) => target.removeEventListener(type, record, { capture: true })),
   };

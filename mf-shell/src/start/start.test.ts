@@ -1,5 +1,6 @@
 import { userEvent } from '@valikool/shared-ui/testing';
 import { CodeLoader } from './CodeLoader';
+import { hideForm } from './hideForm';
 import { isNeededAtOnce } from './isNeededAtOnce';
 import { onIntent } from './onIntent';
 import { recordInput } from './recordInput';
@@ -104,6 +105,44 @@ describe('loading the code', () => {
     nowMs = 5_000;
     loader.load(() => undefined);
     expect(scripts()).toHaveLength(1);
+  });
+});
+
+describe('the form of somebody who is signed in', () => {
+  const sheets: unknown[] = [];
+  beforeEach(() => {
+    sheets.length = 0;
+    Object.assign(document, { adoptedStyleSheets: sheets });
+    Object.assign(window, {
+      CSSStyleSheet: class {
+        replaceSync = () => undefined;
+      },
+    });
+    open('/auth/login');
+  });
+  afterEach(() => void Reflect.deleteProperty(document, 'adoptedStyleSheets'));
+
+  it('is hidden until it is asked for, or for some seconds', () => {
+    jest.useFakeTimers();
+    window.localStorage.setItem('valikool.auth', '{}');
+    const show = hideForm();
+    expect(document.adoptedStyleSheets).toHaveLength(1);
+    show();
+    expect(document.adoptedStyleSheets).toHaveLength(0);
+
+    hideForm();
+    jest.advanceTimersByTime(8_000);
+    jest.useRealTimers();
+    expect(document.adoptedStyleSheets).toHaveLength(0);
+  });
+
+  it('is not hidden from a stranger, and no other page is hidden', () => {
+    hideForm();
+    window.localStorage.setItem('valikool.auth', '{}');
+    open('/courses');
+    hideForm();
+
+    expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 });
 

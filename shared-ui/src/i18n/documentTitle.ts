@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** The product's name, which the edge writes into the page. */
 export function productName(): string {
@@ -21,9 +21,13 @@ export function setDocumentTitle(page: string): void {
   write();
 }
 
-/** Sets the document title of a page whose title comes from its data. @param page undefined while it loads */
+/**
+ * Sets the document title of a page whose title comes from its data. A layout effect, so that the route's title does not
+ * show first.
+ * @param page undefined while it loads
+ */
 export function useDocumentTitle(page: string | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (page === undefined) return undefined;
     const own = { page };
     ownTitles.push(own);

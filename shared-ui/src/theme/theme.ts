@@ -22,8 +22,11 @@ export const theme = {
     control: `1.5px solid ${color.lineStrong}`,
     controlWidth: '1.5px',
   },
-  /** The smallest side of anything that can be tapped. */
-  size: { touch: '44px', icon: '20px', bar: '4px', measure: '70ch', page: '1216px', sideMenu: '300px' },
+  /**
+   * `touch` is the smallest side of anything that can be tapped; `measure` is the width of 70 digits, which is not said in
+   * `ch`, since a fallback font has other digits and lines would break elsewhere when Onest arrives.
+   */
+  size: { touch: '44px', icon: '20px', bar: '4px', measure: '44.8em', page: '1216px', sideMenu: '300px' },
   font: {
     family: "'Onest Variable', 'Onest Fallback', system-ui, sans-serif",
     size: {

@@ -20,6 +20,15 @@ export const HeroText = styled.div`
   }
 `;
 
+/** One below the other on a phone, where two long words do not fit beside each other in every language. */
+export const Ways = styled.div`
+  display: grid;
+  gap: ${theme.space.sm};
+  ${theme.media.fromPhone} {
+    display: flex;
+  }
+`;
+
 export const Picture = styled.svg`
   inline-size: 100%;
   .ground {

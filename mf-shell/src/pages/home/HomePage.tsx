@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Card, Grid, Inline, LinkButton, Stack, Text, useSession } from '@valikool/shared-ui';
+import { Card, Grid, LinkButton, Stack, Text, useSession } from '@valikool/shared-ui';
 import type { PageText } from '../text/pageText.queries';
 import { StoredPage } from '../text/StoredPage';
 import { StoredSection, type SectionProps } from '../text/StoredSection';
-import { Hero, HeroText, Step, StepNumber } from './HomePage.styles';
+import { Hero, HeroText, Step, StepNumber, Ways } from './HomePage.styles';
 import { HeroPicture } from './HeroPicture';
 
 const HowItWorks = ({ section: { title: heading, items } }: SectionProps) => (
@@ -45,14 +45,14 @@ function Welcome({ title, lead }: Pick<PageText, 'title' | 'lead'>) {
         <Text size="subheading" tone="muted">
           {lead}
         </Text>
-        <Inline>
+        <Ways>
           <LinkButton href="/courses">{t('home.browse')}</LinkButton>
           {status === 'signed-out' && (
             <LinkButton href="/auth/signup" variant="secondary">
               {t('home.signUp')}
             </LinkButton>
           )}
-        </Inline>
+        </Ways>
       </HeroText>
       <HeroPicture />
     </Hero>

@@ -15,7 +15,7 @@ export const StyledState = styled.div`
 `;
 
 export const Explanation = styled.p`
-  max-inline-size: 44ch;
+  max-inline-size: 28em;
   color: ${theme.color.muted};
 `;
 

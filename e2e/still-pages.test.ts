@@ -1,0 +1,47 @@
+/**
+ * Public pages stand still while their fonts come: the fallback font has Onest's measures in every language, and no width
+ * depends on a digit of the fallback (docs/adr/0038).
+ */
+import { shiftsOf } from './support/firstPage';
+import { readRun } from './support/run';
+import { visiting } from './support/visiting';
+
+jest.setTimeout(180_000);
+
+const run = readRun();
+/** Of the screen; 0.1 is what search engines call good. */
+const most = 0.02;
+/** The pages are drawn with the fallback font for so long. */
+const fontsMs = 150;
+
+const languages = ['et', 'en', 'ru'];
+let paths: string[];
+beforeAll(async () => {
+  const answer = await fetch(`${run.url}/api/v1/courses?badge=REGISTRATION_OPEN&limit=1`);
+  const { items } = (await answer.json()) as { items: { slug: string }[] };
+  paths = ['/', '/courses', `/courses/${items[0]?.slug ?? ''}`];
+});
+
+it.each([390, 1280])('nothing moves when the fonts come late, %i px wide', async (width) => {
+  const moved: Record<string, string[]> = {};
+  for (const path of paths.flatMap((each) => languages.map((language) => `${each}?lang=${language}`))) {
+    await visiting({ width }, async ({ page }) => {
+      const shifts = await shiftsOf(page);
+      await page.route(/\.woff2$/, async (route) => {
+        await page.locator('main h1').waitFor();
+        await new Promise((resolve) => setTimeout(resolve, fontsMs));
+        await route.continue();
+      });
+      await page.goto(run.url + path);
+      await page.evaluate(() => document.fonts.ready);
+      // Shifts are reported with the frame after the one in which they happened.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+      const own = await shifts();
+      const sum = own.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+      await expect(page.evaluate(() => document.fonts.check('16px "Onest Variable"'))).resolves.toBe(true);
+      if (sum >= most) moved[path] = own;
+    });
+  }
+  expect(moved).toEqual({});
+});
