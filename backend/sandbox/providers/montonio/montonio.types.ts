@@ -1,3 +1,4 @@
+import type { DeliveryState } from '../../core/deliveries';
 import type { OrderRequest } from './order.schema';
 
 export const PAYMENT_STATUSES = [
@@ -56,11 +57,8 @@ export type Order = {
   next: { status: PaymentStatus; atMs: number } | null;
 };
 
-export type WebhookState = 'WAITING' | 'DELIVERED' | 'LOST' | 'GIVEN_UP';
-
-/** One message to the merchant with the history of its deliveries. */
-export type Webhook = {
-  id: string;
+/** One message to the merchant. */
+export type Webhook = DeliveryState & {
   kind: 'order' | 'refund';
   orderUuid: string;
   refundUuid: string | null;
@@ -68,8 +66,4 @@ export type Webhook = {
   status: string;
   url: string;
   token: string;
-  state: WebhookState;
-  createdAtMs: number;
-  nextAtMs: number | null;
-  attempts: { atMs: number; outcome: number | string }[];
 };
