@@ -31,7 +31,7 @@ const LAYERS = [
     ['model', 'repository', 'read-model', 'mapper', 'policy'],
   ],
   [['registry'], ['provider', 'ports']],
-  [['provider'], ['client', 'ports', 'schemas', 'errors']],
+  [['provider'], ['client', 'ports', 'schemas', 'mapper', 'errors']],
   [['client'], ['schemas', 'errors']],
   [
     ['policy', 'postings', 'limits'],
@@ -45,6 +45,7 @@ const LAYERS = [
 /** A name may be spoken of where it must not be called: types say what is passed in, and are gone when the code runs. */
 const TYPES_ONLY = [
   [['service'], ['service', 'provider']],
+  [['mapper'], ['schemas']],
   [
     ['mapper', 'policy'],
     ['read-model', 'service'],

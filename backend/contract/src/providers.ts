@@ -6,7 +6,8 @@ type ListedProvider = {
   id: string;
   /** What people read where they choose how to pay. */
   label: Record<'et' | 'en' | 'ru', string>;
-  purpose: PaymentPurpose;
+  /** Its tracking page thanks for the first of them. */
+  purposes: readonly [PaymentPurpose, ...PaymentPurpose[]];
   /** Query parameters that the provider adds to the address of a payer who comes back; any one of them means a return. */
   carried: readonly [string, ...string[]];
   /** The one of them without which the payer broke the visit off. */
@@ -15,20 +16,21 @@ type ListedProvider = {
 
 /**
  * Companies that take payments online. This list, the provider's own folder and the settings are the only places where
- * a provider is named (docs/adding-a-provider.md). The first of a purpose is the one that a "Pay" button uses.
+ * a provider is named (docs/adding-a-provider.md). Payers choose among those whose keys are set; their order is that of
+ * the list.
  */
 export const ONLINE_PROVIDERS = [
   {
     id: 'montonio',
     label: { et: 'Pangalink', en: 'Bank link', ru: 'Банклинк' },
-    purpose: 'registration',
+    purposes: ['registration'],
     carried: ['order-token', 'error-message'],
     proof: 'order-token',
   },
   {
     id: 'stripe',
     label: { et: 'Kaart', en: 'Card', ru: 'Карта' },
-    purpose: 'subscription',
+    purposes: ['subscription', 'registration'],
     carried: ['session_id'],
     proof: 'session_id',
   },
@@ -39,20 +41,27 @@ export type OnlineProvider = List[number]['id'];
 /** The guard of pages to which a provider sends payers back. */
 export type PaymentGuard = `${OnlineProvider}-redirect`;
 
-type OfPurpose<P extends PaymentPurpose> = Extract<List[number], { purpose: P }>['id'];
+type ServesPurpose<L extends ListedProvider, P extends PaymentPurpose> = L extends unknown
+  ? P extends L['purposes'][number]
+    ? L['id']
+    : never
+  : never;
+type OfPurpose<P extends PaymentPurpose> = ServesPurpose<List[number], P>;
+
+const serves = ({ purposes }: ListedProvider, purpose: PaymentPurpose): boolean => purposes.includes(purpose);
 
 /** The ids alone, in the order of the list. */
 export const ONLINE_PROVIDER_IDS: readonly OnlineProvider[] = ONLINE_PROVIDERS.map(({ id }) => id);
 
 /** @returns the guards of pages to which payers of one purpose, or of any, come back */
 export const paymentGuards = (purpose?: PaymentPurpose): PaymentGuard[] =>
-  ONLINE_PROVIDERS.filter((provider) => purpose === undefined || provider.purpose === purpose).map(
+  ONLINE_PROVIDERS.filter((provider) => purpose === undefined || serves(provider, purpose)).map(
     ({ id }): PaymentGuard => `${id}-redirect`,
   );
 
-/** @returns the provider that a "Pay" button uses. @throws when none is listed, which is a mistake in the list */
+/** @returns the first provider of a purpose, from which demo payments come. @throws when none is listed, which is a mistake in the list */
 export function mainProviderOf<P extends PaymentPurpose>(purpose: P): OfPurpose<P> {
-  const found = ONLINE_PROVIDERS.find((provider) => provider.purpose === purpose);
+  const found = ONLINE_PROVIDERS.find((provider) => serves(provider, purpose));
   if (!found) throw new Error(`No provider of ${purpose} payments is listed`);
   return found.id as OfPurpose<P>;
 }

@@ -67,6 +67,13 @@ label.bank svg { flex: none; }
 .actions { display: grid; gap: 10px; margin-block: 20px 16px; }
 .actions button, .actions a { inline-size: 100%; }
 details { border-block-start: 1px solid var(--line); margin-block-start: 20px; }
+.card label, .card input { display: block; inline-size: 100%; }
+.card label { font-weight: 600; margin-block-end: 6px; }
+.card p { margin: 0 0 14px; }
+.card input, input[name=sum], select { min-block-size: 48px; border-radius: 14px; font: inherit; padding: 10px 14px; border: 1px solid var(--line-strong); background: var(--surface); color: var(--ink); }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; align-items: end; }
+a.quiet { border: 1px solid var(--line-strong); border-radius: 14px; min-block-size: 48px; padding: 10px 20px; text-decoration: none; display: inline-flex; align-items: center; justify-content: center; }
+.endings form { display: flex; flex-wrap: wrap; gap: 8px; }
 .endings li { display: grid; gap: 6px; padding-block: 10px; }
 .endings span { color: var(--muted); font-size: 15px; }
 

@@ -103,6 +103,9 @@ export const Settings = z.object({
   MONTONIO_ACCESS_KEY: z.string().optional(),
   MONTONIO_SECRET_KEY: z.string().optional(),
   MONTONIO_API_URL: url.default('https://stargate.montonio.com/api'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: url.default('https://api.stripe.com'),
   /** Milliseconds that a call to a provider may take. */
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
 

@@ -21,6 +21,18 @@ export const simulated = [
     pointers: ({ sandboxUrl }) => ({ MONTONIO_API_URL: `${sandboxUrl}/montonio/api` }),
   },
   {
+    setting: 'STRIPE_SECRET_KEY',
+    secrets: {
+      stripeSecretKey: () => `sk_test_${randomBytes(24).toString('hex')}`,
+      stripeWebhookSecret: () => `whsec_${randomBytes(24).toString('hex')}`,
+    },
+    keys: (secrets) => ({
+      STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+      STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+    }),
+    pointers: ({ sandboxUrl }) => ({ STRIPE_API_URL: `${sandboxUrl}/stripe` }),
+  },
+  {
     setting: 'SMS_ACCOUNT_SID',
     secrets: {
       smsAccountSid: () => `AC${randomBytes(16).toString('hex')}`,

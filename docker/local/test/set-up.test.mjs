@@ -159,6 +159,8 @@ describe('the settings of the parts', () => {
       serviceKey: 'b',
       montonioAccessKey: 'ma',
       montonioSecretKey: 'ms',
+      stripeSecretKey: 'sk',
+      stripeWebhookSecret: 'wh',
       smsAccountSid: 'AC',
       smsAuthToken: 'st',
     },

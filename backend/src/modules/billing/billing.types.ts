@@ -132,6 +132,7 @@ export type ObservedPayment = {
   amountCents: number;
   currency: string;
   refunds: readonly ObservedRefund[];
+  disputes: readonly ObservedDispute[];
 };
 
 /** A line of the bank's statement, as staff read it. */
@@ -150,6 +151,19 @@ export type ObservedRefund = {
   status: Exclude<RefundStatus, 'CREATED' | 'REFUSED'>;
   amountCents: number;
   failure: string | null;
+};
+
+/**
+ * A payer's objection at their bank. `NEEDS_ANSWER`: somebody has to answer in the provider's back office until
+ * `answerBy`, or the money is lost.
+ */
+export type ObservedDispute = {
+  ref: string;
+  status: 'NEEDS_ANSWER' | 'UNDER_REVIEW' | 'WON' | 'LOST';
+  amountCents: number;
+  /** The bank's own word for the objection, such as `fraudulent`. */
+  reason: string;
+  answerBy: Date | null;
 };
 
 export type CreatedPayment = { ref: string; url: string; expiresAt: Date; status: PaymentState };

@@ -32,7 +32,9 @@ export class NoticesService {
    * @throws PaymentTokenError when it is not the provider's, or that provider is not in use
    */
   async receive(providerId: OnlineProvider, raw: RawNotice): Promise<void> {
-    const { eventKey, kind, ref } = await this.providerOf(providerId).readNotice(raw);
+    const notice = await this.providerOf(providerId).readNotice(raw);
+    if (notice === null) return;
+    const { eventKey, kind, ref } = notice;
     const { query, text } = raw;
     await this.deps.stores.run(async ({ events, outbox }) => {
       const eventId = await events.insert(providerId, eventKey, { kind, ref }, { query, body: text });
@@ -98,10 +100,18 @@ export class NoticesService {
   }
 
   private async findAttempt(provider: OnlineProvider, { ref, attemptId }: ProviderReturn): Promise<PaymentAttempt> {
+    const byRef = await this.deps.payments.findByRef(provider, ref);
     const attempt =
-      (await this.deps.payments.findByRef(provider, ref)) ?? (await this.deps.payments.getAttempt(attemptId));
+      byRef ?? (await this.deps.payments.getAttempt(attemptId ?? (await this.askForAttempt(provider, ref))));
     if (attempt?.provider !== provider) throw new PaymentNotFoundError();
     return attempt;
+  }
+
+  /** The order's id is missing when the process died between the call and its record. */
+  private async askForAttempt(provider: OnlineProvider, ref: string): Promise<string> {
+    const observed = await this.providerOf(provider).find(ref);
+    if (observed === null) throw new PaymentTokenError();
+    return observed.attemptId;
   }
 
   /** Without a provider's keys its notices cannot be told from forged ones. */

@@ -9,6 +9,8 @@ export type OrderRequest = {
   payer: { firstName: string; lastName: string; email: string } | null;
   /** Where the payer returns to; the provider adds its own parameters. */
   returnUrl: string;
+  /** Where a payer goes who broke the visit off, when the provider has another address for them and adds no proof. */
+  cancelUrl: string;
   notificationUrl: string;
   /** Minutes until an unpaid order is abandoned. */
   expiresInMinutes: number;
@@ -30,16 +32,18 @@ export type ProviderNotice = { kind: 'order' | 'refund'; eventKey: string; ref: 
 
 /**
  * What a returning payer carries, verified.
- * - `attemptId`: our own reference, repeated by the provider
+ * - `attemptId`: our own reference, repeated by the provider; null when only the provider can tell whose order it is
  * - `observed`: what the proof says of the order; null when it is too old or cannot be read
  */
-export type ProviderReturn = { ref: string; attemptId: string; observed: ObservedPayment | null };
+export type ProviderReturn = { ref: string; attemptId: string | null; observed: ObservedPayment | null };
 
 export type Capabilities = {
   /** The payer chooses a bank before leaving for the provider. */
   banks: boolean;
   /** The provider sends money back when asked; otherwise staff do it by hand. */
   refunds: boolean;
+  /** An unpaid order can be closed, so that it cannot be paid any more. */
+  closes: boolean;
   currencies: readonly string[];
 };
 
@@ -56,15 +60,20 @@ export type PaymentProvider = {
   createOrder(request: OrderRequest): Promise<CreatedPayment>;
   /** @returns null when the provider knows no such order */
   find(ref: string): Promise<ObservedPayment | null>;
+  /** Closes an unpaid order. Does nothing when it is paid, over or unknown; called only where `capabilities.closes`. */
+  closeOrder(ref: string): Promise<void>;
   /**
    * @returns null when this refund was accepted before; reading the order tells the rest
    * @throws RefundRefusedError when the provider will not carry it out
    */
   refund(refund: Refund, orderRef: string): Promise<ObservedRefund | null>;
   listBanks(): Promise<Bank[]>;
-  /** @throws PaymentTokenError when the notice is not signed by the provider */
-  readNotice(raw: RawNotice): Promise<ProviderNotice>;
-  /** @throws PaymentTokenError when the parameters are not signed by the provider */
+  /**
+   * @returns null for a notice that is not about an order
+   * @throws PaymentTokenError when the notice is not signed by the provider
+   */
+  readNotice(raw: RawNotice): Promise<ProviderNotice | null>;
+  /** @throws PaymentTokenError when the parameters cannot be the provider's */
   readReturn(carried: Readonly<Record<string, string>>): Promise<ProviderReturn>;
 };
 

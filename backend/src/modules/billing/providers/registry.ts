@@ -2,9 +2,10 @@ import { ONLINE_PROVIDER_IDS } from '@valikool/contract';
 import type { Clock } from '#platform/index';
 import { montonio } from './montonio/montonio.provider';
 import type { PaymentProvider, ProviderPlugin } from './provider.ports';
+import { stripe } from './stripe/stripe.provider';
 
 /** All providers of the product (docs/adding-a-provider.md). */
-const PLUGINS: readonly ProviderPlugin[] = [montonio];
+const PLUGINS: readonly ProviderPlugin[] = [montonio, stripe];
 
 const listed = ({ id }: PaymentProvider): number => ONLINE_PROVIDER_IDS.indexOf(id);
 

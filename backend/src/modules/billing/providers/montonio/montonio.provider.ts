@@ -39,6 +39,7 @@ const toObserved = (order: MontonioOrder): ObservedPayment => ({
     amountCents: amount,
     failure: null,
   })),
+  disputes: [],
 });
 
 /** Amounts are major units with two decimals on this wire, never cents. */
@@ -89,7 +90,7 @@ function tokensOf({ query, body }: RawNotice): { orderToken: string | undefined;
 /** Estonian bank links through Montonio. */
 class MontonioProvider implements PaymentProvider {
   readonly id = ID;
-  readonly capabilities = { banks: true, refunds: true, currencies: ['EUR'] };
+  readonly capabilities = { banks: true, refunds: true, closes: false, currencies: ['EUR'] };
   private kept: { banks: Bank[]; until: number } | null = null;
 
   constructor(
@@ -118,6 +119,11 @@ class MontonioProvider implements PaymentProvider {
       if (error.status === 404) return null;
       throw new ProviderDownError(ID, error.message);
     }
+  }
+
+  /** The API cannot close an order: it ends by itself. */
+  closeOrder(): Promise<void> {
+    return Promise.resolve();
   }
 
   async refund(refund: Refund, orderRef: string): Promise<ObservedRefund | null> {

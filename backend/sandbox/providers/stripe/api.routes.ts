@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import express, { Router, type Request, type RequestHandler } from 'express';
+import { useOnce } from '../../core/faults';
+import { checkParameters, type Values } from './check-parameters';
+import type { Operation } from './declared-parameters';
+import { parseForm } from './form';
+import { newSessionOf } from './session-request';
+import { missing, stripeError } from './stripe.errors';
+import type { StripeStore } from './stripe.store';
+import type { Payment } from './stripe.types';
+import {
+  API_VERSION,
+  chargeBody,
+  disputeBody,
+  eventBody,
+  intentBody,
+  listBody,
+  refundBody,
+  sessionBody,
+  type Expanded,
+} from './wire';
+
+type Body = Record<string, unknown>;
+type Handler = (values: Values, id: string) => Body;
+
+/** What each object can show whole. */
+const EXPANDABLE: ReadonlySet<string> = new Set(['payment_intent', 'payment_intent.latest_charge', 'latest_charge']);
+const DEFAULT_LIMIT = 10;
+const MOST_LISTED = 100;
+
+const textIn = (values: Values, name: string): string | undefined => {
+  const value = values[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+function expandedOf(values: Values, prefix = ''): Expanded {
+  const asked = Array.isArray(values['expand']) ? values['expand'].map(String) : [];
+  return asked.map((path) => {
+    const name = path.startsWith(prefix) ? path.slice(prefix.length) : '';
+    if (EXPANDABLE.has(name)) return name;
+    throw stripeError(400, `This property cannot be expanded (${path}).`, { param: 'expand' });
+  });
+}
+
+/** @param items newest first */
+function page(path: string, items: readonly (Body & { id: string })[], values: Values): Body {
+  const limit = typeof values['limit'] === 'number' ? values['limit'] : DEFAULT_LIMIT;
+  if (limit < 1 || limit > MOST_LISTED) throw stripeError(400, 'Invalid integer: limit', { param: 'limit' });
+  const after = textIn(values, 'starting_after');
+  const from = after === undefined ? 0 : items.findIndex(({ id }) => id === after) + 1;
+  return listBody(path, items.slice(from, from + limit), items.length > from + limit);
+}
+
+function authenticate({ secretKey }: StripeStore): RequestHandler {
+  return (req, res, next) => {
+    res.set({ 'request-id': `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`, 'stripe-version': API_VERSION });
+    const [, key = ''] = /^Bearer (.+)$/.exec(req.headers.authorization ?? '') ?? [];
+    if (key !== secretKey) {
+      const shown = `${key.slice(0, 8)}${'*'.repeat(Math.min(20, Math.max(0, key.length - 8)))}`;
+      throw stripeError(401, key === '' ? 'You did not provide an API key.' : `Invalid API Key provided: ${shown}`);
+    }
+    const version = req.headers['stripe-version'];
+    if (version !== API_VERSION) throw stripeError(400, `Invalid Stripe API version: ${String(version)}`);
+    next();
+  };
+}
+
+/** The unchanged body, or one without an amount when the fault says so. */
+function garbled({ switches }: StripeStore, body: Body): Body {
+  const { isHit, left } = useOnce(switches.current.emptyAmounts);
+  switches.current.emptyAmounts = left;
+  return isHit ? { ...body, amount_total: null } : body;
+}
+
+function sessionHandlers(store: StripeStore): Partial<Record<Operation, Handler>> {
+  const { book, clock } = store;
+  const bodyOf = (payment: Payment, expanded: Expanded = []) => sessionBody(payment, book.payUrl(payment), expanded);
+  return {
+    'POST /v1/checkout/sessions': (values) => bodyOf(book.create(newSessionOf(values, clock.nowMs()))),
+    'GET /v1/checkout/sessions': (values) => {
+      const intent = textIn(values, 'payment_intent');
+      const expanded = expandedOf(values, 'data.');
+      const found = book.list().filter((payment) => intent === undefined || payment.intent?.id === intent);
+      return page(
+        '/v1/checkout/sessions',
+        found.map((payment) => bodyOf(payment, expanded)),
+        values,
+      );
+    },
+    'GET /v1/checkout/sessions/:id': (values, id) => garbled(store, bodyOf(book.getOrThrow(id), expandedOf(values))),
+    'POST /v1/checkout/sessions/:id/expire': (_values, id) => {
+      const payment = book.getOrThrow(id);
+      book.expire(payment);
+      return bodyOf(payment);
+    },
+  };
+}
+
+function moneyHandlers({ book, back, events }: StripeStore): Partial<Record<Operation, Handler>> {
+  const byIntent = (id: string): Payment => {
+    const payment = book.findByIntent(id);
+    if (payment === undefined) throw missing('payment_intent', id, 'intent');
+    return payment;
+  };
+  const listed = (values: Values): Payment[] => {
+    const intent = textIn(values, 'payment_intent');
+    return intent === undefined ? book.list() : [byIntent(intent)];
+  };
+  return {
+    'GET /v1/payment_intents/:id': (values, id) => {
+      const payment = byIntent(id);
+      if (payment.intent === null) throw missing('payment_intent', id, 'intent');
+      return intentBody(payment, payment.intent, expandedOf(values));
+    },
+    'GET /v1/charges/:id': (_values, id) => {
+      for (const payment of book.list()) {
+        const charge = payment.intent?.charges.find((other) => other.id === id);
+        if (payment.intent && charge) return chargeBody(payment, payment.intent, charge);
+      }
+      throw missing('charge', id);
+    },
+    'POST /v1/refunds': (values) => {
+      const intent = textIn(values, 'payment_intent');
+      if (intent === undefined)
+        throw stripeError(400, 'One of the following params should be provided: payment_intent or charge.', {
+          code: 'parameter_missing',
+          param: 'payment_intent',
+        });
+      const payment = byIntent(intent);
+      const { amount, metadata } = values;
+      const refund = back.refund(payment, {
+        amountCents: typeof amount === 'number' ? amount : undefined,
+        reason: textIn(values, 'reason') ?? null,
+        metadata: (metadata ?? {}) as Record<string, string>,
+      });
+      return refundBody(payment, refund);
+    },
+    'GET /v1/refunds': (values) =>
+      page(
+        '/v1/refunds',
+        listed(values).flatMap((payment) => payment.refunds.map((refund) => refundBody(payment, refund)).reverse()),
+        values,
+      ),
+    'GET /v1/refunds/:id': (_values, id) => {
+      const found = back.findRefund(id);
+      if (found === undefined) throw missing('refund', id);
+      return refundBody(found.payment, found.refund);
+    },
+    'GET /v1/disputes': (values) =>
+      page(
+        '/v1/disputes',
+        listed(values).flatMap((payment) => payment.disputes.map((dispute) => disputeBody(payment, dispute)).reverse()),
+        values,
+      ),
+    'GET /v1/disputes/:id': (_values, id) => {
+      const found = back.findDispute(id);
+      if (found === undefined) throw missing('dispute', id, 'dispute');
+      return disputeBody(found.payment, found.dispute);
+    },
+    'GET /v1/events': (values) => {
+      const type = textIn(values, 'type');
+      const found = events.list().filter((event) => type === undefined || event.type === type);
+      return page('/v1/events', found.map(eventBody), values);
+    },
+    'GET /v1/events/:id': (_values, id) => {
+      const event = events.find(id);
+      if (event === undefined) throw missing('event', id);
+      return eventBody(event);
+    },
+  };
+}
+
+const formOf = (req: Request): string =>
+  req.method === 'GET' ? (req.originalUrl.split('?')[1] ?? '') : typeof req.body === 'string' ? req.body : '';
+
+/** Checks the parameters, and answers a repeated key as it was answered first. Wrong parameters are never kept. */
+function handle(store: StripeStore, operation: Operation, handler: Handler): RequestHandler {
+  return (req, res) => {
+    const form = formOf(req);
+    const values = checkParameters(operation, parseForm(form));
+    const id = String(req.params['id'] ?? '');
+    const key = req.method === 'POST' ? req.get('idempotency-key') : undefined;
+    const answer = store.keys.answer(key, `${req.method} ${req.path} ${form}`, () => handler(values, id));
+    if (answer.isReplayed) res.set('idempotent-replayed', 'true');
+    if (key !== undefined) res.set('idempotency-key', key);
+    res.status(answer.status).json(answer.body);
+  };
+}
+
+/** The account's API, below `/stripe`. */
+export function apiRoutes(store: StripeStore): Router {
+  const router = Router().use('/v1', express.text({ type: 'application/x-www-form-urlencoded' }), authenticate(store));
+  const handlers = { ...sessionHandlers(store), ...moneyHandlers(store) };
+  for (const [operation, handler] of Object.entries(handlers) as [Operation, Handler][]) {
+    const [method = '', path = ''] = operation.split(' ');
+    const answering = handle(store, operation, handler);
+    if (method === 'GET') router.get(path, answering);
+    else router.post(path, answering);
+  }
+  return router.use('/v1', (req) => {
+    throw stripeError(404, `Unrecognized request URL (${req.method}: /v1${req.path}).`);
+  });
+}

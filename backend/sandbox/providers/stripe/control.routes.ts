@@ -1,0 +1,122 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { notFound, parseBody } from '../../core/http';
+import { digitsOf } from './cards';
+import { backUrlOf } from './pay.routes';
+import type { StripeStore } from './stripe.store';
+import { DISPUTE_REASONS, type Payment } from './stripe.types';
+import { disputeBody, eventBody, refundBody, sessionBody } from './wire';
+
+const MAX_LISTED = 1000;
+const CARD = '4242424242424242';
+
+const cents = z.number().int().positive().optional();
+const PayBody = z.strictObject({
+  card: z.string().default(CARD).transform(digitsOf),
+  /** Cents, when another sum than asked for arrives. */
+  amount: cents,
+  /** When another currency than asked for arrives. */
+  currency: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .optional(),
+});
+const RefundBody = z.strictObject({ amount: cents });
+const DisputeBody = z.strictObject({ amount: cents, reason: z.enum(DISPUTE_REASONS).default('fraudulent') });
+const EndpointBody = z.strictObject({ url: z.url({ protocol: /^https?$/ }).nullable() });
+
+const query = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** A session with what the API tells of it elsewhere. */
+const view = ({ book }: StripeStore, payment: Payment) => ({
+  ...sessionBody(payment, book.payUrl(payment), ['payment_intent.latest_charge']),
+  refunds: payment.refunds.map((refund) => refundBody(payment, refund)),
+  disputes: payment.disputes.map((dispute) => disputeBody(payment, dispute)),
+});
+
+function sessionActions({ book, back }: StripeStore): Record<string, (payment: Payment, body: unknown) => void> {
+  return {
+    pay: (payment, body) => {
+      const { card, amount, currency } = parseBody(PayBody, body);
+      book.pay(payment, { card, amountCents: amount, currency });
+    },
+    approve: (payment) => book.answer(payment, true),
+    refuse: (payment) => book.answer(payment, false),
+    expire: (payment) => book.expire(payment),
+    refund: (payment, body) => back.refund(payment, { amountCents: parseBody(RefundBody, body).amount }),
+    dispute: (payment, body) => {
+      const { amount, reason } = parseBody(DisputeBody, body);
+      back.dispute(payment, { amountCents: amount, reason });
+    },
+  };
+}
+
+function sessionControls(store: StripeStore): Router {
+  const actions = sessionActions(store);
+  return Router()
+    .get('/', (req, res) => {
+      const reference = query(req.query['clientReferenceId']);
+      const found = store.book
+        .list()
+        .filter(({ request }) => reference === undefined || request.clientReferenceId === reference);
+      res.json({ items: found.slice(0, MAX_LISTED).map((payment) => view(store, payment)) });
+    })
+    .post('/:id/:action', (req, res) => {
+      const act = actions[req.params.action];
+      if (act === undefined) throw notFound(`Unknown action '${req.params.action}'`);
+      const payment = store.book.getOrThrow(req.params.id);
+      act(payment, req.body);
+      res.json({ session: view(store, payment), redirectUrl: backUrlOf(payment) });
+    });
+}
+
+function backControls({ back }: StripeStore): Router {
+  return Router()
+    .post('/refunds/:id/:action', (req, res) => {
+      const found = back.findRefund(req.params.id);
+      const status = { succeed: 'succeeded', fail: 'failed', cancel: 'canceled' }[req.params.action];
+      if (found === undefined || status === undefined) throw notFound('No such refund or action');
+      back.settle(found.payment, found.refund, status as 'succeeded' | 'failed' | 'canceled');
+      res.json(refundBody(found.payment, found.refund));
+    })
+    .post('/disputes/:id/:action', (req, res) => {
+      const found = back.findDispute(req.params.id);
+      const { action } = req.params;
+      if (found === undefined || !['answer', 'win', 'lose'].includes(action))
+        throw notFound('No such dispute or action');
+      if (action === 'answer') back.answer(found.payment, found.dispute);
+      else back.decide(found.payment, found.dispute, action === 'win');
+      res.json(disputeBody(found.payment, found.dispute));
+    });
+}
+
+function eventControls({ events }: StripeStore): Router {
+  return Router()
+    .get('/', (req, res) => {
+      const items = events.list(query(req.query['session'])).slice(0, MAX_LISTED);
+      res.json({
+        items: items.map((event) => ({
+          ...eventBody(event),
+          signed: events.signed(event),
+          deliveries: events.deliveriesOf(event.id),
+        })),
+      });
+    })
+    .post('/:id/redeliver', (req, res) => {
+      const delivery = events.deliveriesOf(req.params.id).at(-1);
+      if (delivery === undefined) throw notFound('No such event');
+      events.redeliver(delivery);
+      res.json(delivery);
+    });
+}
+
+/** The controls of the simulated account for tests and people, below `/control/stripe`. */
+export const controlRoutes = (store: StripeStore): Router =>
+  Router()
+    .put('/endpoint', (req, res) => {
+      store.events.endpoint = parseBody(EndpointBody, req.body).url;
+      res.json({ url: store.events.endpoint });
+    })
+    .use('/sessions', sessionControls(store))
+    .use('/events', eventControls(store))
+    .use(backControls(store));

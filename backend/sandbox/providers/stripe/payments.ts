@@ -1,0 +1,185 @@
+import type { Collection } from '../../core/collection';
+import { conflict } from '../../core/http';
+import type { SandboxContext } from '../../core/provider';
+import { AUTHENTICATION_FAILED, brandOf, outcomeOf } from './cards';
+import type { EventLog } from './events';
+import { missing, newStripeId, stripeError } from './stripe.errors';
+import type { Charge, Decline, Intent, Payment, SessionRequest } from './stripe.types';
+import { chargeBody, intentBody, sessionBody } from './wire';
+
+export type NewSession = { request: SessionRequest; amountCents: number; currency: string; expiresAtMs: number };
+
+/** What somebody pays with; another sum or currency than asked for only through the controls. */
+export type Paying = { card: string; amountCents?: number | undefined; currency?: string | undefined };
+
+type Deps = { context: SandboxContext; payments: Collection<Payment>; events: EventLog };
+
+/** The account's sessions and their states. */
+export class PaymentBook {
+  constructor(private readonly deps: Deps) {
+    for (const payment of deps.payments.all()) this.plan(payment);
+  }
+
+  create({ request, amountCents, currency, expiresAtMs }: NewSession): Payment {
+    const payment: Payment = {
+      id: newStripeId('cs_test_a1', 56),
+      request,
+      status: 'open',
+      isPaid: false,
+      amountCents,
+      currency,
+      createdAtMs: this.now(),
+      expiresAtMs,
+      intent: null,
+      waitingCard: null,
+      refunds: [],
+      disputes: [],
+    };
+    this.store(payment);
+    return payment;
+  }
+
+  find(id: string): Payment | undefined {
+    return this.deps.payments.get(id);
+  }
+
+  /** @throws HttpError 404 in the form of the API */
+  getOrThrow(id: string): Payment {
+    const payment = this.find(id);
+    if (payment === undefined) throw missing('checkout.session', id, 'session');
+    return payment;
+  }
+
+  findByIntent(id: string): Payment | undefined {
+    return this.deps.payments.all().find(({ intent }) => intent?.id === id);
+  }
+
+  /** @returns sessions, newest first */
+  list(): Payment[] {
+    return this.deps.payments.all().reverse();
+  }
+
+  payUrl = ({ id }: Payment): string => `${this.deps.context.publicUrl()}/stripe/pay/${id}`;
+
+  /** @throws HttpError 400 unless the session is open */
+  expire(payment: Payment): void {
+    if (payment.status !== 'open')
+      throw stripeError(400, 'Only Checkout Sessions with a status in ["open"] can be expired.', {
+        code: 'resource_missing_status',
+      });
+    payment.status = 'expired';
+    payment.expiresAtMs = this.now();
+    payment.waitingCard = null;
+    if (payment.intent !== null) payment.intent.status = 'canceled';
+    this.store(payment);
+    this.tell(payment, 'checkout.session.expired');
+  }
+
+  /**
+   * Tries a card on an open session.
+   * @returns what the payer has to do or is told; null when the payment succeeded
+   * @throws HttpError 409 when the session is not open
+   */
+  pay(payment: Payment, paying: Paying): { needsApproval: true } | { decline: Decline } | null {
+    this.assertOpen(payment);
+    const { needsApproval, decline } = outcomeOf(paying.card);
+    if (decline) return { decline: this.refuse(payment, paying.card, decline) };
+    if (!needsApproval) {
+      this.take(payment, paying);
+      return null;
+    }
+    payment.waitingCard = paying.card;
+    this.intentOf(payment).status = 'requires_action';
+    this.store(payment);
+    return { needsApproval: true };
+  }
+
+  /** The card's holder answers their bank. @returns why the payment failed, null when it succeeded */
+  answer(payment: Payment, isApproved: boolean): Decline | null {
+    this.assertOpen(payment);
+    const { waitingCard: card } = payment;
+    if (card === null) throw conflict('No card waits for approval');
+    payment.waitingCard = null;
+    if (!isApproved) return this.refuse(payment, card, AUTHENTICATION_FAILED);
+    this.take(payment, { card });
+    return null;
+  }
+
+  store(payment: Payment): void {
+    this.deps.payments.put(payment);
+    this.plan(payment);
+  }
+
+  private take(payment: Payment, { card, amountCents = payment.amountCents, currency }: Paying): void {
+    const intent = this.intentOf(payment);
+    const charge = this.charge(intent, card, amountCents, null);
+    if (currency !== undefined) intent.currency = currency;
+    intent.status = 'succeeded';
+    intent.error = null;
+    intent.amountReceivedCents = amountCents;
+    payment.status = 'complete';
+    payment.isPaid = true;
+    this.store(payment);
+    const { events } = this.deps;
+    events.record(payment, 'charge.succeeded', chargeBody(payment, intent, charge));
+    events.record(payment, 'payment_intent.succeeded', intentBody(payment, intent));
+    this.tell(payment, 'checkout.session.completed');
+  }
+
+  private refuse(payment: Payment, card: string, decline: Decline): Decline {
+    const intent = this.intentOf(payment);
+    this.charge(intent, card, payment.amountCents, decline.code);
+    intent.status = 'requires_payment_method';
+    intent.error = decline;
+    this.store(payment);
+    this.deps.events.record(payment, 'payment_intent.payment_failed', intentBody(payment, intent));
+    return decline;
+  }
+
+  private charge(intent: Intent, card: string, amountCents: number, failureCode: string | null): Charge {
+    const charge: Charge = {
+      id: newStripeId('ch_3'),
+      isPaid: failureCode === null,
+      amountCents,
+      brand: brandOf(card),
+      last4: card.slice(-4),
+      failureCode,
+      createdAtMs: this.now(),
+    };
+    intent.charges.push(charge);
+    return charge;
+  }
+
+  /** The payment of a session is made with the first try. */
+  private intentOf(payment: Payment): Intent {
+    payment.intent ??= {
+      id: newStripeId('pi_3'),
+      status: 'requires_payment_method',
+      amountReceivedCents: 0,
+      currency: payment.currency,
+      error: null,
+      charges: [],
+      createdAtMs: this.now(),
+    };
+    return payment.intent;
+  }
+
+  private assertOpen({ status }: Payment): void {
+    if (status !== 'open') throw conflict(`A session that is ${status} cannot be paid`);
+  }
+
+  private tell(payment: Payment, type: string): void {
+    this.deps.events.record(payment, type, sessionBody(payment, this.payUrl(payment)));
+  }
+
+  private plan(payment: Payment): void {
+    const key = `stripe.session.${payment.id}`;
+    const { scheduler } = this.deps.context;
+    if (payment.status === 'open') scheduler.plan(key, payment.expiresAtMs, () => this.expire(payment));
+    else scheduler.cancel(key);
+  }
+
+  private now(): number {
+    return this.deps.context.clock.nowMs();
+  }
+}

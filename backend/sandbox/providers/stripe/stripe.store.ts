@@ -1,0 +1,52 @@
+import type { SandboxClock } from '../../core/clock';
+import type { SandboxContext } from '../../core/provider';
+import { EventLog } from './events';
+import { IdempotencyKeys, type KeptAnswer } from './idempotency';
+import { MoneyBack } from './money-back';
+import { PaymentBook } from './payments';
+import { StripeFaults, type StripeSwitches } from './stripe.faults';
+import type { EventDelivery, Payment, StripeEvent } from './stripe.types';
+
+const MAX_PAYMENTS = 20_000;
+const MAX_EVENTS = 60_000;
+const MAX_KEYS = 20_000;
+
+/** One account at the simulated Stripe: everything that its API, its pages and the controls share. */
+export type StripeStore = {
+  secretKey: string;
+  shopName: string;
+  clock: SandboxClock;
+  switches: StripeSwitches;
+  book: PaymentBook;
+  back: MoneyBack;
+  events: EventLog;
+  keys: IdempotencyKeys;
+};
+
+/** Opens the account from its durable records and continues what was planned before a restart. */
+export function openStore(context: SandboxContext): StripeStore {
+  const { clock, config } = context;
+  const switches = context.faults.add('stripe', StripeFaults);
+  const events = new EventLog({
+    context,
+    events: context.collection<StripeEvent>('stripe-events', MAX_EVENTS),
+    deliveries: context.collection<EventDelivery>('stripe-deliveries', MAX_EVENTS),
+    switches,
+    webhookSecret: config.keys['STRIPE_WEBHOOK_SECRET'] ?? '',
+  });
+  const book = new PaymentBook({
+    context,
+    payments: context.collection<Payment>('stripe-payments', MAX_PAYMENTS),
+    events,
+  });
+  return {
+    secretKey: config.keys['STRIPE_SECRET_KEY'] ?? '',
+    shopName: config.appName,
+    clock,
+    switches,
+    book,
+    back: new MoneyBack({ context, book, events, switches }),
+    events,
+    keys: new IdempotencyKeys(context.collection<KeptAnswer>('stripe-keys', MAX_KEYS), () => clock.nowMs()),
+  };
+}

@@ -1,0 +1,244 @@
+import type Stripe from 'stripe';
+import { after, DAY_MS, MINUTE_MS, type Clock } from '#platform/index';
+import { PaymentTokenError, ProviderDownError, RefundRefusedError } from '../../billing.errors';
+import type { CreatedPayment, ObservedPayment, ObservedRefund, Refund } from '../../billing.types';
+import type {
+  OrderRequest,
+  PaymentProvider,
+  ProviderNotice,
+  ProviderPlugin,
+  ProviderReturn,
+  RawNotice,
+} from '../provider.ports';
+import { StripeClient, StripeRefusal } from './stripe.client';
+import { toObservedPayment, toObservedRefund } from './stripe.mapper';
+import {
+  SessionIds,
+  StripeDispute,
+  StripePaidSession,
+  StripeRefund,
+  StripeSession,
+  StripeSettings,
+  type StripeEvent,
+} from './stripe.schemas';
+
+const ID = 'stripe';
+/** A session can be paid for at least this long, counted from when the API makes it. */
+const MIN_SESSION_MINUTES = 30;
+/** Languages of our own texts that the payment page has. */
+const LOCALES: readonly string[] = ['et', 'en', 'ru'];
+const SESSION_ID = /^cs_(test_|live_)?\w{10,240}$/;
+
+/** Notices about money of one order. Everything else that the account tells us is answered and left alone. */
+const FOLLOWED: ReadonlySet<string> = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+]);
+
+/** Refusals that end by themselves: the account's balance has to grow first. */
+const MAY_PASS: readonly string[] = ['balance_insufficient', 'insufficient_funds'];
+
+type Opening = { key: string; expiresAt: number };
+
+/**
+ * @returns the idempotency key and the end of a session, in seconds since 1970. A repeat must say the same, or the API
+ * refuses it, so both depend on when the attempt was made. The end leaves half an hour in which creating may be
+ * repeated. Later tries are another request: nobody has seen the first session's address, so it cannot be paid.
+ */
+function openingOf({ attempt, expiresInMinutes }: OrderRequest, now: Date): Opening {
+  const minutes = Math.max(MIN_SESSION_MINUTES, Math.round(expiresInMinutes));
+  const end = after(attempt.createdAt, (minutes + MIN_SESSION_MINUTES) * MINUTE_MS);
+  const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1_000);
+  if (now <= after(end, -(MIN_SESSION_MINUTES + 1) * MINUTE_MS)) return { key: attempt.id, expiresAt: inSeconds(end) };
+  return { key: `${attempt.id}:late`, expiresAt: inSeconds(after(attempt.createdAt, DAY_MS - MINUTE_MS)) };
+}
+
+function sessionParams(request: OrderRequest, expiresAt: number): Stripe.Checkout.SessionCreateParams {
+  const { attempt, description, payer } = request;
+  const metadata = { attempt_id: attempt.id };
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    client_reference_id: attempt.id,
+    metadata,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: attempt.currency.toLowerCase(),
+          unit_amount: attempt.amountCents,
+          product_data: { name: description === '' ? (request.referenceNumber ?? attempt.id) : description },
+        },
+      },
+    ],
+    payment_intent_data: { metadata, ...(description !== '' && { description }) },
+    // Payers are charged exactly the sum of the invoice, in its currency.
+    adaptive_pricing: { enabled: false },
+    ...(payer !== null && { customer_email: payer.email }),
+    // The API fills the id in only where it stands unescaped.
+    success_url: `${request.returnUrl}${request.returnUrl.includes('?') ? '&' : '?'}session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: request.cancelUrl,
+    expires_at: expiresAt,
+    locale: LOCALES.includes(attempt.locale) ? attempt.locale : 'auto',
+  };
+}
+
+/** @returns the order that a notice is about, null when it is about none */
+function refOf({ type, data: { object } }: StripeEvent): string | null {
+  if (!FOLLOWED.has(type)) return null;
+  if (object.object === 'checkout.session') return object.mode === 'payment' ? object.id : null;
+  return object.payment_intent ?? null;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** One-off card payments through Stripe's own page. An order is a Checkout Session. */
+class StripeProvider implements PaymentProvider {
+  readonly id = ID;
+  readonly capabilities = { banks: false, refunds: true, closes: true, currencies: ['EUR'] };
+
+  constructor(
+    private readonly client: StripeClient,
+    private readonly clock: Clock,
+  ) {}
+
+  async createOrder(request: OrderRequest): Promise<CreatedPayment> {
+    const { key, expiresAt } = openingOf(request, this.clock.now());
+    const session = await this.withoutRefusals(() =>
+      this.client.call(StripeSession, (sdk) =>
+        sdk.checkout.sessions.create(sessionParams(request, expiresAt), { idempotencyKey: key }),
+      ),
+    );
+    const { id, url, expires_at: endsAt } = session;
+    return { ref: id, url: url ?? '', expiresAt: new Date(endsAt * 1_000), status: 'PENDING' };
+  }
+
+  /** @param ref a session, or a payment of one: refunds and disputes name only their payment */
+  async find(ref: string): Promise<ObservedPayment | null> {
+    return this.orNull(async () => {
+      const id = ref.startsWith('pi_') ? await this.sessionOfIntent(ref) : ref;
+      return id === null ? null : this.read(id);
+    });
+  }
+
+  async closeOrder(ref: string): Promise<void> {
+    try {
+      await this.client.call(StripeSession, (sdk) => sdk.checkout.sessions.expire(ref));
+    } catch (error) {
+      // It is paid or over already, or nobody knows it: there is nothing to close.
+      if (!(error instanceof StripeRefusal)) throw error;
+    }
+  }
+
+  async refund(refund: Refund, orderRef: string): Promise<ObservedRefund | null> {
+    const intent = await this.intentOf(orderRef);
+    if (intent === null) throw new RefundRefusedError('NO_PAYMENT', false);
+    const params = { payment_intent: intent, amount: refund.amountCents, metadata: { refund_id: refund.id } };
+    try {
+      return toObservedRefund(
+        await this.client.call(StripeRefund, (sdk) => sdk.refunds.create(params, { idempotencyKey: refund.id })),
+      );
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error;
+      // The key was used for this refund before, with another sum: the order tells what became of it.
+      if (error.code === 'idempotency_error') return null;
+      throw new RefundRefusedError(`${error.code}: ${error.reason}`, MAY_PASS.includes(error.code));
+    }
+  }
+
+  listBanks(): Promise<[]> {
+    return Promise.resolve([]);
+  }
+
+  async readNotice({ headers, text }: RawNotice): Promise<ProviderNotice | null> {
+    const event = await this.client.verify(text, textOf(headers['stripe-signature']));
+    const ref = refOf(event);
+    if (ref === null) return null;
+    return { kind: ref.startsWith('pi_') ? 'refund' : 'order', eventKey: event.id, ref };
+  }
+
+  /** The id of a session is not signed, but nobody can guess one: whoever has it was on its page. */
+  readReturn(carried: Readonly<Record<string, string>>): Promise<ProviderReturn> {
+    const ref = textOf(carried['session_id']);
+    if (!SESSION_ID.test(ref)) return Promise.reject(new PaymentTokenError());
+    return Promise.resolve({ ref, attemptId: null, observed: null });
+  }
+
+  private async read(id: string): Promise<ObservedPayment> {
+    const session = await this.client.call(StripePaidSession, (sdk) =>
+      sdk.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }),
+    );
+    if (session.id !== id) throw new ProviderDownError(ID, 'unreadable answer: another session');
+    const intent = session.payment_status === 'unpaid' ? null : session.payment_intent;
+    if (intent === null) return toObservedPayment(session, { refunds: [], disputes: [] });
+    const [refunds, disputes] = await Promise.all([
+      this.client.list(StripeRefund, (sdk) => sdk.refunds.list({ payment_intent: intent.id, limit: 100 })),
+      intent.latest_charge?.disputed === true
+        ? this.client.list(StripeDispute, (sdk) => sdk.disputes.list({ payment_intent: intent.id, limit: 100 }))
+        : [],
+    ]);
+    return toObservedPayment(session, { refunds, disputes });
+  }
+
+  private async sessionOfIntent(intent: string): Promise<string | null> {
+    const { data } = await this.client.call(SessionIds, (sdk) =>
+      sdk.checkout.sessions.list({ payment_intent: intent, limit: 1 }),
+    );
+    return data[0]?.id ?? null;
+  }
+
+  /** @returns the payment of a session, null when nothing has been paid on it */
+  private async intentOf(orderRef: string): Promise<string | null> {
+    const session = await this.orNull(() =>
+      this.client.call(StripeSession, (sdk) => sdk.checkout.sessions.retrieve(orderRef)),
+    );
+    return session?.payment_intent ?? null;
+  }
+
+  /** An object that the API does not know is null. Any other refusal is treated like silence: we cannot fix it. */
+  private async orNull<T>(call: () => Promise<T | null>): Promise<T | null> {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error;
+      if (error.status === 404) return null;
+      throw new ProviderDownError(ID, error.message);
+    }
+  }
+
+  /** Treats a refusal like silence: the payer cannot fix it. */
+  private async withoutRefusals<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof StripeRefusal) throw new ProviderDownError(ID, error.message);
+      throw error;
+    }
+  }
+}
+
+export const stripe: ProviderPlugin = {
+  id: ID,
+  create({ settings, clock }) {
+    const given = StripeSettings.safeParse(settings);
+    if (!given.success) return null;
+    const access = {
+      secretKey: given.data.STRIPE_SECRET_KEY,
+      webhookSecret: given.data.STRIPE_WEBHOOK_SECRET,
+      apiUrl: given.data.STRIPE_API_URL,
+      timeoutMs: given.data.PROVIDER_TIMEOUT_MS,
+    };
+    return new StripeProvider(new StripeClient(access, clock), clock);
+  },
+};

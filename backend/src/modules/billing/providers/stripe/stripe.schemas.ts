@@ -1,0 +1,108 @@
+import { z } from '#platform/index';
+
+const Cents = z.int().min(0);
+/** The API writes currencies in small letters. */
+const Currency = z
+  .string()
+  .regex(/^[a-z]{3}$/)
+  .transform((code) => code.toUpperCase());
+
+/** An object that came whole, or only as its id. */
+const idOf = z.union([z.string().min(1), z.object({ id: z.string().min(1) }).transform(({ id }) => id)]);
+
+/** The settings that this provider needs. */
+export const StripeSettings = z.object({
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }),
+  PROVIDER_TIMEOUT_MS: z.number(),
+});
+
+/** Answers of the API. Fields that we do not read are left out. */
+export const StripeIntent = z.object({
+  id: z.string().min(1),
+  status: z.enum([
+    'requires_payment_method',
+    'requires_confirmation',
+    'requires_action',
+    'requires_capture',
+    'processing',
+    'succeeded',
+    'canceled',
+  ]),
+  amount_received: Cents,
+  currency: Currency,
+  latest_charge: z.object({ id: z.string().min(1), disputed: z.boolean() }).nullable(),
+});
+export type StripeIntent = z.output<typeof StripeIntent>;
+
+const session = z.object({
+  id: z.string().min(1),
+  status: z.enum(['open', 'complete', 'expired']),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  client_reference_id: z.string().nullable(),
+  amount_total: Cents,
+  currency: Currency,
+  expires_at: z.int().positive(),
+  url: z.url({ protocol: /^https?$/ }).nullable(),
+});
+
+/** A session whose payment is named only by its id. */
+export const StripeSession = session.extend({ payment_intent: idOf.nullable() });
+
+/**
+ * A session with its payment and the latest charge. A paid session without its payment does not say what came, and in
+ * which currency: it cannot be read.
+ */
+export const StripePaidSession = session
+  .extend({ payment_intent: StripeIntent.nullable() })
+  .refine(({ payment_status: status, payment_intent: intent }) => status !== 'paid' || intent !== null, {
+    path: ['payment_intent'],
+  });
+export type StripePaidSession = z.output<typeof StripePaidSession>;
+
+export const StripeRefund = z.object({
+  id: z.string().min(1),
+  amount: Cents,
+  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  failure_reason: z.string().nullish(),
+});
+export type StripeRefund = z.output<typeof StripeRefund>;
+
+export const StripeDispute = z.object({
+  id: z.string().min(1),
+  amount: Cents,
+  reason: z.string(),
+  status: z.enum([
+    'warning_needs_response',
+    'warning_under_review',
+    'warning_closed',
+    'needs_response',
+    'under_review',
+    'appeal_needs_response',
+    'appeal_under_review',
+    'won',
+    'lost',
+    'prevented',
+  ]),
+  /** Seconds since 1970 until which an answer is taken. */
+  evidence_details: z.object({ due_by: z.int().positive().nullable() }),
+});
+export type StripeDispute = z.output<typeof StripeDispute>;
+
+export const SessionIds = z.object({ data: z.array(z.object({ id: z.string().min(1) })) });
+
+/** What a notice is about. Only its ids are read: the API says what is true now. */
+export const StripeEvent = z.looseObject({
+  id: z.string().regex(/^evt_\w{1,250}$/),
+  type: z.string(),
+  data: z.looseObject({
+    object: z.looseObject({
+      object: z.string(),
+      id: z.string().min(1),
+      mode: z.string().nullish(),
+      payment_intent: idOf.nullish().catch(null),
+    }),
+  }),
+});
+export type StripeEvent = z.output<typeof StripeEvent>;
