@@ -25,8 +25,8 @@ const AGREED: Agreed[] = [
   ['/user/track/cancel-sub', 'shell'],
   ['/user/track/school-reg', 'shell'],
   ['/user/track/student-reg', 'shell'],
-  ...ONLINE_PROVIDERS.map(({ id, purpose }): Agreed =>
-    purpose === 'subscription' ? [`/user/track/${id}`, 'shell', AUTH] : [`/user/track/${id}`, 'shell'],
+  ...ONLINE_PROVIDERS.map(({ id, purposes: [subject] }): Agreed =>
+    subject === 'subscription' ? [`/user/track/${id}`, 'shell', AUTH] : [`/user/track/${id}`, 'shell'],
   ),
   ['/user/share', 'shell', AUTH],
   ['/user/profile', 'shell', AUTH],

@@ -7,10 +7,10 @@ const track = () => import('./track/TrackPage');
  * The pages to which providers redirect payers, so that the conversion is counted. A subscription can only be bought by
  * a signed-in user; for the others that is not certain.
  */
-const paymentTracks = ONLINE_PROVIDERS.map(({ id, purpose }): RemoteRoute => ({
+const paymentTracks = ONLINE_PROVIDERS.map(({ id, purposes: [subject] }): RemoteRoute => ({
   path: `/user/track/${id}`,
   lazy: track,
-  handle: { titleKey: 'titles.track', ...(purpose === 'subscription' && { layout: 'user', guard: 'auth' }) },
+  handle: { titleKey: 'titles.track', ...(subject === 'subscription' && { layout: 'user', guard: 'auth' }) },
 }));
 
 /** The shell's own pages, declared like those of any front end, but part of its bundle. */

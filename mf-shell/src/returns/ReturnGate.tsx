@@ -5,7 +5,6 @@ import {
   Note,
   Page,
   PageSkeleton,
-  paymentGuards,
   QueryError,
   useErrorText,
   useReturnOutcome,
@@ -14,24 +13,21 @@ import {
 import { NoteAbove } from './ReturnGate.styles';
 import { useReturn } from './useReturn';
 
-/**
- * The shell reports the outcome on these pages. The pages to which payers of a registration return report it
- * themselves.
- */
-const shellReported: readonly ReturnGuardId[] = ['discord-redirect', ...paymentGuards('subscription')];
+/** Pages to which payers return report the outcome themselves; the shell reports this one. */
+const shellReported = 'discord-redirect';
 
 /** The subject of a shell text: all payments share one. */
 const subjectOf = (guard: ReturnGuardId) => (guard === 'discord-redirect' ? guard : 'payment');
 
-function ReturnNote({ guard }: { guard: ReturnGuardId }) {
+function ReturnNote() {
   const { t } = useTranslation('shell');
   const textOf = useErrorText('shell');
-  const outcome = useReturnOutcome(guard);
+  const outcome = useReturnOutcome(shellReported);
   if (outcome === null || outcome.kind === 'answered') return null;
   const text =
     outcome.kind === 'refused'
       ? textOf(new ApiError({ statusCode: 400, code: outcome.code, message: '' }))
-      : t(`returns.brokenOff.${subjectOf(guard)}`);
+      : t('returns.brokenOff.discord-redirect');
   return (
     <NoteAbove>
       <Note role="alert" tone={outcome.kind === 'refused' ? 'bad' : 'warn'}>
@@ -55,7 +51,7 @@ export function ReturnGate({ guards, children }: { guards: readonly ReturnGuardI
   if (guard !== null) return <PageSkeleton label={t(`returns.checking.${subjectOf(guard)}`)} cards={1} />;
   return (
     <>
-      {shellReported.map((guard) => guards.includes(guard) && <ReturnNote key={guard} guard={guard} />)}
+      {guards.includes(shellReported) && <ReturnNote />}
       {children}
     </>
   );

@@ -20,7 +20,7 @@ const afterPayment: Readonly<Record<PaymentPurpose, string>> = {
 };
 
 const tracks: readonly Track[] = [
-  ...ONLINE_PROVIDERS.map(({ id, purpose }): Track => ({ kind: id, subject: purpose, next: afterPayment[purpose] })),
+  ...ONLINE_PROVIDERS.map(({ id, purposes: [subject] }): Track => ({ kind: id, subject, next: afterPayment[subject] })),
   { kind: 'cancel-sub', subject: 'cancel-sub', next: '/user/billing' },
   { kind: 'school-reg', subject: 'school-reg', next: '/school' },
   { kind: 'student-reg', subject: 'student-reg', next: '/user/success/signup' },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Inline, LinkButton, Page, Text } from '@valikool/shared-ui';
+import { PaymentNote } from '../../shared/PaymentNote';
 import { Result } from '../../shared/Result';
 
 /** Where buying a subscription ends. Accounts have no subscription: the page explains how courses are paid. */
@@ -7,6 +8,7 @@ export function SubscriptionSuccessPage() {
   const { t } = useTranslation('student');
   return (
     <Page>
+      <PaymentNote purpose="subscription" />
       <Result icon="info" title={t('pass.none')}>
         <Text>{t('pass.noneText')}</Text>
         <Inline justify="center">

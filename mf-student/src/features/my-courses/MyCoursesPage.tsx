@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, Note, Page, PageHeader, Select } from '@valikool/shared-ui';
-import { BankNote } from './components/BankNote';
+import { PaymentNote } from '../../shared/PaymentNote';
 import { Courses } from './components/Courses';
 import { CalendarButton } from './components/RegistrationCard.styles';
 import { RegistrationDialog, type Deed } from './components/RegistrationDialog';
@@ -46,7 +46,7 @@ export function MyCoursesPage() {
           {t(`${deed}.done`)}
         </Note>
       )}
-      <BankNote />
+      <PaymentNote purpose="registration" />
       <Unfinished />
       <WaitingList show="offers" />
       <Courses schoolYear={schoolYear} onOpen={open} />

@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError, Note, paymentGuards, useErrorText, useReturnOutcome } from '@valikool/shared-ui';
+import {
+  ApiError,
+  Note,
+  paymentGuards,
+  useErrorText,
+  useReturnOutcome,
+  type PaymentPurpose,
+} from '@valikool/shared-ui';
 
 /**
- * The result of a visit to the bank from which the student came back to this page, unless the page shows it elsewhere.
+ * The result of a visit to a payment provider from which the student came back to this page, unless the page shows it
+ * elsewhere.
  */
-export function BankNote() {
+export function PaymentNote({ purpose }: { purpose: PaymentPurpose }) {
   const { t } = useTranslation('student');
   const textOf = useErrorText('student');
-  const outcome = useReturnOutcome(...paymentGuards('registration'));
+  const outcome = useReturnOutcome(...paymentGuards(purpose));
   if (outcome?.kind === 'refused')
     return (
       <Note role="alert" tone="bad">
