@@ -74,7 +74,7 @@ export class InvoicesService {
         nextCheckAt: now,
       });
     });
-    return this.deps.payments.start(attempt.id);
+    return this.deps.payments.startAgain(attempt.id);
   }
 
   /** Issues an invoice that is paid by bank transfer. Runs from the queue; running twice issues once. */

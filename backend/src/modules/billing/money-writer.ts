@@ -132,6 +132,11 @@ export class MoneyWriter {
     await this.outbox.add(refundRequested, { refundId: id });
   }
 
+  /** Inserts a refund in place of one that came back to its provider. Nobody sends it yet. */
+  replace(returned: Refund, now: Date): Promise<Refund> {
+    return this.insertAgain(returned, now, now);
+  }
+
   /** Cancels the unsent refunds of a payment that the bank has reversed. */
   async withdrawRefunds(attempt: PaymentAttempt, now: Date): Promise<void> {
     const unsent = (await this.payments.listRefundsOf(attempt.id)).filter(isUnsent);

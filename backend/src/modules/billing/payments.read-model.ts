@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { PaymentsRepository } from './payments.repository';
+import { PaymentAttemptModel } from './billing.model';
+import { PaymentsRepository, toAttempt } from './payments.repository';
 import type { PaymentAttempt } from './billing.types';
 
 export type OrderFacts = {
@@ -9,7 +10,7 @@ export type OrderFacts = {
   payer: { firstName: string; lastName: string; email: string } | null;
 };
 
-/** Facts that a provider needs for an order. */
+/** What starting and closing orders needs to know. */
 export class PaymentsReadModel {
   constructor(private readonly db: Knex) {}
 
@@ -45,5 +46,43 @@ export class PaymentsReadModel {
       payer:
         row.email === null ? null : { firstName: row.firstName ?? '', lastName: row.lastName ?? '', email: row.email },
     };
+  }
+
+  /**
+   * Open orders that nobody should pay any more: their invoice is paid or canceled, or the payer has a later order for
+   * it. Oldest first.
+   * @param scope.providers those that can close an order
+   */
+  async listSuperseded(scope: {
+    providers: readonly string[];
+    invoiceId: string | null;
+    now: Date;
+    limit: number;
+  }): Promise<PaymentAttempt[]> {
+    if (scope.providers.length === 0) return [];
+    const query = PaymentAttemptModel.query(this.db)
+      .alias('a')
+      .join('invoices as i', 'i.invoiceId', 'a.invoiceId')
+      .where({ 'a.status': 'PENDING' })
+      .whereIn('a.provider', [...scope.providers])
+      .whereNotNull('a.providerRef')
+      .whereNotNull('a.nextCheckAt')
+      .where('a.expiresAt', '>', scope.now)
+      .where((superseded) =>
+        superseded
+          .whereNot('i.status', 'UNPAID')
+          .orWhereExists(
+            PaymentAttemptModel.query(this.db)
+              .alias('b')
+              .whereColumn('b.invoiceId', 'a.invoiceId')
+              .whereRaw('(b.created_at, b.id) > (a.created_at, a.id)')
+              .whereNotNull('b.providerRef')
+              .whereIn('b.status', ['PENDING', 'AUTHORIZED', 'PAID']),
+          ),
+      )
+      .select('a.*')
+      .orderBy('a.createdAt')
+      .limit(scope.limit);
+    return (await (scope.invoiceId === null ? query : query.where({ 'a.invoiceId': scope.invoiceId }))).map(toAttempt);
   }
 }

@@ -7,7 +7,7 @@ import type { AttemptProvider, ObservedRefund, PaymentAttempt, Refund, Resolutio
 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
-const toAttempt = (row: PaymentAttemptModel): PaymentAttempt => ({
+export const toAttempt = (row: PaymentAttemptModel): PaymentAttempt => ({
   id: row.id,
   participantId: row.participantId,
   invoiceId: row.invoiceId,
@@ -249,11 +249,14 @@ export class PaymentsRepository {
     return rows.map(toRefund);
   }
 
-  /** Adds to the refunded sum, and sets the attempt's status by it. A payment that the bank reversed stays VOIDED. */
+  /**
+   * Adds to the refunded sum, and sets the attempt's status by it. A payment that the bank reversed stays VOIDED.
+   * @param cents negative for a refund that came back
+   */
   async addRefunded(attemptId: string, cents: number): Promise<void> {
     await this.db.raw(
       `update payment_attempts set refunded_cents = least(amount_cents, refunded_cents + :cents),
-         status = case when status = 'VOIDED' then status
+         status = case when status = 'VOIDED' then status when refunded_cents + :cents <= 0 then 'PAID'
            when refunded_cents + :cents >= amount_cents then 'REFUNDED' else 'PARTIALLY_REFUNDED' end
        where id = :attemptId`,
       { cents, attemptId },

@@ -31,6 +31,9 @@ const nextCheck = (now: Date, seconds: number, checks: number): Date =>
 /** Tries to start a CREATED attempt, which the provider may never have seen, before it is left to the student. */
 const CREATE_TRIES = 6;
 
+/** Orders that are closed in one run; the others wait for the next. */
+const CLOSED_AT_ONCE = 20;
+
 /** Number of attempts that the reconciler asks about at the same time, and number of such rounds in one run. */
 const ASKED_AT_ONCE = 10;
 const ROUNDS = 50;
@@ -79,6 +82,37 @@ export class PaymentsService {
     const attempt = await this.deps.payments.getAttempt(attemptId);
     if (!attempt) throw new Error('A payment attempt is never deleted');
     return { attempt, providerIsDown };
+  }
+
+  /**
+   * As `start`, when the payer may have had another order for the same invoice: that one is closed, so that nobody pays
+   * twice.
+   */
+  async startAgain(attemptId: string): Promise<{ attempt: PaymentAttempt; providerIsDown: boolean }> {
+    const started = await this.start(attemptId);
+    await this.closeSuperseded(started.attempt.invoiceId);
+    return started;
+  }
+
+  /**
+   * Closes open orders that nobody should pay any more, where their provider can. Runs on a schedule for all invoices.
+   * An order that was paid meanwhile is settled.
+   */
+  async closeSuperseded(invoiceId: string | null = null): Promise<void> {
+    const providers = this.deps.providers.filter(({ capabilities }) => capabilities.closes).map(({ id }) => id);
+    const scope = { providers, invoiceId, now: this.deps.clock.now(), limit: CLOSED_AT_ONCE };
+    const superseded = await this.deps.facts.listSuperseded(scope);
+    await Promise.all(superseded.map((attempt) => this.closeSafely(attempt)));
+  }
+
+  /** Logs an order that cannot be closed now: the schedule tries again, and paying it twice is settled as a duplicate. */
+  private async closeSafely(attempt: PaymentAttempt): Promise<void> {
+    try {
+      if (attempt.providerRef !== null) await this.provider(attempt.provider).closeOrder(attempt.providerRef);
+      await this.refresh(attempt);
+    } catch (error) {
+      this.deps.logger.warn({ err: error, attemptId: attempt.id }, 'an order that is not needed is still open');
+    }
   }
 
   /**
@@ -156,12 +190,15 @@ export class PaymentsService {
     const facts = await this.deps.facts.orderFacts(attemptId);
     if (!facts) return null;
     const { publicUrl, orderMinutes } = this.deps.settings;
+    const returnUrl = `${publicUrl}/user/success/course-registration`;
+    const { participantId } = facts.attempt;
     return {
       attempt: facts.attempt,
       description: facts.description,
       referenceNumber: facts.referenceNumber,
       payer: facts.payer,
-      returnUrl: `${publicUrl}/user/success/course-registration`,
+      returnUrl,
+      cancelUrl: participantId === null ? `${publicUrl}/user/billing` : `${returnUrl}?registration=${participantId}`,
       notificationUrl: `${publicUrl}/api/v1/webhooks/${facts.attempt.provider}`,
       expiresInMinutes: orderMinutes,
     };

@@ -107,7 +107,7 @@ describe('a notice', () => {
     const [event] = await app.database
       .knex('webhook_events')
       .insert({
-        provider: 'stripe',
+        provider: 'without_keys',
         eventKey: 'evt_1',
         payload: JSON.stringify({ kind: 'order', ref: paid.orderUuid }),
         raw: '{}',

@@ -35,16 +35,25 @@ export class CaseWriter {
   constructor(private readonly db: Knex) {}
 
   /** @returns the new case's number, or null when an open case of the kind and subject exists */
-  async open({ amountCents, currency = 'EUR', now, ...item }: NewCase): Promise<number | null> {
+  async open({ amountCents, currency = 'EUR', now, dueAt, ...item }: NewCase): Promise<number | null> {
     const { rows } = await OPEN(this.db, {
       ...item,
       facts: JSON.stringify(item.facts),
       amountCents,
       currency: amountCents === null ? null : currency,
       now,
-      dueAt: after(now, CASE_KINDS[item.kind].deadlineHours * HOUR_MS),
+      dueAt: dueAt ?? after(now, CASE_KINDS[item.kind].deadlineHours * HOUR_MS),
     });
     return rows[0]?.id ?? null;
+  }
+
+  /** @returns whether a person has decided about this subject before */
+  async isDecided(kind: CaseKind, subjectKey: string): Promise<boolean> {
+    const decided = await this.db('cases')
+      .where({ kind, subjectKey })
+      .whereNotNull('resolvedByUserId')
+      .first<{ id: number } | undefined>('id');
+    return decided !== undefined;
   }
 
   /**

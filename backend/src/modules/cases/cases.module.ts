@@ -9,7 +9,7 @@ import { CasesService } from './cases.service';
 import type { CaseResolvers } from './cases.types';
 
 /** Kinds that this module resolves itself; every other kind is resolved by the module that owns it. */
-type OwnKind = 'payment.unknown-order';
+type OwnKind = 'payment.disputed' | 'payment.order-gone' | 'payment.unknown-order';
 export type OthersResolvers = Omit<CaseResolvers, OwnKind>;
 
 /** @param deps.resolvers of every kind that another module owns */
@@ -17,7 +17,12 @@ export function casesModule({ knex, clock, resolvers }: { knex: Knex; clock: Clo
   const closing = new CaseClosingService(unitOfWork(knex, (db) => ({ cases: new CaseWriter(db) })));
   const cases = new CasesService({
     cases: new CasesReadModel(knex),
-    resolvers: { ...resolvers, 'payment.unknown-order': closing.resolve },
+    resolvers: {
+      ...resolvers,
+      'payment.disputed': closing.resolve,
+      'payment.order-gone': closing.resolve,
+      'payment.unknown-order': closing.resolve,
+    },
     clock,
   });
   return { routes: casesRoutes(new CasesController(cases, clock)) };

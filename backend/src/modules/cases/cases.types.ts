@@ -23,6 +23,8 @@ export type NewCase = Partial<CaseSubject> & {
   /** Three capital letters; the euro where it is left out. */
   currency?: string;
   now: Date;
+  /** By when somebody must have decided, where the matter sets its own day; else by the hours of its kind. */
+  dueAt?: Date | null;
 };
 
 export type Case = CaseSubject & {

@@ -56,7 +56,7 @@ export class CheckoutService {
       });
       return attempt.id;
     });
-    return this.deps.payments.start(attemptId);
+    return this.deps.payments.startAgain(attemptId);
   }
 
   /** Records the choice of a student who paid too late: wait for a seat, or have the money back. */

@@ -12,6 +12,8 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   'refund.refused': 'cross',
   'refund.sent-twice': 'billing',
   'invoice.not-issued': 'billing',
+  'payment.disputed': 'alert',
+  'payment.order-gone': 'help',
   'payment.unknown-order': 'help',
 };
 

@@ -26,6 +26,7 @@ export const billingSchedules = (
   reconcileSeconds: number,
 ): Schedule[] => [
   { name: 'payments.reconcile', everyMs: reconcileSeconds * 1_000, run: () => payments.reconcile() },
+  { name: 'payments.close-superseded', everyMs: reconcileSeconds * 1_000, run: () => payments.closeSuperseded() },
   { name: 'refunds.reconcile', everyMs: reconcileSeconds * 1_000, run: () => refunds.reconcile() },
   { name: 'payments.look-again', everyMs: reconcileSeconds * 1_000, run: () => watch.lookAgain() },
 ];

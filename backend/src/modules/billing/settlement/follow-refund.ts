@@ -26,6 +26,37 @@ async function settleRefund(settling: Settling, refund: Refund): Promise<void> {
   if (isVoided) await bookSentAndReversed(settling, refund);
 }
 
+/** The provider's own refund, carried out by our books, has failed after all. */
+const hasComeBack = (refund: Refund, observed: ObservedRefund): boolean =>
+  refund.status === 'SUCCESSFUL' &&
+  hasFailed(observed) &&
+  refund.providerRef === observed.ref &&
+  refund.handReference === null &&
+  refund.reason !== 'OUTSIDE';
+
+/**
+ * Books a refund back that the payer's bank returned to the provider. The money is owed again, and staff decide how it
+ * reaches its payer: the former refund stays as failed, a new one takes its place and is refused.
+ */
+async function takeBack(settling: Settling, refund: Refund, observed: ObservedRefund): Promise<void> {
+  const { stores, attempt, now } = settling;
+  const failure = observed.failure ?? observed.status;
+  await stores.payments.setRefund(refund.id, { status: observed.status, failure, nextCheckAt: null });
+  await stores.payments.addRefunded(attempt.id, -refund.amountCents);
+  if (refund.currency === 'EUR')
+    await stores.ledger.post({
+      ...attemptPosting(
+        'refund-returned',
+        attempt,
+        now,
+        entriesOf.refundSent(clearingOf(attempt), -refund.amountCents),
+      ),
+      key: `refund-returned:${refund.id}`,
+      refundId: refund.id,
+    });
+  await refuseRefund(settling, await stores.money.replace(refund, now), failure);
+}
+
 /**
  * @returns whether the observed state changes nothing: it is the present one, the refund was carried out or has failed, or
  * a refused refund is reported as failed
@@ -43,6 +74,7 @@ function changesNothing(refund: Refund, observed: ObservedRefund): boolean {
 /** Brings one refund to the state that was observed. */
 export async function followRefund(settling: Settling, refund: Refund, observed: ObservedRefund): Promise<void> {
   const { stores, attempt, now, logger } = settling;
+  if (attempt.status !== 'VOIDED' && hasComeBack(refund, observed)) return takeBack(settling, refund, observed);
   if (changesNothing(refund, observed)) return;
   const isOver = hasFailed(observed) || observed.status === 'SUCCESSFUL';
   await stores.payments.setRefund(refund.id, {

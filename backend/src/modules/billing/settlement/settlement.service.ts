@@ -1,6 +1,7 @@
 import type { PaymentState } from '@valikool/contract';
 import { after, assertNever, HOUR_MS, MINUTE_MS, type Clock, type Logger, type UnitOfWork } from '#platform/index';
 import type { ObservedPayment, ObservedRefund, PaymentAttempt } from '../billing.types';
+import { askAboutGone, followDispute } from './disputes';
 import { followObservedRefund, followRequestedRefund } from './follow-refund';
 import { bookUnlistedRefund } from './outside-refund';
 import { refuseRefund } from './refuse-refund';
@@ -40,9 +41,17 @@ export class SettlementService {
       for (const refund of observed.refunds) await followObservedRefund(paid, refund);
       // What a payer brings back from the bank says nothing about refunds.
       if (reportedBy !== 'RETURN') await bookUnlistedRefund(paid, observed);
+      for (const dispute of observed.disputes) await followDispute(settling, dispute);
       if (observed.status === 'VOIDED')
         await this.apply({ ...settling, attempt: await this.current(stores, attempt) }, observed);
       return (await this.current(stores, attempt)).status;
+    });
+  }
+
+  /** The provider answered that it does not know a paid order. */
+  async reportGone(attemptId: string): Promise<void> {
+    await this.deps.stores.run(async (stores) => {
+      await askAboutGone(await openSettling(stores, attemptId, this.context()));
     });
   }
 

@@ -47,10 +47,14 @@ export function seenOf({ status, amountCents, currency, refunds }: ObservedPayme
 
 type Before = { [Key in 'providerStatus' | 'providerPaidCents' | 'providerRefundedCents']: SeenMoney[Key] | null };
 
-/** @returns whether the status, the paid cents or the refunded cents differ from the last answer */
+/**
+ * @returns whether the status, the paid cents or the refunded cents differ from the last answer, or there are disputes,
+ * which no answer before is kept of
+ */
 export function isNewlySeen(before: Before, observed: ObservedPayment): boolean {
   const seen = seenOf(observed);
   return (
+    observed.disputes.length > 0 ||
     before.providerStatus !== seen.providerStatus ||
     before.providerPaidCents !== seen.providerPaidCents ||
     before.providerRefundedCents !== seen.providerRefundedCents

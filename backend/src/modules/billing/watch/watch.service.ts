@@ -9,7 +9,7 @@ import type { WatchedPayment, WatchRepository } from './watch.repository';
 type Deps = {
   watched: WatchRepository;
   payments: Pick<PaymentsService, 'provider'>;
-  settlement: Pick<SettlementService, 'settle'>;
+  settlement: Pick<SettlementService, 'settle' | 'reportGone'>;
   days: WatchDays;
   clock: Clock;
   logger: Logger;
@@ -23,6 +23,8 @@ const MAX_PAGES = 50;
 const SOON_MS = HOUR_MS;
 
 type Answer = { payment: WatchedPayment; observed: ObservedPayment | null; isSilent: boolean };
+
+const isGone = ({ observed, isSilent }: Answer): boolean => observed === null && !isSilent;
 
 const idsOf = (answers: readonly Answer[]): string[] => answers.map(({ payment }) => payment.id);
 
@@ -48,7 +50,6 @@ export class WatchService {
   private async ask(payment: WatchedPayment): Promise<Answer> {
     try {
       const observed = await this.deps.payments.provider(payment.provider).find(payment.providerRef);
-      if (observed === null) this.deps.logger.error({ attemptId: payment.id }, 'the provider knows no such order');
       return { payment, observed, isSilent: false };
     } catch (error) {
       const reason = error instanceof ProviderDownError ? error.reason : String(error);
@@ -63,14 +64,14 @@ export class WatchService {
     const soon = answers.filter(({ observed, isSilent }) => isSilent || (observed !== null && isChanging(observed)));
     await this.deps.watched.lookAgainAt(idsOf(soon), after(now, SOON_MS));
     await this.deps.watched.setUnchanged(idsOf(same), now);
-    await Promise.all(changed.map((answer) => this.settle(answer, now)));
+    await Promise.all([...changed, ...answers.filter(isGone)].map((answer) => this.settle(answer, now)));
   }
 
   /** Checks one order. If it fails, it is tried again soon and the others go on. */
   private async settle({ payment, observed }: Answer, now: Date): Promise<void> {
-    if (observed === null) return;
     try {
-      await this.deps.settlement.settle(payment.id, observed, 'CHECK');
+      if (observed === null) await this.deps.settlement.reportGone(payment.id);
+      else await this.deps.settlement.settle(payment.id, observed, 'CHECK');
     } catch (error) {
       this.deps.logger.error({ err: error, attemptId: payment.id }, 'a change of a paid order was not followed');
       await this.deps.watched.lookAgainAt([payment.id], after(now, SOON_MS));

@@ -85,7 +85,7 @@ export class SwapsService {
     if (!student) throw new StudentNotFoundError();
     const now = this.deps.clock.now();
     const attemptId = await this.deps.stores.run((stores) => this.swapIn(stores, id, { input, student, now }));
-    return attemptId === null ? null : this.deps.payments.start(attemptId);
+    return attemptId === null ? null : this.deps.payments.startAgain(attemptId);
   }
 
   /** Gives up a pending swap: the student keeps the old seat, and the difference is no longer owed. */
