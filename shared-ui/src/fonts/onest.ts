@@ -34,17 +34,16 @@ const descent = 0.305;
  * languages differ by less than one part in a hundred from these.
  */
 const fallbacks = [
-  { weight: 400, names: ['Arial', 'Liberation Sans'], wider: 1.042 },
-  { weight: 550, names: ['Arial', 'Liberation Sans'], wider: 1.06 },
-  { weight: 650, names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], wider: 0.996 },
-  { weight: 700, names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], wider: 1.002 },
+  { weights: '400', names: ['Arial', 'Liberation Sans'], wider: 1.042 },
+  { weights: '550', names: ['Arial', 'Liberation Sans'], wider: 1.06 },
+  { weights: '650 700', names: ['Arial Bold', 'Liberation Sans Bold'], wider: 0.999 },
 ];
 
 const percent = (part: number): string => `${Math.round(part * 1000) / 10}%`;
 
 /** The browser multiplies the overrides by `size-adjust`. */
-const fallbackFace = ({ weight, names, wider }: (typeof fallbacks)[number]): string =>
-  `@font-face{font-family:'Onest Fallback';font-weight:${weight};src:${names.map((name) => `local('${name}')`).join()};` +
+const fallbackFace = ({ weights, names, wider }: (typeof fallbacks)[number]): string =>
+  `@font-face{font-family:'Onest Fallback';font-weight:${weights};src:${names.map((name) => `local('${name}')`).join()};` +
   `size-adjust:${percent(wider)};ascent-override:${percent(ascent / wider)};descent-override:${percent(descent / wider)};line-gap-override:0%}`;
 
 const ownFace = ({ url, range }: (typeof subsets)[number]): string =>
