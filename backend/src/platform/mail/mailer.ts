@@ -1,18 +1,11 @@
 import { createTransport } from 'nodemailer';
+import type { Mailer } from './mail.types';
+import { addressOf, mimeOf } from './mime';
 
-export type Mail = {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** From the outbox row, so that a repeat can be told from a second mail. */
-  messageId: string;
-  attachments?: { filename: string; content: Buffer; contentType: string }[];
-};
-
-export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
-
-/** @param url smtp(s)://user:password@host:port */
+/**
+ * @param url smtp(s)://user:password@host:port
+ * @param from an address, with or without a name
+ */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
@@ -22,9 +15,11 @@ export function smtpMailer(url: string, from: string): Mailer {
     connectionTimeout: 10_000,
     socketTimeout: 20_000,
   });
+  const sender = addressOf(from);
   return {
     async send(mail) {
-      await transport.sendMail({ from, ...mail });
+      const envelope = { from: sender.address, to: addressOf(mail.to).address };
+      await transport.sendMail({ envelope, raw: mimeOf(mail, sender) });
     },
     close: () => transport.close(),
   };

@@ -1,4 +1,3 @@
-import { compile } from 'html-to-text';
 import type { Language } from '@valikool/contract';
 import type { MailBrand, MailContent, MailRow } from './mail.types';
 
@@ -79,26 +78,26 @@ ${content(body)}
 </table></td></tr></table></body></html>`;
 }
 
-/** Compiled once: parsing the selectors takes longer than converting a mail. */
-const convert = compile({
-  wordwrap: false,
-  selectors: [
-    { selector: '.preheader', format: 'skip' },
-    { selector: '.brand', format: 'skip' },
-    { selector: 'h1', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 2 } },
-    { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
-    { selector: 'table', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
-    { selector: 'a', format: 'anchor', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
-  ],
-});
+/** One paragraph of the text form: a line break inside it is a space, as in HTML. */
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const toText = (html: string): string => convert(html).replaceAll('\u00a0', ' ');
+/** The same for readers that show no HTML: paragraphs with an empty line between them. */
+function textOf(body: MailBody, { seller }: MailBrand, reason: string): string {
+  const { heading, greeting, paragraphs, code, rows = [], button, closing = [] } = body;
+  return [
+    ...[heading, greeting, ...paragraphs, code ?? ''].map(plain),
+    rows.map(([label, value]) => plain(`${label}: ${value}`)).join('\n'),
+    button === undefined ? '' : `${plain(button.label)} ${button.url}`,
+    ...[...closing, reason, [seller.name, seller.address, seller.email].join(' · ')].map(plain),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
 
 /**
  * @param reason why the reader gets this mail, for the foot
  * @returns the mail as HTML and as text, ready to be sent
  */
 export function layOut(body: MailBody, language: Language, brand: MailBrand, reason: string): MailContent {
-  const html = page(body, language, brand, reason);
-  return { subject: body.subject, html, text: toText(html) };
+  return { subject: body.subject, html: page(body, language, brand, reason), text: textOf(body, brand, reason) };
 }
