@@ -1382,6 +1382,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/promotion-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The promotion codes of staff, newest first
+         * @description Needs: promotion-code.manage.
+         */
+        get: operations["listPromotionCodes"];
+        put?: never;
+        /**
+         * Makes a promotion code: per cent or euros off what a student pays for a seat
+         * @description Needs: promotion-code.manage.
+         */
+        post: operations["createPromotionCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotion-codes/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a promotion code; registrations that have used it keep their price
+         * @description Needs: promotion-code.manage.
+         */
+        post: operations["endPromotionCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotion-codes/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The student’s own code for friends, how often it was used, and what friends saved
+         * @description Needs: promotion-code.share-own.
+         */
+        get: operations["getMyPromotionCode"];
+        put?: never;
+        /**
+         * Makes the student’s own code for friends; there is one, so a second call changes nothing
+         * @description Needs: promotion-code.share-own.
+         */
+        post: operations["makeMyPromotionCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/refunds": {
         parameters: {
             query?: never;
@@ -2262,7 +2330,7 @@ export interface components {
             };
             /** @enum {string} */
             role: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
-            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.read-all" | "registration.cancel-all" | "registration.create-all" | "registration.move-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "membership.claim-own" | "membership.manage-school" | "membership.manage-all" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
+            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.read-all" | "registration.cancel-all" | "registration.create-all" | "registration.move-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "membership.claim-own" | "membership.manage-school" | "membership.manage-all" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
             /** @enum {string} */
             language: "et" | "en" | "ru";
             /**
@@ -2848,6 +2916,11 @@ export interface components {
             price: components["schemas"]["Money"];
             defaultPayer: components["schemas"]["Payer"];
             payers: components["schemas"]["PayerOption"][];
+            /** @description The promotion code that was asked about */
+            promotion: {
+                name: string;
+                refusal: components["schemas"]["PromotionRefusal"];
+            } | null;
             providers: components["schemas"]["ProviderOption"][];
             holdMinutes: number;
             /** Format: date-time */
@@ -2877,6 +2950,7 @@ export interface components {
             available: boolean;
             schoolPays: components["schemas"]["Money"];
             youPay: components["schemas"]["Money"];
+            discount: components["schemas"]["Money"] & unknown;
             school: {
                 id: number;
                 name: string;
@@ -2893,6 +2967,11 @@ export interface components {
             };
             nextStep: string | null;
         };
+        /**
+         * @description Why the code cannot be used; null when it is
+         * @enum {string|null}
+         */
+        PromotionRefusal: "UNKNOWN" | "ENDED" | "USED_UP" | "OTHER_COURSE" | "OWN_CODE" | "USED_BEFORE" | "NOT_THE_FIRST" | null;
         ProviderOption: {
             provider: components["schemas"]["Provider"];
             banks: components["schemas"]["Bank"][];
@@ -3199,6 +3278,7 @@ export interface components {
             price: components["schemas"]["Money"];
             schoolPays: components["schemas"]["Money"];
             studentPays: components["schemas"]["Money"];
+            discount: components["schemas"]["Money"] & unknown;
             toPay: components["schemas"]["Money"] & unknown;
             /** Format: date-time */
             registeredAt: string;
@@ -3323,6 +3403,7 @@ export interface components {
             provider?: components["schemas"]["Provider"];
             /** @example HABAEE2X */
             bank?: string;
+            promotionCode?: string;
         };
         ClassSessions: {
             items: components["schemas"]["ClassSession"][];
@@ -4044,6 +4125,68 @@ export interface components {
                 [key: string]: string;
             };
         };
+        PromotionCodePage: {
+            items: components["schemas"]["PromotionCode"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        PromotionCode: {
+            id: number;
+            /** @description The student who shares it; null for one of staff */
+            userId: number | null;
+            name: string;
+            stripeId: string | null;
+            percentOff: number | null;
+            amountOff: components["schemas"]["Money"] | null;
+            course: {
+                id: number;
+                title: string;
+            } | null;
+            maxRedemptions: number | null;
+            /** Format: date-time */
+            validUntil: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            timesRedeemed: number;
+            saved: components["schemas"]["Money"];
+            redeemedUserIds: number[];
+        };
+        CreatePromotionCode: {
+            name: string;
+            discount: {
+                percentOff: number;
+            } | {
+                amountOff: {
+                    amount: number;
+                    /** @enum {string} */
+                    currency: "EUR";
+                };
+            };
+            courseId?: number | null;
+            maxRedemptions?: number | null;
+            /** Format: date-time */
+            validUntil?: string | null;
+        };
+        MyPromotionCode: {
+            code: components["schemas"]["OwnPromotionCode"];
+        };
+        OwnPromotionCode: {
+            /** @example MARI-7K2F */
+            name: string;
+            percentOff: number;
+            /**
+             * Format: uri
+             * @description The catalogue; whoever comes by it gets the code filled in
+             */
+            link: string;
+            /** @description Registrations with it that stand */
+            timesRedeemed: number;
+            saved: components["schemas"]["Money"] & unknown;
+            /** Format: date-time */
+            endedAt: string | null;
+        } | null;
         RefundPage: {
             items: components["schemas"]["Refund"][];
             nextCursor: string | null;
@@ -7775,6 +7918,8 @@ export interface operations {
         parameters: {
             query?: {
                 studentId?: number;
+                /** @description Judged, and taken off the prices when it may be used */
+                promotionCode?: string;
             };
             header?: never;
             path: {
@@ -7814,6 +7959,10 @@ export interface operations {
                      *             "amount": 9500,
                      *             "currency": "EUR"
                      *           },
+                     *           "discount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
                      *           "school": {
                      *             "id": 1,
                      *             "name": "Sügis 2026"
@@ -7829,6 +7978,10 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
+                     *       "promotion": {
+                     *         "name": "Sügis 2026",
+                     *         "refusal": "UNKNOWN"
+                     *       },
                      *       "providers": [
                      *         {
                      *           "provider": "montonio",
@@ -9555,7 +9708,8 @@ export interface operations {
                  *       "payer": "SCHOOL",
                  *       "acceptTerms": true,
                  *       "provider": "montonio",
-                 *       "bank": "HABAEE2X"
+                 *       "bank": "HABAEE2X",
+                 *       "promotionCode": "Tekst"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateRegistration"];
@@ -9583,6 +9737,10 @@ export interface operations {
                      *           "currency": "EUR"
                      *         },
                      *         "studentPays": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "discount": {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
@@ -9761,7 +9919,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `registration.conditions-failed`, `registration.payer-not-offered`, `registration.terms-required`, `registration.provider-required`, `payment.provider-unavailable`. */
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `registration.conditions-failed`, `registration.payer-not-offered`, `registration.terms-required`, `registration.provider-required`, `payment.provider-unavailable`, `promotion-code.refused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15380,6 +15538,520 @@ export interface operations {
             };
         };
     };
+    listPromotionCodes: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                /** @description A part of the code */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The promotion codes of staff, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "userId": 1,
+                     *           "name": "Sügis 2026",
+                     *           "stripeId": "Tekst",
+                     *           "percentOff": 1,
+                     *           "amountOff": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "course": {
+                     *             "id": 1,
+                     *             "title": "Tehisintellekti alused"
+                     *           },
+                     *           "maxRedemptions": 1,
+                     *           "validUntil": "2026-11-22T10:15:00.000Z",
+                     *           "endedAt": "2026-11-22T10:15:00.000Z",
+                     *           "createdAt": "2026-11-22T10:15:00.000Z",
+                     *           "timesRedeemed": 1,
+                     *           "saved": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "redeemedUserIds": [
+                     *             1
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PromotionCodePage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createPromotionCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Sügis 2026",
+                 *       "discount": {
+                 *         "percentOff": 1
+                 *       },
+                 *       "courseId": 1,
+                 *       "maxRedemptions": 1,
+                 *       "validUntil": "2026-11-22T10:15:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePromotionCode"];
+            };
+        };
+        responses: {
+            /** @description Makes a promotion code: per cent or euros off what a student pays for a seat */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "userId": 1,
+                     *       "name": "Sügis 2026",
+                     *       "stripeId": "Tekst",
+                     *       "percentOff": 1,
+                     *       "amountOff": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "course": {
+                     *         "id": 1,
+                     *         "title": "Tehisintellekti alused"
+                     *       },
+                     *       "maxRedemptions": 1,
+                     *       "validUntil": "2026-11-22T10:15:00.000Z",
+                     *       "endedAt": "2026-11-22T10:15:00.000Z",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "timesRedeemed": 1,
+                     *       "saved": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "redeemedUserIds": [
+                     *         1
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PromotionCode"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `course.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `promotion-code.name-taken`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endPromotionCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ends a promotion code; registrations that have used it keep their price */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "userId": 1,
+                     *       "name": "Sügis 2026",
+                     *       "stripeId": "Tekst",
+                     *       "percentOff": 1,
+                     *       "amountOff": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "course": {
+                     *         "id": 1,
+                     *         "title": "Tehisintellekti alused"
+                     *       },
+                     *       "maxRedemptions": 1,
+                     *       "validUntil": "2026-11-22T10:15:00.000Z",
+                     *       "endedAt": "2026-11-22T10:15:00.000Z",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "timesRedeemed": 1,
+                     *       "saved": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "redeemedUserIds": [
+                     *         1
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PromotionCode"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `promotion-code.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMyPromotionCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The student’s own code for friends, how often it was used, and what friends saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": {
+                     *         "name": "MARI-7K2F",
+                     *         "percentOff": 1,
+                     *         "link": "https://valikool.ee/",
+                     *         "timesRedeemed": 1,
+                     *         "saved": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "endedAt": "2026-11-22T10:15:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyPromotionCode"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    makeMyPromotionCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Makes the student’s own code for friends; there is one, so a second call changes nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": {
+                     *         "name": "MARI-7K2F",
+                     *         "percentOff": 1,
+                     *         "link": "https://valikool.ee/",
+                     *         "timesRedeemed": 1,
+                     *         "saved": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "endedAt": "2026-11-22T10:15:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyPromotionCode"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listRefunds: {
         parameters: {
             query?: {
@@ -15633,6 +16305,10 @@ export interface operations {
                      *             "amount": 9500,
                      *             "currency": "EUR"
                      *           },
+                     *           "discount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
                      *           "toPay": {
                      *             "amount": 9500,
                      *             "currency": "EUR"
@@ -15813,6 +16489,10 @@ export interface operations {
                      *         "currency": "EUR"
                      *       },
                      *       "studentPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "discount": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
                      *       },
@@ -16023,6 +16703,10 @@ export interface operations {
                      *         "currency": "EUR"
                      *       },
                      *       "studentPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "discount": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
                      *       },
@@ -16250,6 +16934,10 @@ export interface operations {
                      *         "currency": "EUR"
                      *       },
                      *       "studentPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "discount": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
                      *       },
@@ -16607,6 +17295,10 @@ export interface operations {
                      *         "currency": "EUR"
                      *       },
                      *       "studentPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "discount": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
                      *       },
@@ -17135,6 +17827,10 @@ export interface operations {
                      *         "amount": 9500,
                      *         "currency": "EUR"
                      *       },
+                     *       "discount": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
                      *       "toPay": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
@@ -17361,6 +18057,10 @@ export interface operations {
                      *           "currency": "EUR"
                      *         },
                      *         "studentPays": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "discount": {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
@@ -21358,6 +22058,10 @@ export interface operations {
                      *             "amount": 9500,
                      *             "currency": "EUR"
                      *           },
+                     *           "discount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
                      *           "school": {
                      *             "id": 1,
                      *             "name": "Sügis 2026"
@@ -21552,6 +22256,10 @@ export interface operations {
                      *               "amount": 9500,
                      *               "currency": "EUR"
                      *             },
+                     *             "discount": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             },
                      *             "school": {
                      *               "id": 1,
                      *               "name": "Sügis 2026"
@@ -21636,6 +22344,10 @@ export interface operations {
                      *           "currency": "EUR"
                      *         },
                      *         "studentPays": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "discount": {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },

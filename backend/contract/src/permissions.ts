@@ -32,6 +32,8 @@ export const PERMISSIONS = [
   'course.edit-all',
   'course.review',
   'payment.record',
+  'promotion-code.share-own',
+  'promotion-code.manage',
   'cohort.read-own',
   'cohort.read-all',
   'cohort.edit-own',

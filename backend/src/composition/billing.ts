@@ -12,6 +12,7 @@ export function buildBilling(kernel: Kernel, { settlementSeatsOf }: Pick<Billing
       invoices: moneySettingsOf(kernel).invoices,
       providers: config,
       publicUrl: config.publicUrl,
+      referralPercent: config.REFERRAL_DISCOUNT_PERCENT,
       orderMinutes: config.SEAT_HOLD_MINUTES,
       reconcileSeconds: config.RECONCILE_SECONDS,
       watchDays: { daily: config.PAYMENT_WATCH_DAILY_DAYS, total: config.PAYMENT_WATCH_DAYS },

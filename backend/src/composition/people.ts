@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { activityEraser } from '#modules/activity/index';
 import { applicationsEraser } from '#modules/applications/index';
 import type { AuthModule } from '#modules/auth/index';
-import { invoicesEraser } from '#modules/billing/index';
+import { invoicesEraser, sharedCodes } from '#modules/billing/index';
 import { caseWriter } from '#modules/cases/index';
 import { calendarTokensEraser } from '#modules/cohorts/index';
 import { feedbackEraser } from '#modules/feedback/index';
@@ -40,6 +40,7 @@ function settingsOf(kernel: Kernel): UsersModuleDeps['settings'] {
 const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
   studentsOf: (db) => studentEnrolment(db, clock),
   belongingOf: (db) => belongingWriter(db),
+  codesOf: (db) => sharedCodes(db, clock),
   obligationsOf: (db) => obligations(db),
   personalDataOf: (db: Knex) => [
     schoolsEraser(db, clock),
@@ -50,6 +51,7 @@ const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
     activityEraser(db, clock),
     caseWriter(db),
     invoicesEraser(db),
+    sharedCodes(db, clock),
   ],
 });
 

@@ -144,6 +144,8 @@ export const Settings = z.object({
   BANK_TRANSFER_MIN_DAYS: z.coerce.number().int().min(0).default(5),
   /** Hours for which a seat is kept for the student to whom it was offered. */
   WAITLIST_OFFER_HOURS: seconds(24),
+  /** Per cent of a first course that a friend saves by a student's own promotion code. */
+  REFERRAL_DISCOUNT_PERCENT: z.coerce.number().int().min(1).max(100).default(50),
   /** What happens to a cohort with too few students on its decision date. */
   COHORT_TOO_SMALL: z.enum(['ask', 'cancel']).default('ask'),
   /** The lowest and the highest price that a teacher may propose, in percent of the course's price. */

@@ -374,6 +374,15 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /exports/:what': { about: 'exportable', may: OWNER_AND_STAFF, query: ({ path }) => `?cohort=${path['id']}` },
   'POST /exports/:what': { about: 'exportable', may: 'permitted', body: () => ({ format: 'csv' }) },
 
+  'GET /promotion-codes/mine': { may: 'permitted' },
+  'POST /promotion-codes/mine': { may: 'permitted' },
+  'GET /promotion-codes': { may: 'permitted' },
+  'POST /promotion-codes': {
+    may: 'permitted',
+    body: () => ({ name: unique('KEVAD').toUpperCase(), discount: { percentOff: 20 } }),
+  },
+  'POST /promotion-codes/:id/end': { about: 'promotionCode', may: 'permitted' },
+
   'GET /cases': { may: 'permitted' },
   'GET /cases/:id': { about: 'case', may: 'permitted' },
   'POST /cases/:id/resolve': {

@@ -280,6 +280,12 @@ export const THINGS = {
     await app.work();
     return { owner, path: { id: body.id } };
   },
+  promotionCode: async (app, cast) => {
+    const owner = await student(app, cast);
+    await (await app.as(owner)).post('/promotion-codes/mine').send({});
+    const { id } = await app.database.knex('promotion_codes').where({ userId: owner.id }).first<{ id: number }>('id');
+    return { owner, path: { id } };
+  },
   /** A case about the owner that staff must decide. */
   case: async (app, cast) => {
     const owner = await student(app, cast);

@@ -49,6 +49,10 @@ import { TransfersController } from './transfers.controller';
 import { TransfersRepository } from './transfers.repository';
 import { transfersRoutes } from './transfers.routes';
 import { TransfersService } from './transfers.service';
+import { PromotionsController } from './promotions/promotions.controller';
+import { PromotionsRepository } from './promotions/promotions.repository';
+import { promotionsRoutes } from './promotions/promotions.routes';
+import { PromotionsService } from './promotions/promotions.service';
 import { OutsideRefundsRepository } from './watch/outside-refunds.repository';
 import type { WatchDays } from './watch/watch.policy';
 import { WatchRepository } from './watch/watch.repository';
@@ -67,6 +71,8 @@ export type BillingModuleDeps = {
     /** The settings of the product, by name: each provider reads its own keys and addresses. */
     providers: Readonly<Record<string, unknown>>;
     publicUrl: string;
+    /** Per cent of a first course that a friend saves by a student's own code. */
+    referralPercent: number;
     /** Minutes for which a provider's order can be paid. */
     orderMinutes: number;
     /** Seconds between two rounds of asking providers about what is undecided. */
@@ -161,6 +167,16 @@ const buildTransfers = ({ knex, clock }: BillingModuleDeps, shared: Shared) =>
     clock,
   });
 
+const buildPromotions = ({ knex, clock, settings: { publicUrl, referralPercent } }: BillingModuleDeps) => {
+  const promotions = new PromotionsService({
+    promotions: new PromotionsRepository(knex),
+    users: new UsersReader(knex),
+    referralPercent,
+    clock,
+  });
+  return new PromotionsController({ promotions, publicUrl });
+};
+
 /** Carries out decisions of staff about cases of money. */
 const resolversOf = (
   { knex }: BillingModuleDeps,
@@ -202,6 +218,7 @@ export function billingModule(deps: BillingModuleDeps) {
     routes: [
       ...billingRoutes(new BillingController({ ...services, invariants, clock })),
       ...transfersRoutes(new TransfersController(buildTransfers(deps, shared))),
+      ...promotionsRoutes(buildPromotions(deps)),
     ],
     messages: billingMessages,
     jobs: billingJobs(working),

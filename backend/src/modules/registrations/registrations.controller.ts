@@ -35,7 +35,7 @@ export class RegistrationsController {
   constructor(private readonly deps: RegistrationsControllerDeps) {}
 
   eligibility = async ({ actor, params, query }: Input<typeof CohortParams, undefined, typeof EligibilityQuery>) =>
-    toEligibilityDto(await this.deps.eligibility.check(actor, params.id, query.studentId));
+    toEligibilityDto(await this.deps.eligibility.check(actor, params.id, query));
 
   create = async ({ actor, params, body }: Input<typeof CohortParams, typeof CreateRegistration>) => {
     const { registration, payment } = await this.deps.registrations.register(actor, {
@@ -45,6 +45,7 @@ export class RegistrationsController {
       acceptTerms: body.acceptTerms,
       provider: body.provider,
       bank: body.bank,
+      promotionCode: body.promotionCode,
     });
     const dto = toRegistrationDto(registration, this.context());
     return payment

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { moduleParts, secretBox, unitOfWork, type Message } from '#platform/index';
-import { seatDocuments, type PaymentsService } from '#modules/billing/index';
+import { promotionCodes, seatDocuments, type PaymentsService } from '#modules/billing/index';
 import { cohortOffers, type ClassClashesService } from '#modules/cohorts/index';
 import { SchoolsReader } from '#modules/schools/index';
 import { BulkController } from './bulk/bulk.controller';
@@ -62,6 +62,7 @@ const storesOf = (deps: SeatPortsDeps) => (db: Knex) => ({
   cards: new RegistrationsReadModel(db),
   messages: new CohortMessagesRepository(db),
   seatDocuments: seatDocuments(db),
+  promotions: promotionCodes(db),
 });
 
 /** What billing and cohorts do to seats, each within its own transaction `db`: they declare these ports. */
@@ -77,6 +78,7 @@ function buildEligibility({ knex, clock, payments, clashes, settings }: Registra
     waitlists: new WaitlistReadModel(knex),
     offers: cohortOffers(knex),
     clashes,
+    promotions: promotionCodes(knex),
     schools: new SchoolsReader(knex),
     onlineOptions: () => payments.options(),
     settings: settings.registrations,

@@ -58,6 +58,7 @@ export const registrationsRoutes = (controller: RegistrationsController) => [
       'registration.terms-required',
       'registration.provider-required',
       'payment.provider-unavailable',
+      'promotion-code.refused',
       'seat.busy',
       'student.not-found',
     ],

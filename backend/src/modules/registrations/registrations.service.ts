@@ -10,17 +10,19 @@ import {
   type Page,
   type UnitOfWork,
 } from '#platform/index';
-import type { PaymentsService } from '#modules/billing/index';
+import type { PaymentsService, PromotionCode, PromotionCodes } from '#modules/billing/index';
 import { type CohortSeats, isCohortChanged } from '#modules/cohorts/index';
 import { studentAskedFor } from './eligibility/eligibility.policy';
 import type { EligibilityService } from './eligibility/eligibility.service';
 import type { RegistrationFactsReadModel } from './eligibility/registration-facts.read-model';
 import {
+  acceptedCode,
   acceptOffer,
   type Admitted,
   type LatePayersRepository,
   AlreadyRegisteredError,
   type BookedSeat,
+  type Booking,
   type BookingStores,
   offerHold,
   PayerNotOfferedError,
@@ -43,6 +45,7 @@ import type { NewCard, RegisterInput, RegistrationDetail, RegistrationRow } from
 
 export type RegistrationStores = BookingStores & {
   seats: CohortSeats;
+  promotions: PromotionCodes;
   waitlist: WaitlistRepository;
   latePayers: LatePayersRepository;
   students: Pick<RegistrationFactsReadModel, 'student'>;
@@ -63,7 +66,7 @@ export type Registered = { registration: RegistrationRow; payment: Started | nul
 
 type OwnSeat = Pick<TakenSeat, 'cohort' | 'offer'>;
 type Asked = { actor: Actor; input: RegisterInput; now: Date };
-type Taking = Asked & Admitted;
+type Taking = Asked & Admitted & Pick<Booking, 'promotion'>;
 /** A seat with what its student is shown of it. */
 type Taken = { booked: BookedSeat; student: StudentFacts; card: NewCard };
 
@@ -104,11 +107,12 @@ export class RegistrationsService {
   /**
    * Takes a free seat for which nobody waits. All rows are written before the seat is counted, and the count goes out
    * with the COMMIT: nobody waits for the cohort's row longer than PostgreSQL takes for these two.
-   * @returns null when the cohort is not free, or the school has to be locked, which comes after the cohort
+   * @returns null when the cohort is not free, or a school or a promotion code has to be locked, which come after the
+   * cohort
    */
   private async takeAsSeen(asked: Asked): Promise<Taken | null> {
     const { input, now } = asked;
-    if (input.payer === 'SCHOOL') return null;
+    if (input.payer === 'SCHOOL' || input.promotionCode !== undefined) return null;
     const counted: { status?: Promise<CohortStatus> } = {};
     try {
       const taken = await this.deps.stores.run(async (stores, atCommit) => {
@@ -119,7 +123,7 @@ export class RegistrationsService {
         if (seen?.refusal !== null || seen.cohort.hasQueue) return null;
         const { cohort } = seen;
         atCommit(() => (counted.status = stores.seats.takeAsSeen(cohort, now)));
-        return this.book(stores, { ...asked, ...admitted }, { cohort, offer: null });
+        return this.book(stores, { ...asked, ...admitted, promotion: null }, { cohort, offer: null });
       });
       const cohortStatus = await counted.status;
       return taken && cohortStatus ? { ...taken, card: { ...taken.card, cohortStatus } } : null;
@@ -137,7 +141,8 @@ export class RegistrationsService {
       const seat = await takeSeatInTurn(stores, { cohortId: input.cohortId, userId, now });
       if (!seat.taken) throw seatRefused(seat);
       const admitted = await this.admit(stores, asked);
-      const taken = await this.book(stores, { ...asked, ...admitted }, seat);
+      const promotion = await this.redeem(stores, asked, { userId, courseId: seat.cohort.courseId });
+      const taken = await this.book(stores, { ...asked, ...admitted, promotion }, seat);
       if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: admitted.id, now });
       return taken;
     });
@@ -155,8 +160,17 @@ export class RegistrationsService {
     return admitted;
   }
 
+  /** @throws PromotionRefusedError when the code that was asked for does not lower this student's price */
+  private async redeem(
+    { promotions }: RegistrationStores,
+    { input: { promotionCode }, now }: Asked,
+    of: { userId: number; courseId: number },
+  ): Promise<PromotionCode | null> {
+    return promotionCode === undefined ? null : acceptedCode(await promotions.redeem(promotionCode, { ...of, now }));
+  }
+
   private async book(stores: RegistrationStores, taking: Taking, seat: OwnSeat): Promise<Taken> {
-    const { actor, student, input, id, now } = taking;
+    const { actor, student, input, id, promotion, now } = taking;
     const [booked, card] = await Promise.all([
       this.deps.booking.book(stores, seat.cohort, {
         id,
@@ -168,6 +182,7 @@ export class RegistrationsService {
         mayOverrideRules: can(actor, 'registration.create-all') || can(actor, 'registration.create-school'),
         heldForChoice: this.heldForChoice(actor, seat, now),
         termsAcceptedAt: now,
+        promotion,
         now,
       }),
       stores.cards.newCard({ cohortId: seat.cohort.cohortId, ...student }),

@@ -11,6 +11,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'invoice.read-own',
     'course.favorite-own',
     'feedback.give-own',
+    'promotion-code.share-own',
   ],
   TEACHER: [
     'profile.edit-own',
@@ -49,6 +50,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'feedback.read-all',
     'invoice.read-all',
     'payment.record',
+    'promotion-code.manage',
     'course.edit-all',
     'course.review',
     'cohort.read-all',

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@valikool/contract';
 import { decodeJwt } from 'jose';
 import { withoutBidiControls, z } from '#platform/index';
 import { landingOf, permissionsOf } from './permissions.policy';
-import type { AuthIdentity, SessionFacts, SessionUser, User } from './users.types';
+import type { AuthIdentity, SessionFacts, SessionUser, SharedCode, User } from './users.types';
 
 /** One line, without characters that columns or mails cannot hold. */
 const text = z
@@ -68,8 +68,11 @@ function metadataOf(metadata: Record<string, unknown>): NonNullable<SessionUser[
   return { ...(provider === undefined ? {} : { provider }), ...(address === undefined ? {} : { ip_address: address }) };
 }
 
-/** @returns the session user, as clients know it. */
-export const sessionUserOf = (user: User, facts: SessionFacts): SessionUser => ({
+/**
+ * @param code the student's own promotion code, if there is one
+ * @returns the session user, as clients know it
+ */
+export const sessionUserOf = (user: User, facts: SessionFacts, code: SharedCode | null = null): SessionUser => ({
   id: user.id,
   auth_id: user.authId,
   email: user.email,
@@ -90,6 +93,7 @@ export const sessionUserOf = (user: User, facts: SessionFacts): SessionUser => (
   discord_user_id: user.discordUserId,
   favorite_courses: facts.favoriteCourses,
   classroom_email: user.classroomEmail,
+  ...(code !== null && { promotion_code: { promotion_code: code.name, times_redeemed: code.timesRedeemed } }),
 });
 
 const TokenClaims = z.object({ id: z.number().int().positive(), session_id: z.string().min(1) });

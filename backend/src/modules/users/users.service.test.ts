@@ -91,6 +91,7 @@ function setup({
     stores: { run: (work) => work({ users, students }, (last) => void last()) },
     users,
     facts: { factsOf: async () => NO_FACTS },
+    codes: { ofStudent: async () => null },
     addressesAreProven,
     authServer: {
       verify: async (token) =>

@@ -19,6 +19,7 @@ import type {
   ProductTokenSigner,
   SessionFactsSource,
   SessionUser,
+  SharedCodes,
   StudentEnrolment,
   User,
 } from './users.types';
@@ -28,6 +29,7 @@ export type UsersDeps = {
   stores: UnitOfWork<UsersStores>;
   users: UsersRepository;
   facts: SessionFactsSource;
+  codes: SharedCodes;
   authServer: AuthServer;
   actors: Actors;
   /** Whether addresses are confirmed by mail. Otherwise nobody can take over a user that was made for an address. */
@@ -100,7 +102,12 @@ export class UsersService {
   }
 
   private async sessionUser(user: User): Promise<SessionUser> {
-    return sessionUserOf(user, await this.deps.facts.factsOf(user.id));
+    const { facts, codes } = this.deps;
+    const [known, code] = await Promise.all([
+      facts.factsOf(user.id),
+      user.role === 'STUDENT' ? codes.ofStudent(user.id) : null,
+    ]);
+    return sessionUserOf(user, known, code);
   }
 
   private async userOf(identity: AuthIdentity): Promise<User> {

@@ -54,6 +54,11 @@ export type SessionFacts = {
   favoriteCourses: number[];
 };
 
+/** The code that a student shares with friends, and how many friends used it. */
+export type SharedCode = { name: string; timesRedeemed: number };
+/** Implemented by the module that keeps promotion codes. */
+export type SharedCodes = { ofStudent(userId: number): Promise<SharedCode | null> };
+
 /** Implemented by the module that knows who belongs to which school. */
 export type SessionFactsSource = { factsOf(userId: number): Promise<SessionFacts> };
 

@@ -1,6 +1,6 @@
 import type { OnlineProvider, Payer, Provider } from '@valikool/contract';
 import { type Actor, type Clock, schoolYearOf } from '#platform/index';
-import { type Bank, dueDateOf } from '#modules/billing/index';
+import { type Bank, dueDateOf, type Promotion, type PromotionCodes } from '#modules/billing/index';
 import type {
   CohortOffer,
   CohortOffers,
@@ -13,6 +13,7 @@ import { evaluateConditions, isMembershipMissing, type School } from '#modules/s
 import {
   atOfferedPrice,
   freeCancellationUntil,
+  loweredBy,
   offersBankTransfer,
   type PayerOption,
   type RegistrationSettings,
@@ -32,6 +33,8 @@ export type Eligibility = {
   registrationId: number | null;
   /** The student's place on the cohort's waiting list, if any. */
   waitlistPlace: WaitlistPlace | null;
+  /** The promotion code that was asked about, if any. */
+  promotion: Promotion | null;
   payers: PayerOption[];
   defaultPayer: Payer;
   providers: { provider: Provider; banks: Bank[]; dueAt: Date | null }[];
@@ -59,6 +62,7 @@ const unconfirmedOption = (
   priceCents,
   cohortPriceCents: priceCents,
   ...sharesOf(priceCents, 'STUDENT', 0),
+  discountCents: 0,
   school: {
     ...school,
     limitations: {},
@@ -71,6 +75,9 @@ const unconfirmedOption = (
   rules,
 });
 
+/** A promotion code is judged as it was typed. */
+export type EligibilityWish = { studentId?: number | undefined; promotionCode?: string | undefined };
+
 type StudentsByFacts = Pick<RegistrationFactsReadModel, 'student'>;
 
 type Deps = {
@@ -78,6 +85,7 @@ type Deps = {
   waitlists: { mine(userId: number, cohortId: number): Promise<WaitlistPlace[]> };
   offers: CohortOffers;
   clashes: StudentClashes;
+  promotions: Pick<PromotionCodes, 'judge'>;
   schools: { get(id: number): Promise<School | null> };
   onlineOptions: () => Promise<{ provider: OnlineProvider; banks: Bank[] }[]>;
   settings: RegistrationSettings;
@@ -107,7 +115,7 @@ export class EligibilityService {
    * Answers what a student has to know before registering: payers, prices, class times, ways to pay.
    * @throws AppError 404 `cohort.not-found`
    */
-  async check(actor: Actor, cohortId: number, studentId: number | undefined): Promise<Eligibility> {
+  async check(actor: Actor, cohortId: number, { studentId, promotionCode }: EligibilityWish): Promise<Eligibility> {
     const now = this.deps.clock.now();
     const student = await this.studentOf(actor, studentId);
     const [found, [waitlistPlace = null]] = await Promise.all([
@@ -117,18 +125,22 @@ export class EligibilityService {
     if (!found) throw seatRefused({ taken: false, code: 'cohort.not-found' });
     const cohortPriceCents = waitlistPlace?.offerPriceCents ?? found.cohort.priceCents;
     const offer = { ...found, cohort: atOfferedPrice(found.cohort, { cohortPriceCents }) };
-    const [registrationId, payers, online, overlapping] = await Promise.all([
+    const asked = { userId: student.userId, courseId: offer.cohort.courseId, now };
+    const promotion = promotionCode === undefined ? null : await this.deps.promotions.judge(promotionCode, asked);
+    const [registrationId, options, online, overlapping] = await Promise.all([
       this.deps.facts.registrationIn(student.userId, cohortId),
       this.payersOf(student, offer.cohort),
       this.deps.onlineOptions(),
       this.overlapping(student.userId, offer),
     ]);
+    const payers = options.map((option) => loweredBy(option, promotion && promotion.code));
     const defaultPayer = defaultPayerOf(payers);
     const chosen = payers.find(({ payer }) => payer === defaultPayer);
     return {
       offer,
       registrationId,
       waitlistPlace,
+      promotion,
       payers,
       defaultPayer,
       providers: this.providersOf(online, offer.cohort.startDate, now),
@@ -195,6 +207,7 @@ export class EligibilityService {
       priceCents,
       cohortPriceCents: cohort.priceCents,
       ...sharesOf(priceCents, 'SCHOOL', school.sharePercent),
+      discountCents: 0,
       school,
       rules,
     };
@@ -207,6 +220,7 @@ export class EligibilityService {
       priceCents: cohort.priceCents,
       cohortPriceCents: cohort.priceCents,
       ...sharesOf(cohort.priceCents, 'STUDENT', 0),
+      discountCents: 0,
       school: null,
       rules: [],
     };

@@ -17,6 +17,7 @@ const option = (schoolShareCents: number, studentShareCents: number): PayerOptio
   cohortPriceCents: schoolShareCents + studentShareCents,
   schoolShareCents,
   studentShareCents,
+  discountCents: 0,
   school: null,
   rules: [],
 });

@@ -22,6 +22,7 @@ import {
   type Swap,
   SwapPendingError,
   type UsedCourses,
+  lowered,
 } from '../seats/index';
 import { registrationScope } from '../view/registrations.policy';
 import type { RegistrationsReadModel } from '../view/registrations.read-model';
@@ -202,7 +203,7 @@ export class PayerService {
   ): Promise<PayerOption> {
     // The price of the day on which the seat was taken: a later price of the cohort does not concern its students.
     const taken = { ...cohort, priceCents: participant.cohortPriceCents };
-    if (payer === 'STUDENT') return this.deps.eligibility.studentOption(taken);
+    if (payer === 'STUDENT') return lowered(this.deps.eligibility.studentOption(taken), participant.discountCents);
     if (school === null) throw new PayerNotOfferedError();
     const option = await this.deps.eligibility.schoolOption(
       { userId: participant.userId },

@@ -20,6 +20,7 @@
  *   seats are counted, and the student keeps the old one if the swap fails.
  * - **move**: the registration goes to another cohort, at the end of a swap or by an administrator.
  */
+export { acceptedCode, lowered, loweredBy } from './discount.policy';
 export { cancelSeat, freeCancellationUntil } from './cancel-seat';
 export type { CanceledCohortsService } from './canceled-cohorts.service';
 export { holdEnd, offersBankTransfer, type RegistrationSettings, renewedHold, unpaidAccessEnd } from './holds.policy';
@@ -69,6 +70,7 @@ export { seatFreed, waitlistClosed } from './seats.messages';
 export type {
   Admitted,
   BookedSeat,
+  Booking,
   CancelReason,
   Participant,
   PayerOption,

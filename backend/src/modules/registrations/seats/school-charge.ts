@@ -1,5 +1,5 @@
 import type { Language } from '@valikool/contract';
-import { dateText } from '#platform/index';
+import { dateText, euroText } from '#platform/index';
 import type { Buyer, InvoiceWriter } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { School } from '#modules/schools/index';
@@ -26,6 +26,16 @@ export const lineText = (
  */
 export const differenceText = (cohort: CohortSnapshot, language: Language, number: string | null): string =>
   [lineText(cohort), ...(number === null ? [] : [CHARGE_TEXTS[language].addsTo(number)])].join('; ');
+
+/** Text of the line for a seat whose price a promotion code has lowered. Amounts are integer cents. */
+export const loweredText = (
+  cohort: CohortSnapshot,
+  language: Language,
+  { code, cents, discountCents }: { code: string; cents: number; discountCents: number },
+): string => {
+  const euros = { price: euroText(cents), discount: euroText(discountCents) };
+  return [lineText(cohort), CHARGE_TEXTS[language].lowered({ code, ...euros })].join('; ');
+};
 
 const buyerOf = (school: School): Buyer => ({
   name: school.name,

@@ -15,7 +15,8 @@ import { isMembershipMissing, type School } from '#modules/schools/index';
 import { holdEnd, offersBankTransfer, type RegistrationSettings } from './holds.policy';
 import { schoolIdToAsk } from './participants.policy';
 import type { ParticipantsRepository } from './participants.repository';
-import { addSchoolLine, lineText, openInvoiceOf } from './school-charge';
+import { loweredBy } from './discount.policy';
+import { addSchoolLine, lineText, loweredText, openInvoiceOf } from './school-charge';
 import { ConditionsFailedError, PayerNotOfferedError, ProviderRequiredError } from './seats.errors';
 import { registrationCreated } from './seats.messages';
 import type {
@@ -65,6 +66,15 @@ export const buyerOfStudent = (student: StudentFacts): Buyer => ({
   email: student.email,
 });
 
+const ownLineText = ({ cohort, option, promotion, student }: NewSeat): string =>
+  promotion === null || option.discountCents === 0
+    ? lineText(cohort)
+    : loweredText(cohort, student.language, {
+        code: promotion.name,
+        cents: option.studentShareCents + option.discountCents,
+        discountCents: option.discountCents,
+      });
+
 const ownInvoiceOf = ({ ownInvoiceId, option, dueAt }: NewSeat): BookedSeat['invoice'] =>
   ownInvoiceId === null ? null : { invoiceId: ownInvoiceId, totalCents: option.studentShareCents, dueAt };
 
@@ -74,6 +84,7 @@ const asBooked = ({
   learningOutcomes: _outcomes,
   gradingCriteria: _criteria,
   termsAcceptedAt: _terms,
+  promotionCodeId: _code,
   ...participant
 }: NewParticipant): Participant => ({
   ...participant,
@@ -102,7 +113,7 @@ export class SeatBooking {
    * @throws a unique violation of `cohort_participants_once` when the student has or holds a seat in the cohort already
    */
   async book(stores: BookingStores, cohort: CohortSnapshot, booking: Booking): Promise<BookedSeat> {
-    const option = await this.judgeOption(stores, cohort, booking);
+    const option = loweredBy(await this.judgeOption(stores, cohort, booking), booking.promotion);
     const howPaid = this.howPaid(option, cohort, booking);
     const dueAt = howPaid === 'invoice' ? dueDateOf(booking.now, cohort.startDate) : null;
     const invoices = await this.invoicesOf(stores, cohort, booking, option);
@@ -191,7 +202,7 @@ export class SeatBooking {
   }
 
   private participantOf(seat: NewSeat): NewParticipant {
-    const { id, cohort, student, payer, option, howPaid, registeredByUserId, termsAcceptedAt, now } = seat;
+    const { id, cohort, student, payer, option, howPaid, registeredByUserId, termsAcceptedAt, promotion, now } = seat;
     const isConfirmed = howPaid === 'nothing';
     return {
       id,
@@ -204,6 +215,8 @@ export class SeatBooking {
       cohortPriceCents: option.cohortPriceCents,
       schoolShareCents: option.schoolShareCents,
       studentShareCents: option.studentShareCents,
+      discountCents: option.discountCents,
+      promotionCodeId: option.discountCents > 0 ? (promotion?.id ?? null) : null,
       invoiceId: seat.ownInvoiceId ?? seat.schoolInvoiceId,
       registeredByUserId,
       conditions: option.rules,
@@ -222,7 +235,7 @@ export class SeatBooking {
     if (ownInvoiceId !== null) {
       const line = {
         participantId: id,
-        description: lineText(cohort),
+        description: ownLineText(seat),
         cents: option.studentShareCents,
         taxPoint: now,
       };

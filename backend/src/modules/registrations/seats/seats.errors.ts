@@ -1,5 +1,6 @@
 import type { ParticipantStatus } from '@valikool/contract';
 import { AppError, transitionCode } from '#platform/index';
+import type { PromotionRefusal } from '#modules/billing/index';
 import type { ConditionResult } from '#modules/schools/index';
 import type { SeatRefusal } from '#modules/cohorts/index';
 
@@ -64,6 +65,15 @@ export class PayerNotOfferedError extends AppError {
       'payer: this payer is not offered here',
       field('payer', 'not-offered'),
     );
+  }
+}
+
+/** The promotion code does not lower this student's price. */
+export class PromotionRefusedError extends AppError {
+  constructor(reason: PromotionRefusal) {
+    super('invalid', 'promotion-code.refused', `promotionCode: the code cannot be used (${reason})`, [
+      { ...field('promotionCode', 'refused')[0], reason },
+    ]);
   }
 }
 

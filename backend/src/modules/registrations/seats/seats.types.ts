@@ -1,6 +1,6 @@
 import type { Language, ParticipantStatus, Payer, Provider } from '@valikool/contract';
 import type { CohortSnapshot } from '#modules/cohorts/index';
-import type { PaymentAttempt } from '#modules/billing/index';
+import type { PaymentAttempt, PromotionCode } from '#modules/billing/index';
 import type { DateRange } from '#platform/index';
 import type { ConditionResult, MembershipFacts, School } from '#modules/schools/index';
 
@@ -20,6 +20,8 @@ export type Participant = {
   cohortPriceCents: number;
   schoolShareCents: number;
   studentShareCents: number;
+  /** What a promotion code took off the student's part when they registered. It stays when the payer changes. */
+  discountCents: number;
   invoiceId: string | null;
   heldUntil: Date | null;
   /** When the hold began: with the registration, or when the bank reversed the payment of a confirmed seat. */
@@ -59,6 +61,7 @@ export type NewParticipant = Omit<
   learningOutcomes: string[];
   gradingCriteria: string;
   termsAcceptedAt: Date | null;
+  promotionCodeId: number | null;
 };
 
 /** The fields of a seat that a change of payer sets. */
@@ -106,6 +109,8 @@ export type PayerOption = {
   cohortPriceCents: number;
   schoolShareCents: number;
   studentShareCents: number;
+  /** What a promotion code has taken off; the price and the student's part are without it. */
+  discountCents: number;
   /** Without its conditions when the school has not confirmed the student. */
   school: School | null;
   rules: ConditionResult[];
@@ -143,6 +148,8 @@ export type Booking = Admitted & {
   /** Why there is a seat, when it is not a plain registration. */
   reason?: 'WAITLIST';
   termsAcceptedAt: Date;
+  /** Lowers what the student pays; locked by `promotions.redeem`. */
+  promotion: PromotionCode | null;
   now: Date;
 };
 

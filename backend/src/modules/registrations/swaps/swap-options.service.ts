@@ -6,6 +6,7 @@ import type { Eligibility, EligibilityService } from '../eligibility/eligibility
 import {
   closedBefore,
   freeCancellationUntil,
+  lowered,
   type Price,
   RegistrationNotFoundError,
   type RegistrationSettings,
@@ -112,7 +113,7 @@ export class SwapOptionsService {
         const isFull = sibling.seatsTaken >= sibling.sizeMax && !sibling.isOffered;
         return {
           sibling,
-          price: option,
+          price: lowered(option, registration.discountCents),
           refusal: isFull ? 'cohort.full' : option.available ? null : 'registration.conditions-failed',
         };
       }),

@@ -46,6 +46,7 @@ import {
   takeSeatInTurn,
   takesStudents,
   withdrawSwap,
+  lowered,
 } from '../seats/index';
 import { openSwap } from './swap-difference';
 import { OtherCourseError, SameCohortError, SwapNotFoundError, SwapRefusedError } from './swaps.errors';
@@ -196,15 +197,15 @@ export class SwapsService {
    */
   private async priceIn(
     stores: SwapStores,
-    { id, userId, payer, schoolId }: Participant,
+    { id, userId, payer, schoolId, discountCents }: Participant,
     to: CohortSnapshot,
   ): Promise<Price> {
-    if (payer === 'STUDENT') return this.deps.eligibility.studentOption(to);
+    if (payer === 'STUDENT') return lowered(this.deps.eligibility.studentOption(to), discountCents);
     const school = schoolId === null ? null : await stores.schools.lock(schoolId);
     if (!school) throw new PayerNotOfferedError();
     const option = await this.deps.eligibility.schoolOption({ userId }, school, to, usageWithout(stores.students, id));
     if (!option.available) throw new ConditionsFailedError(option.rules);
-    return option;
+    return lowered(option, discountCents);
   }
 
   private async chargeDifference(

@@ -77,6 +77,7 @@ export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => 
   price: euro(row.priceCents),
   schoolPays: euro(row.schoolShareCents),
   studentPays: euro(row.studentShareCents),
+  discount: euro(row.discountCents),
   toPay: euro(row.owedCents),
   registeredAt: row.createdAt.toISOString(),
   confirmedAt: iso(row.confirmedAt),
@@ -117,11 +118,20 @@ export const toRegistrationDetailDto = (row: RegistrationDetail, context: MapCon
   timeline: row.timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
 });
 
-export const toPayerDto = ({ payer, available, schoolShareCents, studentShareCents, school, rules }: PayerOption) => ({
+export const toPayerDto = ({
+  payer,
+  available,
+  schoolShareCents,
+  studentShareCents,
+  discountCents,
+  school,
+  rules,
+}: PayerOption) => ({
   payer,
   available,
   schoolPays: euro(schoolShareCents),
   youPay: euro(studentShareCents),
+  discount: euro(discountCents),
   school: school && { id: school.id, name: school.name },
   conditionText: school?.conditionText ?? null,
   rules,
@@ -171,6 +181,7 @@ export const toEligibilityDto = ({ offer, ...eligibility }: Eligibility) => ({
   price: euro(offer.cohort.priceCents),
   defaultPayer: eligibility.defaultPayer,
   payers: eligibility.payers.map(toPayerDto),
+  promotion: eligibility.promotion && { name: eligibility.promotion.name, refusal: eligibility.promotion.refusal },
   providers: eligibility.providers.map(toProviderDto),
   holdMinutes: eligibility.holdMinutes,
   freeCancellationUntil: eligibility.freeCancellationUntil.toISOString(),

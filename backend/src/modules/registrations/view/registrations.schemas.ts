@@ -8,7 +8,7 @@ import {
   REFUND_REASONS,
   REFUND_STATUSES,
 } from '@valikool/contract';
-import { PaymentDto } from '#modules/billing/index';
+import { PaymentDto, PromotionRefusalDto, TypedCode } from '#modules/billing/index';
 import { instant, MoneyDto, MoneyInCurrencyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
 
 export const CohortParams = z.object({ id: numericId });
@@ -45,6 +45,7 @@ export const PayerOptionDto = z
     available: z.boolean(),
     schoolPays: MoneyDto,
     youPay: MoneyDto,
+    discount: MoneyDto.openapi({ description: 'What a promotion code has taken off `youPay`' }),
     school: z.object({ id: z.number().int(), name: z.string() }).nullable(),
     conditionText: z.string().nullable(),
     rules: z.array(ConditionDto),
@@ -104,7 +105,10 @@ export const WaitlistPlace = {
   offer: OpenOfferDto.nullable().openapi({ description: 'The seat that waits for an answer' }),
 };
 
-export const EligibilityQuery = z.strictObject({ studentId: z.coerce.number().int().positive().optional() });
+export const EligibilityQuery = z.strictObject({
+  studentId: z.coerce.number().int().positive().optional(),
+  promotionCode: TypedCode.optional().openapi({ description: 'Judged, and taken off the prices when it may be used' }),
+});
 
 export const EligibilityDto = z
   .object({
@@ -120,6 +124,15 @@ export const EligibilityDto = z
     price: MoneyDto,
     defaultPayer: Payer,
     payers: z.array(PayerOptionDto),
+    promotion: z
+      .object({
+        name: z.string(),
+        refusal: PromotionRefusalDto.nullable().openapi({
+          description: 'Why the code cannot be used; null when it is',
+        }),
+      })
+      .nullable()
+      .openapi({ description: 'The promotion code that was asked about' }),
     providers: z.array(ProviderOptionDto),
     holdMinutes: z.number(),
     freeCancellationUntil: instant,
@@ -155,6 +168,7 @@ export const CreateRegistration = z
     payer: Payer,
     acceptTerms: z.boolean(),
     ...HowToPay,
+    promotionCode: TypedCode.optional(),
   })
   .openapi('CreateRegistration');
 
@@ -235,6 +249,7 @@ export const RegistrationDto = z
     price: MoneyDto,
     schoolPays: MoneyDto,
     studentPays: MoneyDto,
+    discount: MoneyDto.openapi({ description: 'What a promotion code took off; the price is without it' }),
     toPay: MoneyDto.openapi({ description: 'What of it the student has to pay still' }),
     registeredAt: instant,
     confirmedAt: instant.nullable(),

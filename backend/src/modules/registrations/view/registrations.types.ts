@@ -23,6 +23,8 @@ export type RegisterInput = {
   acceptTerms: boolean;
   provider: Provider | undefined;
   bank: string | undefined;
+  /** As it was typed. */
+  promotionCode: string | undefined;
 };
 
 /** Answers whether a cohort exists and, unless `userId` is null, whether that user teaches or made it. */

@@ -243,6 +243,7 @@ export class OffersService {
       reason: 'WAITLIST',
       // A student whom a school put on the list accepts the terms by taking the seat.
       termsAcceptedAt: offer.termsAcceptedAt ?? now,
+      promotion: null,
       now,
     });
     await acceptOffer(stores, offer, { participantId: participant.id, now });
