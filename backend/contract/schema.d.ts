@@ -4154,6 +4154,7 @@ export interface components {
             redeemedUserIds: number[];
         };
         CreatePromotionCode: {
+            /** @example KEVAD-2027 */
             name: string;
             discount: {
                 percentOff: number;
@@ -15658,7 +15659,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Sügis 2026",
+                 *       "name": "KEVAD-2027",
                  *       "discount": {
                  *         "percentOff": 1
                  *       },

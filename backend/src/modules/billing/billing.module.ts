@@ -15,6 +15,7 @@ import {
 import { activityLog } from '#modules/activity/index';
 import { caseWriter } from '#modules/cases/index';
 import { ledgerPosting } from '#modules/ledger/index';
+import { UsersReader } from '#modules/users/index';
 import { BillingController } from './billing.controller';
 import { billingMessages } from './billing.messages';
 import { billingRoutes } from './billing.routes';

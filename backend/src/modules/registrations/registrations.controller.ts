@@ -11,12 +11,12 @@ import {
   toRegistrationDetailDto,
   toRegistrationDto,
 } from './view/registrations.mapper';
+import type { EligibilityQuery } from './view/eligibility.schemas';
 import type {
   CancelRegistration,
   ChooseSeat,
   CohortParams,
   CreateRegistration,
-  EligibilityQuery,
   PayRegistration,
   RegistrationParams,
   RegistrationsQuery,

@@ -1,13 +1,12 @@
 import { PaymentDto } from '#modules/billing/index';
 import { AppError, route } from '#platform/index';
 import type { RegistrationsController } from './registrations.controller';
+import { EligibilityDto, EligibilityQuery } from './view/eligibility.schemas';
 import {
   CancelRegistration,
   ChooseSeat,
   CohortParams,
   CreateRegistration,
-  EligibilityDto,
-  EligibilityQuery,
   PayRegistration,
   RegistrationCreatedDto,
   RegistrationDetailDto,

@@ -58,7 +58,8 @@ export const CreatePromotionCode = z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z0-9][A-Z0-9-]{2,31}$/),
+      .regex(/^[A-Z0-9][A-Z0-9-]{2,31}$/)
+      .openapi({ example: 'KEVAD-2027' }),
     discount: Discount,
     courseId: z.number().int().positive().nullable().optional(),
     maxRedemptions: z.number().int().min(1).max(1_000_000).nullable().optional(),

@@ -78,6 +78,9 @@ const unconfirmedOption = (
 /** A promotion code is judged as it was typed. */
 export type EligibilityWish = { studentId?: number | undefined; promotionCode?: string | undefined };
 
+const shareOf = (payers: readonly PayerOption[], chosen: Payer): number =>
+  payers.find(({ payer }) => payer === chosen)?.studentShareCents ?? 0;
+
 type StudentsByFacts = Pick<RegistrationFactsReadModel, 'student'>;
 
 type Deps = {
@@ -125,17 +128,16 @@ export class EligibilityService {
     if (!found) throw seatRefused({ taken: false, code: 'cohort.not-found' });
     const cohortPriceCents = waitlistPlace?.offerPriceCents ?? found.cohort.priceCents;
     const offer = { ...found, cohort: atOfferedPrice(found.cohort, { cohortPriceCents }) };
-    const asked = { userId: student.userId, courseId: offer.cohort.courseId, now };
-    const promotion = promotionCode === undefined ? null : await this.deps.promotions.judge(promotionCode, asked);
-    const [registrationId, options, online, overlapping] = await Promise.all([
-      this.deps.facts.registrationIn(student.userId, cohortId),
+    const { userId } = student;
+    const [registrationId, promotion, options, online, overlapping] = await Promise.all([
+      this.deps.facts.registrationIn(userId, cohortId),
+      this.promotionOf(promotionCode, { userId, courseId: offer.cohort.courseId, now }),
       this.payersOf(student, offer.cohort),
       this.deps.onlineOptions(),
-      this.overlapping(student.userId, offer),
+      this.overlapping(userId, offer),
     ]);
     const payers = options.map((option) => loweredBy(option, promotion && promotion.code));
     const defaultPayer = defaultPayerOf(payers);
-    const chosen = payers.find(({ payer }) => payer === defaultPayer);
     return {
       offer,
       registrationId,
@@ -148,13 +150,20 @@ export class EligibilityService {
         {
           start: offer.cohort.startDate,
           registeredAt: now,
-          studentShareCents: chosen?.studentShareCents ?? 0,
+          studentShareCents: shareOf(payers, defaultPayer),
         },
         this.deps.settings,
       ),
       holdMinutes: this.deps.settings.holdMinutes + this.deps.settings.graceMinutes,
       ...overlapping,
     };
+  }
+
+  private async promotionOf(
+    typed: string | undefined,
+    asked: Parameters<PromotionCodes['judge']>[1],
+  ): Promise<Promotion | null> {
+    return typed === undefined ? null : this.deps.promotions.judge(typed, asked);
   }
 
   /**

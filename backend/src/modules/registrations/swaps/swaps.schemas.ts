@@ -1,12 +1,7 @@
 import { PaymentDto } from '#modules/billing/index';
 import { instant, MoneyDto, z } from '#platform/index';
-import {
-  ClashDto,
-  CohortSummaryDto,
-  HowToPay,
-  ProviderOptionDto,
-  RegistrationDto,
-} from '../view/registrations.schemas';
+import { ClashDto, ProviderOptionDto } from '../view/eligibility.schemas';
+import { CohortSummaryDto, HowToPay, RegistrationDto } from '../view/registrations.schemas';
 
 const toCohortId = z.number().int().positive().openapi({ description: 'Another cohort of the same course' });
 

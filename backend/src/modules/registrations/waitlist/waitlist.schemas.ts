@@ -2,16 +2,13 @@ import { PaymentDto } from '#modules/billing/index';
 import { instant, MoneyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
 import {
   ClashDto,
-  CohortSummaryDto,
   FreeSiblingDto,
-  HowToPay,
   OpenOfferDto,
-  Payer,
   PayerOptionDto,
   ProviderOptionDto,
-  RegistrationDto,
   WaitlistPlace,
-} from '../view/registrations.schemas';
+} from '../view/eligibility.schemas';
+import { CohortSummaryDto, HowToPay, Payer, RegistrationDto } from '../view/registrations.schemas';
 
 export const OFFER_STATUSES = ['OPEN', 'ACCEPTED', 'DECLINED', 'LAPSED', 'WITHDRAWN'] as const;
 
