@@ -14,6 +14,8 @@ const UNUSED_KEYS = {
   MONTONIO_SECRET_KEY: 'unused',
   SMS_ACCOUNT_SID: 'unused',
   SMS_AUTH_TOKEN: 'unused',
+  STRIPE_SECRET_KEY: 'unused',
+  STRIPE_WEBHOOK_SECRET: 'unused',
 };
 
 /** The sandbox's mail server, which is that of now for everybody. @returns its address */
