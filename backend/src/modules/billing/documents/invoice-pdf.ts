@@ -268,7 +268,7 @@ function drawPageEdges(drawing: Drawing): void {
  * Draws an issued document on A4, in its language, with what § 37 of the VAT Act (KMS) requires. Pure: the same facts
  * always give the same bytes, so a document can be drawn again and compared with the stored one.
  */
-export function renderInvoicePdf(document: InvoiceDocument): Buffer {
+export async function renderInvoicePdf(document: InvoiceDocument): Promise<Buffer> {
   const t = invoiceTexts[document.language];
   const title = `${titleOf({ document, t })} ${document.number}`;
   const { language, issuedAt: createdAt } = document;
