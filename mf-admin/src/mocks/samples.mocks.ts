@@ -176,6 +176,7 @@ export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibili
       available: true,
       schoolPays: eur(9500),
       youPay: eur(0),
+      discount: eur(0),
       school: null,
       conditionText: null,
       rules: [],
@@ -183,6 +184,7 @@ export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibili
   ],
   ...{
     providers: [],
+    promotion: null,
     holdMinutes: 35,
     freeCancellationUntil: inDays(27),
     clashes: [],

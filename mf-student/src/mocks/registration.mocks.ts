@@ -28,6 +28,7 @@ export const aSchoolOption = (option: Partial<PayerOption> = {}): PayerOption =>
   available: true,
   schoolPays: eur(9500),
   youPay: eur(0),
+  discount: eur(0),
   school: { id: 1, name: 'Tartu Jaani Gümnaasium' },
   conditionText: null,
   rules: [aCondition()],
@@ -40,6 +41,7 @@ export const aStudentOption = (option: Partial<PayerOption> = {}): PayerOption =
   available: true,
   schoolPays: eur(0),
   youPay: eur(9500),
+  discount: eur(0),
   school: null,
   conditionText: null,
   rules: [],
@@ -56,6 +58,7 @@ export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibili
   price: eur(9500),
   defaultPayer: 'SCHOOL',
   payers: [aSchoolOption(), aStudentOption()],
+  promotion: null,
   providers: [
     {
       provider: 'montonio',
@@ -106,6 +109,7 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
     price,
     schoolPays: eur(0),
     studentPays: price,
+    discount: eur(0),
     toPay: eur(0),
     registeredAt: '2026-11-20T10:00:00.000Z',
     confirmedAt: '2026-11-20T10:05:00.000Z',

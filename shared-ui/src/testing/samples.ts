@@ -34,6 +34,7 @@ export function aRegistration(registration: Partial<Registration> = {}): Registr
     price: eur(9500),
     schoolPays: eur(9500),
     studentPays: eur(0),
+    discount: eur(0),
     toPay: eur(0),
     registeredAt: inDays(-5),
     confirmedAt: inDays(-5),

@@ -75,6 +75,7 @@ describe('adding', () => {
           available: false,
           schoolPays: eur(0),
           youPay: eur(9500),
+          discount: eur(0),
           school: null,
           conditionText: null,
           rules: [],
