@@ -34,8 +34,8 @@ export async function dropDatabase(admin: Knex, name: string): Promise<void> {
   }
 }
 
-/** `knex` and `url` use the application's role. */
-export type TestDatabase = { knex: Knex; url: string; drop(): Promise<void> };
+/** `knex` and `url` use the application's role, `ownerUrl` the role that migrates. */
+export type TestDatabase = { knex: Knex; url: string; ownerUrl: string; drop(): Promise<void> };
 
 /** The name contains a hash of the migrations, so that a changed migration makes a new template. */
 function templateName(): string {
@@ -86,6 +86,7 @@ export async function testDatabase(purpose: string, options: { poolMax?: number 
   return {
     knex,
     url,
+    ownerUrl: withDatabase(owner, name),
     async drop() {
       await knex.destroy();
       await dropDatabase(admin, name);

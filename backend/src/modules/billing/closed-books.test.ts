@@ -1,0 +1,144 @@
+import type { Knex } from 'knex';
+import { createDatabase } from '#platform/index';
+import { testApp, type TestApp } from '../../../test/app';
+
+jest.setTimeout(60_000);
+
+const LEDGER = ['ledger_transactions', 'ledger_entries'] as const;
+const INSERT_ONLY = [...LEDGER, 'bank_transfers'] as const;
+const NUMBERED = ['invoices', 'invoice_lines'] as const;
+const BOOKS = [...INSERT_ONLY, ...NUMBERED];
+const ROLES = ['application', 'owner'] as const;
+
+let app: TestApp;
+let owner: Knex;
+let draftId: string;
+let invoiceId: string;
+const knexOf = (role: (typeof ROLES)[number]): Knex => (role === 'owner' ? owner : app.database.knex);
+
+/** Registers with a bank transfer, which numbers an invoice; some of it is paid. @returns the invoice's id */
+async function paidInvoice(): Promise<string> {
+  const student = await app.given.student();
+  const cohort = await app.given.cohort();
+  const client = await app.as(student);
+  const input = { payer: 'STUDENT', acceptTerms: true, provider: 'invoice' };
+  await client.post(`/cohorts/${cohort.id}/registrations`).send(input);
+  await app.work();
+  const { body } = await client.get('/invoices');
+  const { id } = (body as { items: { id: string }[] }).items[0] ?? { id: '' };
+  const { status } = await (await app.as(await app.given.admin())).post(`/invoices/${id}/transfers`).send({
+    amount: { amount: 500, currency: 'EUR' },
+    reference: '2026112000017',
+    receivedOn: app.clock.now().toISOString().slice(0, 10),
+    payerName: 'Mari Maasikas',
+  });
+  expect(status).toBeLessThan(300);
+  return id;
+}
+
+async function draftOf(numberedId: string): Promise<string> {
+  const { rows } = await owner.raw<{ rows: { id: string }[] }>(
+    `insert into invoices (invoice_id, buyer_user_id) select gen_random_uuid(), buyer_user_id from invoices
+     where invoice_id = ? returning invoice_id as id`,
+    [numberedId],
+  );
+  return rows[0]?.id ?? '';
+}
+
+beforeAll(async () => {
+  app = await testApp('closed_books');
+  owner = createDatabase({ url: app.database.ownerUrl, poolMax: 1, lockTimeoutMs: 3_000, applicationName: 'owner' });
+  invoiceId = await paidInvoice();
+  draftId = await draftOf(invoiceId);
+});
+afterAll(async () => {
+  await owner.destroy();
+  await app.close();
+});
+
+/** A statement of each kind. It would change rows: every table has some. */
+const statementsOn = (table: (typeof BOOKS)[number]): [kind: string, sql: string][] => {
+  const changed = { invoices: 'total_cents = total_cents + 1', invoice_lines: `description = 'x'` };
+  const column = { ledger_transactions: 'id', ledger_entries: 'amount_cents', bank_transfers: 'payer_name' };
+  const isNumbered = table === 'invoices' || table === 'invoice_lines';
+  const rows = isNumbered ? `where invoice_id = '${invoiceId}'` : '';
+  const change = isNumbered ? changed[table] : `${column[table]} = ${column[table]}`;
+  return [
+    ['UPDATE', `update ${table} set ${change} ${rows}`],
+    ['DELETE', `delete from ${table} ${rows}`],
+    ['TRUNCATE', `truncate ${table} cascade`],
+  ];
+};
+const everyTry = ROLES.flatMap((role) =>
+  BOOKS.flatMap((table) => ['UPDATE', 'DELETE', 'TRUNCATE'].map((kind) => [role, kind, table] as const)),
+);
+const sqlOf = (table: (typeof BOOKS)[number], kind: string): string =>
+  statementsOn(table).find(([name]) => name === kind)?.[1] ?? '';
+
+/** All rows of the books, in an order of their own. */
+const books = (): Promise<unknown[]> =>
+  Promise.all(
+    BOOKS.map((table) => app.database.knex.raw<{ rows: unknown[] }>(`select * from ${table} order by 1`)),
+  ).then((results) => results.map(({ rows }) => rows));
+
+it('has rows in every table of the books', async () => {
+  for (const rows of await books()) expect(rows).not.toHaveLength(0);
+});
+
+it.each(everyTry)('the %s role cannot %s %s', async (role, kind, table) => {
+  const before = await books();
+
+  await expect(knexOf(role).raw(sqlOf(table, kind))).rejects.toThrow(
+    /permission denied|insert-only|immutable|never deleted/,
+  );
+
+  expect(await books()).toEqual(before);
+});
+
+it.each(ROLES)(
+  'the %s role has no right to change the ledger, and a superuser is stopped by the triggers',
+  async (role) => {
+    const { rows } = await knexOf(role).raw<{ rows: { isSuperuser: boolean; rights: string[] | null }[] }>(
+      `select current_setting('is_superuser') = 'on' as "isSuperuser", array_agg(t || ' ' || p) as rights
+     from unnest(array['${INSERT_ONLY.join("','")}']) t, unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) p
+     where has_table_privilege(t, p)`,
+    );
+
+    if (rows[0]?.isSuperuser !== true) expect(rows[0]?.rights ?? []).toEqual([]);
+  },
+);
+
+it('moves no line of a numbered invoice to a draft', async () => {
+  for (const role of ROLES)
+    await expect(knexOf(role)('invoice_lines').where({ invoiceId }).update({ invoiceId: draftId })).rejects.toThrow(
+      /immutable/,
+    );
+});
+
+describe('with every right', () => {
+  beforeAll(async () => {
+    const { rows } = await app.database.knex.raw<{ rows: { name: string }[] }>(`select current_user as name`);
+    for (const role of ['current_user', `"${rows[0]?.name ?? ''}"`])
+      await owner.raw(`grant all on all tables in schema public to ${role}`);
+  });
+
+  it.each(everyTry)('a trigger keeps the %s role from %s of %s', async (role, kind, table) => {
+    const before = await books();
+
+    await expect(knexOf(role).raw(sqlOf(table, kind))).rejects.toThrow(/insert-only|immutable|never deleted/);
+
+    expect(await books()).toEqual(before);
+  });
+
+  it('the triggers run even where replication switches ordinary ones off', async () => {
+    const { rows } = await owner.raw<{ rows: { name: string }[] }>(
+      `select tgname as name from pg_trigger where tgenabled = 'A' and not tgisinternal order by tgname`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(
+      [
+        ...INSERT_ONLY.map((table) => `${table}_insert_only`),
+        ...NUMBERED.flatMap((table) => [`${table}_immutable`, `${table}_never_emptied`]),
+      ].sort(),
+    );
+  });
+});
