@@ -1220,6 +1220,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The e-invoice of an issued document of a school: EN 16931 in UBL, Peppol BIS Billing 3.0
+         * @description Needs: invoice.read-own or invoice.read-school or invoice.read-all.
+         */
+        get: operations["getInvoiceXml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/pay": {
         parameters: {
             query?: never;
@@ -1751,6 +1771,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/schools/{id}/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a school’s invoices and e-invoices say about it
+         * @description Needs: school.read-own or school.read-all.
+         */
+        get: operations["getSchoolBilling"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes what later invoices of the school say about it; fields that are left out stay
+         * @description Needs: school.edit-own or school.edit-all.
+         */
+        patch: operations["changeSchoolBilling"];
+        trace?: never;
+    };
     "/schools/{id}/conditions": {
         parameters: {
             query?: never;
@@ -2264,7 +2308,7 @@ export interface components {
         Activity: {
             id: number;
             /** @enum {string} */
-            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED";
+            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED";
             /** Format: date-time */
             at: string;
             /** @description What a person gave as the reason */
@@ -2330,7 +2374,7 @@ export interface components {
             };
             /** @enum {string} */
             role: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
-            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.read-all" | "registration.cancel-all" | "registration.create-all" | "registration.move-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "membership.claim-own" | "membership.manage-school" | "membership.manage-all" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
+            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.read-all" | "registration.cancel-all" | "registration.create-all" | "registration.move-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "membership.claim-own" | "membership.manage-school" | "membership.manage-all" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
             /** @enum {string} */
             language: "et" | "en" | "ru";
             /**
@@ -2430,7 +2474,7 @@ export interface components {
         Case: {
             id: number;
             /** @enum {string} */
-            kind: "invoice.not-issued" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order";
+            kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order";
             /** @enum {string} */
             status: "OPEN" | "RESOLVED";
             /** @description Codes and numbers that tell what happened; which there are depends on the kind */
@@ -2475,7 +2519,7 @@ export interface components {
             dueAt: string;
             isOverdue: boolean;
             /** @description What staff may decide; empty once the case is resolved */
-            actions: ("RETRY" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND")[];
+            actions: ("RETRY" | "CLOSE" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND")[];
             /** Format: date-time */
             resolvedAt: string | null;
             /** @description Null where the matter settled itself */
@@ -2498,7 +2542,7 @@ export interface components {
              * @description One of the case’s `actions`
              * @enum {string}
              */
-            action: "RETRY" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CLOSE" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND";
+            action: "RETRY" | "CLOSE" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND";
             /** @description Why; only staff read it */
             note: string;
             /**
@@ -3916,6 +3960,8 @@ export interface components {
             creditsInvoiceId: string | null;
             buyerName: string;
             pdfUrl: string | null;
+            /** @description The e-invoice; null for a private person and for a draft */
+            xmlUrl: string | null;
         };
         InvoiceDetail: components["schemas"]["Invoice"] & {
             lines: {
@@ -4438,6 +4484,60 @@ export interface components {
         SchoolName: {
             id: number;
             name: string;
+        };
+        SchoolBilling: {
+            schoolId: number;
+            schoolName: string;
+            /**
+             * @description ISO 3166 alpha-2
+             * @example EE
+             */
+            country: string;
+            /** @example 77000016 */
+            registryCode: string | null;
+            /** @example EE100594102 */
+            vatNumber: string | null;
+            street: string | null;
+            city: string | null;
+            postalCode: string | null;
+            invoiceEmail: string | null;
+            wantsEInvoice: boolean;
+            eInvoiceAddress: {
+                scheme: string;
+                id: string;
+            } | null;
+            buyerReference: string | null;
+            orderNumber: string | null;
+            /**
+             * @description Fields that an e-invoice still needs
+             * @example []
+             */
+            missing: string[];
+        };
+        /**
+         * @example {
+         *       "registryCode": "77000016",
+         *       "orderNumber": "T-2026/17"
+         *     }
+         */
+        ChangeSchoolBilling: {
+            /** @example 77000016 */
+            registryCode?: string | null;
+            /** @example EE100594102 */
+            vatNumber?: string | null;
+            street?: string | null;
+            city?: string | null;
+            postalCode?: string | null;
+            invoiceEmail?: string | null;
+            wantsEInvoice?: boolean;
+            /** @description Where e-invoices go, in the Peppol network; null means the registry code */
+            eInvoiceAddress?: {
+                /** @enum {string} */
+                scheme: "9931" | "0191" | "0088";
+                id: string;
+            } | null;
+            buyerReference?: string | null;
+            orderNumber?: string | null;
         };
         SchoolConditions: {
             schoolId: number;
@@ -5626,7 +5726,7 @@ export interface operations {
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 status?: "OPEN" | "RESOLVED";
-                kind?: "invoice.not-issued" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order";
+                kind?: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order";
             };
             header?: never;
             path?: never;
@@ -14036,7 +14136,8 @@ export interface operations {
                      *           "paidAt": "2026-11-22T10:15:00.000Z",
                      *           "creditsInvoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *           "buyerName": "Tartu Jaani Gümnaasium",
-                     *           "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf"
+                     *           "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf",
+                     *           "xmlUrl": "Tekst"
                      *         }
                      *       ],
                      *       "nextCursor": null,
@@ -14132,6 +14233,7 @@ export interface operations {
                      *       "creditsInvoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *       "buyerName": "Tartu Jaani Gümnaasium",
                      *       "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf",
+                     *       "xmlUrl": "Tekst",
                      *       "lines": [
                      *         {
                      *           "description": "Tekst",
@@ -14271,6 +14373,83 @@ export interface operations {
             };
             /** @description There is no such thing, or not for this account. Codes: `invoice.not-found`. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getInvoiceXml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The e-invoice of an issued document of a school: EN 16931 in UBL, Peppol BIS Billing 3.0 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Tekst */
+                    "application/xml": string;
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `invoice.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `invoice.no-e-invoice`, `invoice.e-invoice-refused`. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14476,7 +14655,8 @@ export interface operations {
                      *         "paidAt": "2026-11-22T10:15:00.000Z",
                      *         "creditsInvoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *         "buyerName": "Tartu Jaani Gümnaasium",
-                     *         "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf"
+                     *         "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf",
+                     *         "xmlUrl": "Tekst"
                      *       },
                      *       "resolution": "SETTLED"
                      *     }
@@ -18728,6 +18908,230 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSchoolBilling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a school’s invoices and e-invoices say about it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "schoolId": 1,
+                     *       "schoolName": "Tartu Jaani Gümnaasium",
+                     *       "country": "EE",
+                     *       "registryCode": "77000016",
+                     *       "vatNumber": "EE100594102",
+                     *       "street": "Tekst",
+                     *       "city": "Tekst",
+                     *       "postalCode": "Tekst",
+                     *       "invoiceEmail": "Tekst",
+                     *       "wantsEInvoice": true,
+                     *       "eInvoiceAddress": {
+                     *         "scheme": "Tekst",
+                     *         "id": "Tekst"
+                     *       },
+                     *       "buyerReference": "Tekst",
+                     *       "orderNumber": "Tekst",
+                     *       "missing": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolBilling"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeSchoolBilling: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "registryCode": "77000016",
+                 *       "orderNumber": "T-2026/17"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeSchoolBilling"];
+            };
+        };
+        responses: {
+            /** @description Changes what later invoices of the school say about it; fields that are left out stay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "schoolId": 1,
+                     *       "schoolName": "Tartu Jaani Gümnaasium",
+                     *       "country": "EE",
+                     *       "registryCode": "77000016",
+                     *       "vatNumber": "EE100594102",
+                     *       "street": "Tekst",
+                     *       "city": "Tekst",
+                     *       "postalCode": "Tekst",
+                     *       "invoiceEmail": "Tekst",
+                     *       "wantsEInvoice": true,
+                     *       "eInvoiceAddress": {
+                     *         "scheme": "Tekst",
+                     *         "id": "Tekst"
+                     *       },
+                     *       "buyerReference": "Tekst",
+                     *       "orderNumber": "Tekst",
+                     *       "missing": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolBilling"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `school.billing-incomplete`. */
             422: {
                 headers: {
                     [name: string]: unknown;

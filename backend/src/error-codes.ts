@@ -94,6 +94,13 @@ export const ERROR_CODES: KnownErrors = {
   ],
   'invitation.used': [{ kind: 'not-found', message: 'The invitation has been used already' }],
   'invoice.<from>-to-<to>': [{ kind: 'conflict', message: 'An invoice does not go from {from} to {to}' }],
+  'invoice.e-invoice-refused': [
+    {
+      kind: 'conflict',
+      message: 'The e-invoice breaks a rule of EN 16931. Please complete the school’s billing details and try again.',
+    },
+  ],
+  'invoice.no-e-invoice': [{ kind: 'conflict', message: 'A private person’s invoice has no e-invoice' }],
   'invoice.not-found': [{ kind: 'not-found', message: 'The invoice could not be found' }],
   'invoice.not-issuable': [{ kind: 'conflict', message: 'The invoice could not be issued; the error is in the log' }],
   'invoice.not-issued': [{ kind: 'conflict', message: 'Only an issued invoice can be paid by transfer' }],
@@ -152,6 +159,9 @@ export const ERROR_CODES: KnownErrors = {
   'request.too-many': [{ kind: 'too-many', message: 'Too many requests. Please try again in {seconds} seconds.' }],
   'request.unsupported-type': [{ kind: 'bad-request', message: 'The request is encoded in an unsupported way' }],
   'result.closed': [{ kind: 'conflict', message: 'The results of this group are final' }],
+  'school.billing-incomplete': [
+    { kind: 'invalid', message: 'An e-invoice needs more of the school’s billing details' },
+  ],
   'school.not-found': [{ kind: 'not-found', message: 'The school could not be found' }],
   'seat.busy': [{ kind: 'conflict', message: 'Many people are registering right now. Please try again.' }],
   'session.account-closed': [{ kind: 'unauthenticated', message: 'This account has been closed' }],

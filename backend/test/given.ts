@@ -76,8 +76,10 @@ export class Given {
     const [row] = await this.db('schools')
       .insert({
         name,
-        address: 'Kooli 1, Tartu',
-        registryCode: '75000000',
+        street: 'Kooli 1',
+        postalCode: '50090',
+        city: 'Tartu',
+        registryCode: '75000006',
         invoiceEmail: `arved${next()}@kool.naide.ee`,
         paymentLimitations: JSON.stringify(input.limitations ?? {}),
         sharePercent: input.sharePercent ?? 100,

@@ -5,6 +5,8 @@
 export const CASE_KINDS = {
   /** A school's draft should have its number by now, and numbering it fails. */
   'invoice.not-issued': { actions: ['RETRY'], deadlineHours: 48 },
+  /** The e-invoice of a document that a school wants as one breaks a rule. The school's details lack something. */
+  'e-invoice.refused': { actions: ['RETRY', 'CLOSE'], deadlineHours: 72 },
   /** Another sum or currency was paid than was asked for. */
   'payment.mismatch': { actions: ['RETURN', 'ACCEPT'], deadlineHours: 48 },
   /** A provider was silent until the seat that it was asked about could be held no longer. */

@@ -43,6 +43,8 @@ export const PERMISSIONS = [
   'student.read-all',
   'school.read-own',
   'school.read-all',
+  'school.edit-own',
+  'school.edit-all',
   'user.read-all',
   'user.edit-all',
   'activity.read-own',

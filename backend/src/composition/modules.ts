@@ -116,7 +116,10 @@ const readersOf = ({
   waitlist: { offers: registrations.offers },
   cohortMessage: { messages: registrations.cohortMessages },
   sibling: { siblings: cohorts.clashes },
-  invoice: { invoicePdfs: { get: (invoiceId) => billing.drawings.of(invoiceId) } },
+  invoice: {
+    invoicePdfs: { get: (invoiceId) => billing.drawings.of(invoiceId) },
+    eInvoices: { get: (invoiceId) => billing.eInvoices.forMail(invoiceId) },
+  },
   membership: { invitations: schools.invitations, memberships: schools.membershipMails },
   export: { exports: integrations.exportJobs },
   feedback: { feedback: feedback.invitations },

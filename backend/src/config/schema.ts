@@ -176,8 +176,8 @@ export const Settings = z.object({
 
   SELLER_NAME: z.string().default('Valikool OÜ'),
   SELLER_ADDRESS: z.string().default('Ülikooli 18, 50090 Tartu'),
-  SELLER_REGISTRY_CODE: z.string().default('16000000'),
-  SELLER_VAT_NUMBER: z.string().default('EE100000000'),
+  SELLER_REGISTRY_CODE: z.string().default('19000008'),
+  SELLER_VAT_NUMBER: z.string().default('EE100000007'),
   SELLER_IBAN: z.string().default('EE471000001020145685'),
   SELLER_BANK: z.string().default('SEB Pank'),
   SELLER_EMAIL: z.string().default('arved@valikool.ee'),

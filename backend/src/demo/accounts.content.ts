@@ -38,8 +38,8 @@ export const admins: readonly PersonContent[] = [
 export const demoSeller = {
   name: 'Valikool OÜ',
   address: 'Ülikooli 18, 50090 Tartu',
-  registryCode: '16000000',
-  vatNumber: 'EE100000000',
+  registryCode: '19000008',
+  vatNumber: 'EE100000007',
   iban: 'EE471000001020145685',
   bank: 'SEB Pank',
   email: 'arved@valikool.ee',

@@ -21,8 +21,13 @@ export type DemoSchool = {
   name: string;
   country: string;
   registryCode: string;
-  address: string;
+  street: string;
+  postalCode: string;
+  city: string;
   invoiceEmail: string;
+  eInvoiceWanted: boolean;
+  buyerReference: string | null;
+  orderNumber: string | null;
   paymentLimitations: PaymentLimitations;
   paymentConditionText: string | null;
   defaultPayer: Payer;

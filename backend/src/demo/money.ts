@@ -1,6 +1,6 @@
 import type { OnlineProvider } from '@valikool/contract';
 import { after, DAY_MS } from '#platform/index';
-import { dueDateOf, type Buyer } from '#modules/billing/index';
+import { buyerOfSchool, dueDateOf, type Buyer } from '#modules/billing/index';
 import { Books, type OpenInvoice } from './books';
 import type { DemoMoney, DemoPaymentAttempt } from './demo-money.types';
 import type { DemoParticipant, DemoSchool, DemoUser } from './demo.types';
@@ -24,12 +24,12 @@ const studentBuyer = ({ firstName, lastName, email }: DemoUser): Buyer => ({
   registryCode: null,
   email,
 });
-const schoolBuyer = ({ name, address, registryCode, invoiceEmail }: DemoSchool): Buyer => ({
-  name,
-  address,
-  registryCode,
-  email: invoiceEmail,
-});
+const schoolBuyer = (school: DemoSchool): Buyer => {
+  const { name, country, registryCode, street, postalCode, city, invoiceEmail, buyerReference, orderNumber } = school;
+  const given = { registryCode, vatNumber: null, street, postalCode, city, invoiceEmail, endpoint: null };
+  const billing = { ...given, wantsEInvoice: school.eInvoiceWanted, buyerReference, orderNumber };
+  return buyerOfSchool({ name, country, address: `${street}, ${postalCode} ${city}`, billing });
+};
 
 export type DemoSetting = {
   now: Date;

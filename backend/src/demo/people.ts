@@ -97,14 +97,23 @@ function limitationsOf({ pays }: SchoolContent, courseIds: ReadonlyMap<string, n
   };
 }
 
+/** @param address such as `Jaani 14, 51007 Tartu` */
+function addressParts(address: string): Pick<DemoSchool, 'street' | 'postalCode' | 'city'> {
+  const [street = '', place = ''] = address.split(', ');
+  return { street, postalCode: place.slice(0, 5), city: place.slice(6) };
+}
+
 function toSchool(content: SchoolContent, id: number, courseIds: ReadonlyMap<string, number>, now: Date): DemoSchool {
   return {
     id,
     name: content.name,
     country: 'EE',
     registryCode: content.registryCode,
-    address: content.address,
+    ...addressParts(content.address),
     invoiceEmail: `arved.${content.key}@naide.ee`,
+    eInvoiceWanted: content.buyerReference !== undefined,
+    buyerReference: content.buyerReference ?? null,
+    orderNumber: content.orderNumber ?? null,
     paymentLimitations: limitationsOf(content, courseIds, now),
     paymentConditionText: content.conditionText,
     defaultPayer: content.defaultPayer,

@@ -6,6 +6,9 @@ export type SchoolContent = {
   name: string;
   registryCode: string;
   address: string;
+  /** Whom at the school its documents are for. A school that has one gets e-invoices. */
+  buyerReference?: string;
+  orderNumber?: string;
   /** Which courses it pays for; courses by slug. The period, where set, is this school year. */
   pays: {
     inLanguage?: readonly Language[];
@@ -29,8 +32,10 @@ export const schools: readonly SchoolContent[] = [
   {
     key: 'tartu-jaani',
     name: 'Tartu Jaani Gümnaasium',
-    registryCode: '77000013',
+    registryCode: '77000016',
     address: 'Jaani 14, 51007 Tartu',
+    buyerReference: 'Õppeosakond, Piret Mägi',
+    orderNumber: 'VK-2026/27',
     pays: { inLanguage: ['et', 'en'], numberOfCourses: 2 },
     conditionText:
       'Kool tasub õppeaastas kuni kahe eesti- või ingliskeelse kursuse eest. Kolmanda kursuse soovi korral räägi õppealajuhatajaga.',
@@ -45,7 +50,7 @@ export const schools: readonly SchoolContent[] = [
   {
     key: 'paekivi',
     name: 'Tallinna Paekivi Gümnaasium',
-    registryCode: '77000024',
+    registryCode: '77000022',
     address: 'Paekivi 5, 13620 Tallinn',
     pays: {
       slugs: [
@@ -70,7 +75,7 @@ export const schools: readonly SchoolContent[] = [
   {
     key: 'joaoru',
     name: 'Narva Joaoru Gümnaasium',
-    registryCode: '77000035',
+    registryCode: '77000039',
     address: 'Joaoru 3, 20307 Narva',
     pays: { inLanguage: ['et', 'ru'] },
     conditionText: 'Школа оплачивает 20 % стоимости курсов на эстонском и русском языках, остальное платит ученик.',
@@ -85,7 +90,7 @@ export const schools: readonly SchoolContent[] = [
   {
     key: 'rannapargi',
     name: 'Pärnu Rannapargi Gümnaasium',
-    registryCode: '77000046',
+    registryCode: '77000045',
     address: 'Rannapargi 21, 80012 Pärnu',
     pays: {},
     conditionText: null,
@@ -100,7 +105,7 @@ export const schools: readonly SchoolContent[] = [
   {
     key: 'jarveaare',
     name: 'Viljandi Järveääre Gümnaasium',
-    registryCode: '77000057',
+    registryCode: '77000051',
     address: 'Järve 8, 71014 Viljandi',
     pays: { numberOfCourses: 3, thisSchoolYearOnly: true },
     conditionText:

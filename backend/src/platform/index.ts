@@ -19,6 +19,7 @@ export { newId } from './kernel/ids';
 export { inBatches } from './kernel/in-batches';
 export { euro, toDecimal, type Money } from './kernel/money';
 export { schoolYearOf, schoolYearRange, type DateRange, type SchoolYear } from './kernel/school-year';
+export { isGlobalLocationNumber, isRegistryCode, isVatNumber } from './kernel/company-numbers';
 export { deriveKey, secretBox, type SecretBox } from './kernel/secret-box';
 export { transitionCode } from './kernel/transition-code';
 export { connectionSettings, createDatabase, type DatabaseOptions } from './db/knex';
@@ -40,6 +41,8 @@ export {
   iban,
   personalCode,
   personName,
+  registryCode,
+  vatNumber,
   phoneNumber,
   withoutBidiControls,
 } from './http/fields';

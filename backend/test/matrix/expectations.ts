@@ -305,6 +305,8 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /invoices': { may: 'permitted' },
   'GET /invoices/:id': { about: 'invoice', may: OWNER_AND_STAFF },
   'GET /invoices/:id.pdf': { about: 'invoice', may: OWNER_AND_STAFF },
+  // The thing is a student's invoice, of which there is no e-invoice; schools' have tests of their own.
+  'GET /invoices/:id.xml': { about: 'invoice', may: OWNER_AND_STAFF, answer: 409 },
   'POST /invoices/:id/pay': {
     about: 'invoice',
     may: OWNER,
@@ -329,6 +331,8 @@ export const EXPECTED: Record<string, Rule> = {
 
   'GET /schools': { may: 'everybody' },
   'GET /schools/:id/conditions': { about: 'school', may: WITH_SCHOOL },
+  'GET /schools/:id/billing': { about: 'school', may: WITH_SCHOOL },
+  'PATCH /schools/:id/billing': { about: 'school', may: WITH_SCHOOL, body: () => ({ orderNumber: unique('T') }) },
   'GET /schools/:id/students': { about: 'school', may: WITH_SCHOOL },
   'GET /schools/:id/memberships': { about: 'claim', may: WITH_SCHOOL },
   'POST /schools/:id/memberships/confirm': { about: 'claim', may: WITH_SCHOOL, body: theMembership },

@@ -45,6 +45,9 @@ export const handlers: RequestHandler[] = [
   http.get('*/api/v1/registrations/:id', () => HttpResponse.json(aWholeRegistration())),
   http.post('*/api/v1/registrations/:id/cancel', () => HttpResponse.json(aWholeRegistration({ status: 'CANCELED' }))),
   http.get('*/api/v1/invoices', () =>
-    listOf([anInvoice(), anInvoice({ id: 'draft', number: null, issuedAt: null, dueAt: null, pdfUrl: null })]),
+    listOf([
+      anInvoice(),
+      anInvoice({ id: 'draft', number: null, issuedAt: null, dueAt: null, pdfUrl: null, xmlUrl: null }),
+    ]),
   ),
 ];

@@ -198,5 +198,6 @@ export const anInvoice = (invoice: Partial<Invoice> = {}): Invoice => ({
   creditsInvoiceId: null,
   buyerName: 'Mari Tamm',
   pdfUrl: '/api/v1/invoices/0198c1de-0000-7000-8000-0000000000a1.pdf',
+  xmlUrl: null,
   ...invoice,
 });

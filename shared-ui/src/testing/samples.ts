@@ -115,6 +115,7 @@ export function anInvoice(invoice: Partial<Invoice> = {}): Invoice {
     creditsInvoiceId: null,
     buyerName: 'Tartu Jaani Gümnaasium',
     pdfUrl: `/api/v1/invoices/${id}.pdf`,
+    xmlUrl: `/api/v1/invoices/${id}.xml`,
     ...invoice,
   };
 }

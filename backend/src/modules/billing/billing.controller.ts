@@ -27,6 +27,13 @@ export class BillingController {
     });
   };
 
+  xml = async ({ actor, params }: Input<typeof InvoiceParams>) => {
+    const { content, number } = await this.deps.invoices.xml(actor, params.id);
+    return new Reply(new FileReply(content, 'application/xml', `${number}.xml`), {
+      headers: { 'Cache-Control': 'private, no-cache' },
+    });
+  };
+
   pay = async ({ actor, params, body }: Input<typeof InvoiceParams, typeof PayInvoice>) => {
     const { attempt, providerIsDown } = await this.deps.invoices.pay(actor, params.id, {
       provider: body.provider,

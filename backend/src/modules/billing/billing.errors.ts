@@ -1,6 +1,7 @@
 import type { InvoiceStatus, Provider, RefundStatus } from '@valikool/contract';
 import { AppError, transitionCode } from '#platform/index';
 import type { AttemptProvider } from './billing.types';
+import type { Violation } from './e-invoice/e-invoice.types';
 
 export class InvoiceNotFoundError extends AppError {
   constructor() {
@@ -12,6 +13,25 @@ export class InvoiceNotFoundError extends AppError {
 export class DraftNotIssuableError extends AppError {
   constructor() {
     super('conflict', 'invoice.not-issuable', 'The invoice could not be issued; the error is in the log');
+  }
+}
+
+/** E-invoices are for organisations; a person has the PDF. */
+export class NoEInvoiceError extends AppError {
+  constructor() {
+    super('conflict', 'invoice.no-e-invoice', 'A private person’s invoice has no e-invoice');
+  }
+}
+
+/** `details.violations` names every rule that is broken, and where. */
+export class EInvoiceRefusedError extends AppError {
+  constructor(readonly violations: readonly Violation[]) {
+    super(
+      'conflict',
+      'invoice.e-invoice-refused',
+      'The e-invoice breaks a rule of EN 16931. Please complete the school’s billing details and try again.',
+      { violations },
+    );
   }
 }
 

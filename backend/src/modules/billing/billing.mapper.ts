@@ -10,6 +10,10 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 export const pdfUrlOf = (invoice: { invoiceId: string; number: string | null }): string | null =>
   invoice.number === null ? null : `/api/v1/invoices/${invoice.invoiceId}.pdf`;
 
+/** @returns the address of the e-invoice; null for a draft, and for a private person's document. */
+const xmlUrlOf = ({ invoiceId, number, buyerSchoolId }: InvoiceRow): string | null =>
+  number === null || buyerSchoolId === null ? null : `/api/v1/invoices/${invoiceId}.xml`;
+
 export const toInvoiceDto = (invoice: InvoiceRow) => ({
   id: invoice.invoiceId,
   kind: invoice.kind,
@@ -25,6 +29,7 @@ export const toInvoiceDto = (invoice: InvoiceRow) => ({
   creditsInvoiceId: invoice.creditsInvoiceId,
   buyerName: invoice.buyer.name,
   pdfUrl: pdfUrlOf(invoice),
+  xmlUrl: xmlUrlOf(invoice),
 });
 
 export const toInvoiceDetailDto = (invoice: InvoiceRow, lines: readonly InvoiceLine[]) => ({

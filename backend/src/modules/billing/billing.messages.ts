@@ -31,6 +31,24 @@ export const invoiceIssued = defineMessage({
   options: retries,
 });
 
+/** A school that wants e-invoices has a new document: its e-invoice is made, or somebody has to see to it. */
+export const eInvoiceRequested = defineMessage({
+  name: 'e-invoice.requested',
+  queue: 'invoices',
+  payload: invoice,
+  key: ({ invoiceId }) => `e-invoice-requested_${invoiceId}`,
+  options: retries,
+});
+
+/** An e-invoice that was refused at first is made now, and is mailed after its document. */
+export const eInvoiceMade = defineMessage({
+  name: 'e-invoice.made',
+  queue: 'emails',
+  payload: invoice,
+  key: ({ invoiceId }) => `e-invoice-made_${invoiceId}`,
+  options: retries,
+});
+
 /** The same thing was paid twice; the second payment goes back. */
 export const paymentDuplicated = defineMessage({
   name: 'payment.duplicate',
@@ -90,6 +108,8 @@ export const billingMessages = [
   webhookReceived,
   invoiceRequested,
   invoiceIssued,
+  eInvoiceRequested,
+  eInvoiceMade,
   paymentDuplicated,
   paymentSwapFailed,
   paymentRestDue,

@@ -15,12 +15,15 @@ import {
 import { activityLog } from '#modules/activity/index';
 import { caseWriter } from '#modules/cases/index';
 import { ledgerPosting } from '#modules/ledger/index';
+import { SchoolsReader } from '#modules/schools/index';
 import { UsersReader } from '#modules/users/index';
 import { BillingController } from './billing.controller';
 import { billingMessages } from './billing.messages';
 import { billingRoutes } from './billing.routes';
 import { DueDraftsReadModel } from './due-drafts.read-model';
 import { DueDraftsService } from './due-drafts.service';
+import { EInvoicesRepository } from './e-invoice/e-invoices.repository';
+import { EInvoicesService } from './e-invoice/e-invoices.service';
 import { InvariantsReadModel } from './invariants.read-model';
 import { InvariantsService } from './invariants.service';
 import { InvoiceDocumentsRepository } from './invoice-documents.repository';
@@ -134,14 +137,22 @@ function buildInvoices({ knex, storage }: BillingModuleDeps, shared: Shared, { s
     // Fonts and the drawing library are loaded with the first document, which in the API seldom comes.
     render: async (document) => (await import('#modules/billing/documents/invoice-pdf')).renderInvoicePdf(document),
   });
+  const eInvoices = new EInvoicesService({
+    ...shared,
+    invoices: new InvoicesRepository(knex),
+    eInvoices: new EInvoicesRepository(knex),
+    schools: new SchoolsReader(knex),
+    storage,
+  });
   const invoices = new InvoicesService({
     ...shared,
     invoices: new InvoicesRepository(knex),
     readModel: new InvoicesReadModel(knex),
     payments: service,
     drawings,
+    eInvoices,
   });
-  return { drawings, invoices };
+  return { drawings, eInvoices, invoices };
 }
 
 /** Money that providers report, and money that goes back to them. */
@@ -183,7 +194,7 @@ const resolversOf = (
   { knex }: BillingModuleDeps,
   shared: Shared,
   { service }: Paying,
-  dueDrafts: DueDraftsService,
+  { dueDrafts, eInvoices }: { dueDrafts: DueDraftsService; eInvoices: EInvoicesService },
 ) => ({
   'payment.mismatch': new MismatchCasesService(shared).resolve,
   'payment.unanswered': new UnansweredCasesService({
@@ -195,6 +206,7 @@ const resolversOf = (
   'refund.refused': new RefusedCasesService(shared).resolve,
   'refund.sent-twice': new SentTwiceCasesService(shared).resolve,
   'invoice.not-issued': dueDrafts.retry,
+  'e-invoice.refused': eInvoices.resolve,
 });
 
 const pruneNotices = ({ knex, clock, settings }: BillingModuleDeps): Schedule => ({
@@ -233,6 +245,7 @@ export function billingModule(deps: BillingModuleDeps) {
     ...parts,
     payments: paying.service,
     drawings: services.drawings,
-    resolvers: resolversOf(deps, shared, paying, dueDrafts),
+    eInvoices: services.eInvoices,
+    resolvers: resolversOf(deps, shared, paying, { dueDrafts, eInvoices: services.eInvoices }),
   };
 }

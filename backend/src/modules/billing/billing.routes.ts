@@ -45,6 +45,18 @@ export const billingRoutes = (controller: BillingController) => [
   }),
   route({
     method: 'get',
+    path: '/invoices/:id.xml',
+    operationId: 'getInvoiceXml',
+    summary: 'The e-invoice of an issued document of a school: EN 16931 in UBL, Peppol BIS Billing 3.0',
+    permission: READ,
+    params: InvoiceParams,
+    badParams: notFound,
+    response: { status: 200, body: z.string(), contentType: 'application/xml' },
+    errors: ['invoice.not-found', 'invoice.no-e-invoice', 'invoice.e-invoice-refused'],
+    handler: controller.xml,
+  }),
+  route({
+    method: 'get',
     path: '/invoices/:id',
     operationId: 'getInvoice',
     summary: 'One invoice with its lines and VAT',

@@ -23,6 +23,7 @@ export const InvoiceDto = z
     creditsInvoiceId: z.uuid().nullable(),
     buyerName: z.string(),
     pdfUrl: z.string().nullable(),
+    xmlUrl: z.string().nullable().openapi({ description: 'The e-invoice; null for a private person and for a draft' }),
   })
   .openapi('Invoice');
 

@@ -23,7 +23,31 @@ export type Seller = {
   email: string;
 };
 
-export type Buyer = { name: string; address: string | null; registryCode: string | null; email: string | null };
+/** Where e-invoices go: an identifier in a scheme of the Peppol network, such as `0191` with a registry code. */
+export type ElectronicAddress = { scheme: string; id: string };
+
+/** What an e-invoice needs to know about the organisation that buys. */
+export type BuyerDetails = {
+  vatNumber: string | null;
+  street: string | null;
+  city: string | null;
+  postalCode: string | null;
+  /** ISO 3166 alpha-2. */
+  country: string;
+  endpoint: ElectronicAddress | null;
+  buyerReference: string | null;
+  orderNumber: string | null;
+  wantsEInvoice: boolean;
+};
+
+/** The buyer as printed. Documents of schools that were issued before e-invoices have no `details`, nor have people. */
+export type Buyer = {
+  name: string;
+  address: string | null;
+  registryCode: string | null;
+  email: string | null;
+  details?: BuyerDetails;
+};
 
 export type VatLine = { treatment: VatTreatment; rate: number; netCents: number; vatCents: number; grossCents: number };
 

@@ -1,5 +1,6 @@
 /** The face of billing: what other modules may use. */
 export {
+  eInvoiceMade,
   invoiceIssued,
   invoiceRequested,
   paymentOwedAgain,
@@ -12,7 +13,9 @@ export { ProviderDownError, ProviderUnavailableError } from './billing.errors';
 export { pdfUrlOf, providerOf, toPaymentDto } from './billing.mapper';
 export type { AttemptProvider, Bank, Buyer, PaymentAttempt, Seller, UnpaidInvoice } from './billing.types';
 export { referenceNumber } from './documents/reference-number';
+export { buyerOfSchool } from './school-buyer';
 export { vatBreakdown, vatRateOn } from './documents/vat';
+export type { IssuedDocument } from './e-invoice/e-invoice-of-document';
 export { dueDateOf } from './due-date.policy';
 export { moneyInvariants } from './invariants.read-model';
 export { invoicesEraser } from './invoice-erasure.repository';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
-import type { Invoice, InvoiceLine, Seller, VatLine } from './billing.types';
+import type { Buyer, Invoice, InvoiceLine, Seller, VatLine } from './billing.types';
 
 const LOCK = statement<Invoice>(
   'invoices-lock-to-issue',
@@ -28,7 +28,7 @@ const NEXT_SEQUENCE = statement<{ sequence: number }>(
 const ISSUE = statement(
   'invoices-issue',
   `update invoices set series = :series, sequence = :sequence, number = :number, reference_number = :referenceNumber,
-     seller = :seller, vat = :vat, rounding_cents = :roundingCents, issued_at = :issuedAt, due_at = :dueAt
+     seller = :seller, buyer = :buyer, vat = :vat, rounding_cents = :roundingCents, issued_at = :issuedAt, due_at = :dueAt
    where invoice_id = :invoiceId`,
 );
 
@@ -71,7 +71,9 @@ export class InvoiceIssuingRepository {
     return row.sequence;
   }
 
-  async issue(invoiceId: string, { seller, vat, ...row }: IssueRow): Promise<void> {
-    await ISSUE(this.db, { invoiceId, ...row, seller: JSON.stringify(seller), vat: JSON.stringify(vat) });
+  /** @param document its new facts, with its buyer as the buyer is named on this day */
+  async issue(invoiceId: string, { seller, buyer, vat, ...row }: IssueRow & { buyer: Buyer }): Promise<void> {
+    const parts = { seller: JSON.stringify(seller), buyer: JSON.stringify(buyer), vat: JSON.stringify(vat) };
+    await ISSUE(this.db, { invoiceId, ...row, ...parts });
   }
 }

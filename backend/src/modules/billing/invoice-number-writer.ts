@@ -1,13 +1,15 @@
 import type { Knex } from 'knex';
 import { AppError, inTallinn, Outbox } from '#platform/index';
 import { entriesOf, ledgerPosting, type DocumentSums, type LedgerPosting } from '#modules/ledger/index';
+import { SchoolsReader } from '#modules/schools/index';
 import { InvoiceTransitionError } from './billing.errors';
-import { invoiceIssued } from './billing.messages';
-import { partyOf, type Invoice, type InvoiceLine, type Seller, type VatLine } from './billing.types';
+import { eInvoiceRequested, invoiceIssued } from './billing.messages';
+import { partyOf, type Buyer, type Invoice, type InvoiceLine, type Seller, type VatLine } from './billing.types';
 import { referenceNumber } from './documents/reference-number';
 import { creditBreakdown, lineRateOn, vatBreakdown, type VatBreakdown } from './documents/vat';
 import { InvoiceIssuingRepository, type IssueRow, type LockedInvoice } from './invoice-issuing.repository';
 import { InvoicesRepository } from './invoices.repository';
+import { buyerOfSchool } from './school-buyer';
 
 const SERIES_DIGITS = 5;
 
@@ -35,6 +37,7 @@ export class InvoiceNumberWriter {
   private readonly issuing: InvoiceIssuingRepository;
   private readonly ledger: LedgerPosting;
   private readonly outbox: Outbox;
+  private readonly schools: SchoolsReader;
 
   constructor(
     db: Knex,
@@ -44,6 +47,7 @@ export class InvoiceNumberWriter {
     this.issuing = new InvoiceIssuingRepository(db);
     this.ledger = ledgerPosting(db);
     this.outbox = new Outbox(db);
+    this.schools = new SchoolsReader(db);
   }
 
   /** @throws AppError 404 `invoice.not-found` */
@@ -74,6 +78,7 @@ export class InvoiceNumberWriter {
     const { invoiceId } = invoice;
     if (invoice.issuedAt !== null) return invoice;
     if (invoice.status === 'CANCELED') throw new InvoiceTransitionError('CANCELED', 'UNPAID');
+    const buyer = await this.buyerOfToday(invoice);
     const { vat, roundingCents } = vatBreakdown(await this.atTaxPoint(invoiceId, lines, now));
     const posting = {
       kind: 'issue',
@@ -83,11 +88,12 @@ export class InvoiceNumberWriter {
       entries: entriesOf.issue(sumsOf(vat, roundingCents)),
     } as const;
     // The number is drawn last, since everybody waits for its series; all three share one round trip.
-    const [, , row] = await Promise.all([
+    const [, , numbered] = await Promise.all([
       this.ledger.post(posting),
-      this.outbox.add(invoiceIssued, { invoiceId }),
+      this.announce(invoiceId, buyer),
       this.numbered('A', now, { vat, roundingCents, dueAt }),
     ]);
+    const row = { ...numbered, buyer };
     await this.issuing.issue(invoiceId, row);
     return { ...invoice, ...row };
   }
@@ -115,8 +121,21 @@ export class InvoiceNumberWriter {
       invoiceId: creditNoteId,
       entries: entriesOf.credit(partyOf(invoice), negated(sumsOf(vat, roundingCents))),
     });
-    await this.outbox.add(invoiceIssued, { invoiceId: creditNoteId });
+    await this.announce(creditNoteId, invoice.buyer);
     return creditNoteId;
+  }
+
+  private async announce(invoiceId: string, { details }: Buyer): Promise<void> {
+    await Promise.all([
+      this.outbox.add(invoiceIssued, { invoiceId }),
+      ...(details?.wantsEInvoice === true ? [this.outbox.add(eInvoiceRequested, { invoiceId })] : []),
+    ]);
+  }
+
+  /** A draft may be a month old: the document names the school as it is on the day of issue. */
+  private async buyerOfToday({ buyer, buyerSchoolId }: Invoice): Promise<Buyer> {
+    const school = buyerSchoolId === null ? null : await this.schools.get(buyerSchoolId);
+    return school ? buyerOfSchool(school) : buyer;
   }
 
   /**

@@ -2,6 +2,7 @@ import type { InvoiceStatus, Provider } from '@valikool/contract';
 import { AppError, can, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
 import { InvoiceNotFoundError, NothingToPayError } from './billing.errors';
 import type { InvoiceLine, PaymentAttempt } from './billing.types';
+import type { EInvoicesService } from './e-invoice/e-invoices.service';
 import type { InvoiceDocumentsService } from './invoice-documents.service';
 import type { InvoiceWriter } from './invoice-writer';
 import { invoiceScope } from './invoices.policy';
@@ -18,6 +19,7 @@ type Deps = {
   readModel: InvoicesReadModel;
   payments: PaymentsService;
   drawings: InvoiceDocumentsService;
+  eInvoices: EInvoicesService;
   clock: Clock;
 };
 
@@ -43,6 +45,16 @@ export class InvoicesService {
     const { invoice } = await this.get(actor, invoiceId);
     if (invoice.number === null) throw new InvoiceNotFoundError();
     return { content: await this.deps.drawings.of(invoiceId), number: invoice.number };
+  }
+
+  /**
+   * @returns the e-invoice of an issued document of a school
+   * @throws InvoiceNotFoundError also for drafts; NoEInvoiceError and EInvoiceRefusedError 409
+   */
+  async xml(actor: Actor, invoiceId: string): Promise<{ content: Buffer; number: string }> {
+    const { invoice } = await this.get(actor, invoiceId);
+    if (invoice.number === null) throw new InvoiceNotFoundError();
+    return { content: await this.deps.eInvoices.of(invoiceId), number: invoice.number };
   }
 
   /** Starts the payment of an issued invoice by its buyer. */

@@ -29,6 +29,12 @@ const RESOLVE = statement<{ kind: CaseKind; userId: number | null; schoolId: num
    returning kind, user_id as "userId", school_id as "schoolId"`,
 );
 
+const OPEN_SUBJECTS = statement<{ subjectKey: string }>(
+  'cases-open-subjects',
+  `select subject_key as "subjectKey" from cases
+   where kind = :kind and school_id = :schoolId and status = 'OPEN' order by id limit 100`,
+);
+
 /** Opens and resolves cases within another module's transaction. */
 export class CaseWriter {
   /** `db` is the caller's transaction. */
@@ -64,6 +70,12 @@ export class CaseWriter {
   async closeBySubject(kind: CaseKind, subjectKey: string, settled: { outcome: string; now: Date }): Promise<boolean> {
     const { rows } = await CLOSE(this.db, { kind, subjectKey, ...settled });
     return rows.length > 0;
+  }
+
+  /** @returns what the open cases of a kind about a school are about, the oldest first, at most a hundred */
+  async openSubjectsOf(kind: CaseKind, schoolId: number): Promise<string[]> {
+    const { rows } = await OPEN_SUBJECTS(this.db, { kind, schoolId });
+    return rows.map(({ subjectKey }) => subjectKey);
   }
 
   /**

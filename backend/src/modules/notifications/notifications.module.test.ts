@@ -68,7 +68,7 @@ const readers: NotificationReaders = {
   waitlist: { offers: { mail: never, closedMail: never } },
   cohortMessage: { messages: { mail: never, sent: never, failed: never } },
   sibling: { siblings: { freeSiblings: never } },
-  invoice: { invoicePdfs: { get: never } },
+  invoice: { invoicePdfs: { get: never }, eInvoices: { get: never } },
   membership: { invitations: { get: never }, memberships: { membership: never, claims: never } },
   export: { exports: { readyJob: never } },
   feedback: { feedback: { mail: never } },

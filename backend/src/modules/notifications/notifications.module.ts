@@ -61,7 +61,7 @@ export type NotificationReaders = {
   waitlist: WaitlistReaders;
   cohortMessage: CohortMessageReaders;
   sibling: Pick<SiblingReaders, 'siblings'>;
-  invoice: Pick<InvoiceReaders, 'invoicePdfs'>;
+  invoice: Pick<InvoiceReaders, 'invoicePdfs' | 'eInvoices'>;
   membership: MembershipReaders;
   export: Pick<ExportReaders, 'exports'>;
   feedback: FeedbackReaders;

@@ -4,6 +4,7 @@ import { SchoolNotFoundError } from './schools.errors';
 import { SchoolsRepository } from './schools.repository';
 import type { School } from './schools.types';
 
+export { schoolBillingChanged } from './billing/school-billing.messages';
 export { evaluateConditions, isMembershipMissing } from './conditions.policy';
 export { invitationRequested } from './invitations/invitations.messages';
 export type { InvitationMail, InvitationMailReader } from './invitations/invitations.types';

@@ -12,8 +12,17 @@ export interface SchoolModel {
   name: string;
   country: string;
   registryCode: string | null;
+  vatNumber: string | null;
+  street: string | null;
+  city: string | null;
+  postalCode: string | null;
   address: string | null;
   invoiceEmail: string | null;
+  eInvoiceWanted: boolean;
+  eInvoiceScheme: string | null;
+  eInvoiceId: string | null;
+  buyerReference: string | null;
+  orderNumber: string | null;
   paymentLimitations: PaymentLimitations;
   paymentConditionText: string | null;
   defaultPayer: 'SCHOOL' | 'STUDENT';

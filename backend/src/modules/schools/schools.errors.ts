@@ -6,3 +6,15 @@ export class SchoolNotFoundError extends AppError {
     super('not-found', 'school.not-found', 'The school could not be found');
   }
 }
+
+/** The school wants e-invoices; each named field is needed for them. */
+export class SchoolBillingIncompleteError extends AppError {
+  constructor(fields: readonly string[]) {
+    super(
+      'invalid',
+      'school.billing-incomplete',
+      'An e-invoice needs more of the school’s billing details',
+      fields.map((field) => ({ field, in: 'body', rule: 'needed-for-e-invoice' })),
+    );
+  }
+}

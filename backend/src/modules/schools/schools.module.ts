@@ -13,6 +13,10 @@ import {
 } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import { userWriter } from '#modules/users/index';
+import { SchoolBillingController } from './billing/school-billing.controller';
+import { schoolBillingChanged } from './billing/school-billing.messages';
+import { schoolBillingRoutes } from './billing/school-billing.routes';
+import { SchoolBillingService } from './billing/school-billing.service';
 import { InvitationsController } from './invitations/invitations.controller';
 import { invitationRequested } from './invitations/invitations.messages';
 import { InvitationsRepository } from './invitations/invitations.repository';
@@ -87,6 +91,7 @@ function buildServices(deps: SchoolsModuleDeps) {
       settings: settings.invitations,
     }),
     joining: new JoiningService(shared),
+    billing: new SchoolBillingService(shared),
     ownMemberships: new OwnMembershipsService(shared),
     schoolMemberships: new SchoolMembershipsService({
       ...shared,
@@ -106,15 +111,16 @@ const pruneInvitations = ({ knex, clock, settings }: SchoolsModuleDeps): Schedul
 
 /** Schools, their students, invitations into them and the memberships that let a school pay. */
 export function schoolsModule(deps: SchoolsModuleDeps) {
-  const { schools, invitations, joining, ownMemberships, schoolMemberships } = buildServices(deps);
+  const { schools, billing, invitations, joining, ownMemberships, schoolMemberships } = buildServices(deps);
   return {
     ...moduleParts({
       routes: [
         ...membershipsRoutes(new MembershipsController(ownMemberships, schoolMemberships)),
+        ...schoolBillingRoutes(new SchoolBillingController(billing)),
         ...schoolsRoutes(new SchoolsController(schools)),
         ...invitationsRoutes(new InvitationsController(invitations, joining)),
       ],
-      messages: [invitationRequested, ...membershipMessages],
+      messages: [invitationRequested, schoolBillingChanged, ...membershipMessages],
       schedules: [sendClaimNotices(schoolMemberships), pruneInvitations(deps)],
     }),
     publicSource: publicSchools,

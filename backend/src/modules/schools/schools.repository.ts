@@ -1,15 +1,28 @@
 import type { Knex } from 'knex';
 import { containing, decodeCursor, toPage, z, type Page } from '#platform/index';
 import { SchoolModel } from './school.model';
-import type { School, SchoolName } from './schools.types';
+import type { School, SchoolBilling, SchoolName } from './schools.types';
+
+const toBilling = (row: SchoolModel): SchoolBilling => ({
+  registryCode: row.registryCode,
+  vatNumber: row.vatNumber,
+  street: row.street,
+  city: row.city,
+  postalCode: row.postalCode,
+  invoiceEmail: row.invoiceEmail,
+  wantsEInvoice: row.eInvoiceWanted,
+  endpoint:
+    row.eInvoiceScheme === null || row.eInvoiceId === null ? null : { scheme: row.eInvoiceScheme, id: row.eInvoiceId },
+  buyerReference: row.buyerReference,
+  orderNumber: row.orderNumber,
+});
 
 const toSchool = (row: SchoolModel): School => ({
   id: row.id,
   name: row.name,
   country: row.country,
-  registryCode: row.registryCode,
+  billing: toBilling(row),
   address: row.address,
-  invoiceEmail: row.invoiceEmail,
   limitations: row.paymentLimitations,
   conditionText: row.paymentConditionText,
   defaultPayer: row.defaultPayer,
@@ -44,6 +57,17 @@ export class SchoolsRepository {
   async lock(id: number): Promise<School | null> {
     const row = await SchoolModel.query(this.db).findById(id).forUpdate();
     return row ? toSchool(row) : null;
+  }
+
+  async setBilling(id: number, { endpoint, wantsEInvoice, ...billing }: SchoolBilling): Promise<void> {
+    await SchoolModel.query(this.db)
+      .findById(id)
+      .patch({
+        ...billing,
+        eInvoiceWanted: wantsEInvoice,
+        eInvoiceScheme: endpoint?.scheme ?? null,
+        eInvoiceId: endpoint?.id ?? null,
+      });
   }
 
   async listNames({

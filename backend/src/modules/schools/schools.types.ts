@@ -3,14 +3,32 @@ import type { SchoolPaymentLimitations } from '#modules/users/index';
 
 export type PaymentLimitations = SchoolPaymentLimitations;
 
+/** Where e-invoices go: an identifier in a scheme of the Peppol network, such as `0191` with a registry code. */
+export type SchoolEndpoint = { scheme: string; id: string };
+
+/** What a school's invoices and e-invoices say about it. */
+export type SchoolBilling = {
+  registryCode: string | null;
+  vatNumber: string | null;
+  street: string | null;
+  city: string | null;
+  postalCode: string | null;
+  invoiceEmail: string | null;
+  wantsEInvoice: boolean;
+  /** Null: the registry code is the address. */
+  endpoint: SchoolEndpoint | null;
+  buyerReference: string | null;
+  orderNumber: string | null;
+};
+
 export type School = {
   id: number;
   name: string;
   /** ISO 3166 alpha-2. */
   country: string;
-  registryCode: string | null;
+  billing: SchoolBilling;
+  /** Street, postal code and city in one line, as documents print it. */
   address: string | null;
-  invoiceEmail: string | null;
   limitations: PaymentLimitations;
   conditionText: string | null;
   defaultPayer: Payer;

@@ -1,6 +1,7 @@
 import { isValidIBAN } from 'ibantools';
 // The package's main file loads the numbers of every country.
 import { validate as validateIsikukood } from 'stdnum/lib/cjs/ee/ik.js';
+import { isRegistryCode, isVatNumber } from '../kernel/company-numbers';
 import { z } from './schema';
 
 /**
@@ -47,6 +48,22 @@ export const personalCode = z
     rule('personal-code', 'an Estonian personal identification number of 11 digits'),
   )
   .openapi({ example: '37605030299' });
+
+/** An organisation's code in the Estonian business register (registrikood). Rule `registry-code`. */
+export const registryCode = z
+  .string()
+  .trim()
+  .max(20)
+  .refine(isRegistryCode, rule('registry-code', 'an Estonian registry code of 8 digits'))
+  .openapi({ example: '77000016' });
+
+/** A VAT number with its country in front, stored without spaces. Rule `vat-number`. */
+export const vatNumber = z
+  .string()
+  .max(30)
+  .transform((text) => text.replace(/\s/g, '').toUpperCase())
+  .refine(isVatNumber, rule('vat-number', 'a VAT number with its country, such as EE100594102'))
+  .openapi({ example: 'EE100594102' });
 
 /** Characters that change the writing direction of the text around them, and so can make one name look like another. */
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

@@ -23,6 +23,7 @@ it('tells issued invoices, drafts and credit notes apart', async () => {
       issuedAt: null,
       dueAt: null,
       pdfUrl: null,
+      xmlUrl: null,
       buyerName: 'Mari Tamm',
     }),
     anInvoice({ number: 'VKK-2026-0003', kind: 'CREDIT_NOTE', status: 'PAID', total: eur(-9500) }),

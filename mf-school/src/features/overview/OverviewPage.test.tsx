@@ -10,7 +10,15 @@ import {
 import remote from '../../app/remote';
 import { anInvoice, aSchoolStudent, aWholeRegistration, eur } from '../../mocks/samples.mocks';
 
-const draft = anInvoice({ id: 'draft', number: null, issuedAt: null, dueAt: null, pdfUrl: null, total: eur(5000) });
+const draft = anInvoice({
+  id: 'draft',
+  number: null,
+  issuedAt: null,
+  dueAt: null,
+  pdfUrl: null,
+  xmlUrl: null,
+  total: eur(5000),
+});
 
 function serve(invoices = [anInvoice(), draft]) {
   server.use(

@@ -31,6 +31,7 @@ const draft = anInvoice({
   issuedAt: null,
   dueAt: null,
   pdfUrl: null,
+  xmlUrl: null,
 });
 const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
 

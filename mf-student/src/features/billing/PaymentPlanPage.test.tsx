@@ -11,6 +11,7 @@ const invoice = {
   total: eur(5000),
   dueAt: '2026-12-04T10:00:00.000Z',
   pdfUrl: null,
+  xmlUrl: null,
 } as const;
 const serve = (...items: Registration[]) => server.use(mockApi.get('/registrations', { items, nextCursor: null }));
 const open = () => renderRemote(remote, { at: '/user/payment-plan', as: aStudent() });

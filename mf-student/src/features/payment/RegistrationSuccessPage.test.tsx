@@ -71,6 +71,7 @@ const invoice = {
   total: { amount: 9500, currency: 'EUR' },
   dueAt: null,
   pdfUrl: '/x.pdf',
+  xmlUrl: null,
 } as const;
 
 it("links to the student's own invoice, not to the school's", async () => {

@@ -1,6 +1,8 @@
 import { handleJob, type JobHandler, type Schedule } from '#platform/index';
-import { invoiceRequested, refundRequested, webhookReceived } from '../billing.messages';
+import { schoolBillingChanged } from '#modules/schools/index';
+import { eInvoiceRequested, invoiceRequested, refundRequested, webhookReceived } from '../billing.messages';
 import type { DueDraftsService } from '../due-drafts.service';
+import type { EInvoicesService } from '../e-invoice/e-invoices.service';
 import type { InvoicesService } from '../invoices.service';
 import type { NoticesService } from '../notices.service';
 import type { PaymentsService } from '../payments.service';
@@ -9,15 +11,18 @@ import type { WatchService } from '../watch/watch.service';
 
 export type BillingJobDeps = {
   invoices: InvoicesService;
+  eInvoices: EInvoicesService;
   notices: NoticesService;
   payments: PaymentsService;
   refunds: RefundsService;
   watch: WatchService;
 };
 
-export const billingJobs = ({ invoices, notices, refunds }: BillingJobDeps): JobHandler[] => [
+export const billingJobs = ({ invoices, eInvoices, notices, refunds }: BillingJobDeps): JobHandler[] => [
   handleJob(webhookReceived, 'payments.process-webhook', ({ eventId }) => notices.process(eventId)),
   handleJob(invoiceRequested, 'invoices.issue', ({ invoiceId }) => invoices.issueRequested(invoiceId)),
+  handleJob(eInvoiceRequested, 'invoices.make-e-invoice', ({ invoiceId }) => eInvoices.prepare(invoiceId)),
+  handleJob(schoolBillingChanged, 'invoices.retry-e-invoices', ({ schoolId }) => eInvoices.retryOf(schoolId)),
   handleJob(refundRequested, 'refunds.send', ({ refundId }) => refunds.send(refundId)),
 ];
 

@@ -1,6 +1,6 @@
 import type { Language } from '@valikool/contract';
 import { dateText, euroText } from '#platform/index';
-import type { Buyer, InvoiceWriter } from '#modules/billing/index';
+import { buyerOfSchool, type InvoiceWriter } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { School } from '#modules/schools/index';
 import { CHARGE_TEXTS } from './charge.texts';
@@ -37,13 +37,6 @@ export const loweredText = (
   return [lineText(cohort), CHARGE_TEXTS[language].lowered({ code, ...euros })].join('; ');
 };
 
-const buyerOf = (school: School): Buyer => ({
-  name: school.name,
-  address: school.address,
-  registryCode: school.registryCode,
-  email: school.invoiceEmail,
-});
-
 type Seat = { participantId: number; studentName: string; cohort: CohortSnapshot; cents: number; now: Date };
 
 /**
@@ -56,7 +49,7 @@ export const openInvoiceOf = (
   { startDate }: Pick<CohortSnapshot, 'startDate'>,
   now: Date,
 ): Promise<string> =>
-  documents.openForSchool({ schoolId: school.id, buyer: buyerOf(school), period: monthOf(startDate), now });
+  documents.openForSchool({ schoolId: school.id, buyer: buyerOfSchool(school), period: monthOf(startDate), now });
 
 /** Adds a line for a seat to the school's invoice that `openInvoiceOf` has opened. */
 export const addSchoolLine = (

@@ -25,9 +25,10 @@ const anInvoice = ({ language, firstName }: Reader, over: Partial<InvoiceMailFac
   ...over,
 });
 const ofSchool: Partial<InvoiceMailFacts> = { firstName: null, userId: null, schoolId: 2 };
-const reading = (facts: InvoiceMailFacts | null): InvoiceReaders => ({
+const reading = (facts: InvoiceMailFacts | null, xml: Buffer | null = null): InvoiceReaders => ({
   invoices: { get: async () => facts },
   invoicePdfs: { get: async () => Buffer.from('pdf') },
+  eInvoices: { get: async () => xml },
 });
 const example =
   (over: Partial<InvoiceMailFacts> = {}) =>
@@ -42,6 +43,7 @@ describeMails(invoiceMails, {
     'of a school': example(ofSchool),
     'a credit note': example({ kind: 'CREDIT_NOTE', totalCents: -9_500 }),
   },
+  'emails.e-invoice': { 'of a school': example(ofSchool) },
 });
 
 it('gives all that a bank transfer needs, with the document attached', async () => {
@@ -60,6 +62,17 @@ it('greets a school without a name, and leads to its own page', async () => {
 
   expect(mail?.content.text).toContain('Tere!');
   expect(mail?.content.text).toContain('https://valikool.example/school');
+});
+
+it.each([HANDLER, 'emails.e-invoice'])('brings the e-invoice of a school beside the PDF: %s', async (handler) => {
+  const readers = reading(anInvoice(aReader(), ofSchool), Buffer.from('xml'));
+
+  const [mail] = await sentBy(invoiceMails(readers), handler, payload);
+
+  expect(mail?.attachments?.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+    ['2026-0001.pdf', 'application/pdf'],
+    ['2026-0001.xml', 'application/xml'],
+  ]);
 });
 
 it('sends nothing for a draft', async () => {

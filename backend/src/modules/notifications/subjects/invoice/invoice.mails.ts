@@ -1,40 +1,75 @@
 import { dateText, euroText } from '#platform/index';
-import { invoiceIssued } from '#modules/billing/index';
+import { eInvoiceMade, invoiceIssued } from '#modules/billing/index';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { FilledWords, Letter, MailBrand, MailRow } from '../../mail/mail.types';
 import { invoiceTexts } from './invoice.texts';
-import type { InvoiceMailFacts, InvoiceReaders } from './invoice.types';
+import type { InvoiceFiles, InvoiceMailFacts, InvoiceReaders } from './invoice.types';
 
-/** The mail that brings an invoice or a credit note to its buyer, with the document attached. */
-export const invoiceMails = ({ invoices, invoicePdfs }: InvoiceReaders): Mail[] => [
-  defineMail({
-    message: invoiceIssued,
-    handler: 'emails.invoice',
-    texts: invoiceTexts,
-    facts: async ({ invoiceId }) => {
-      const facts = await invoices.get(invoiceId);
-      return facts && { ...facts, pdf: await invoicePdfs.get(invoiceId) };
-    },
-    letters: issued,
-  }),
-];
+/**
+ * The mail that brings an invoice or a credit note to its buyer, with the document attached, and the mail that brings
+ * an e-invoice that could not be made with its document.
+ */
+export const invoiceMails = ({ invoices, invoicePdfs, eInvoices }: InvoiceReaders): Mail[] => {
+  const factsOf = async ({ invoiceId }: { invoiceId: string }) => {
+    const facts = await invoices.get(invoiceId);
+    if (facts === null) return null;
+    const [pdf, xml] = await Promise.all([
+      invoicePdfs.get(invoiceId),
+      facts.schoolId === null ? null : eInvoices.get(invoiceId),
+    ]);
+    return { ...facts, pdf, xml };
+  };
+  return [
+    defineMail({
+      message: invoiceIssued,
+      handler: 'emails.invoice',
+      texts: invoiceTexts,
+      facts: factsOf,
+      letters: issued,
+    }),
+    defineMail({
+      message: eInvoiceMade,
+      handler: 'emails.e-invoice',
+      texts: invoiceTexts,
+      facts: factsOf,
+      letters: eInvoiceFollows,
+    }),
+  ];
+};
 
-function issued({ pdf, ...facts }: InvoiceMailFacts & { pdf: Buffer }, brand: MailBrand): Letter {
+type Facts = InvoiceMailFacts & InvoiceFiles;
+
+const baseOf = ({ pdf, xml, ...facts }: Facts): Omit<Letter, 'kind' | 'words'> => {
   const { to, language, firstName, number, userId, cohortId, schoolId } = facts;
-  const isToPay = facts.kind === 'INVOICE' && !facts.isPaid;
   return {
-    kind: facts.kind === 'CREDIT_NOTE' ? 'credit-note-issued' : 'invoice-issued',
     to,
     language,
     firstName,
     about: { userId, cohortId, schoolId },
+    path: schoolId === null ? '/user/billing' : '/school',
+    attachments: [
+      { filename: `${number}.pdf`, content: pdf, contentType: 'application/pdf' },
+      ...(xml === null ? [] : [{ filename: `${number}.xml`, content: xml, contentType: 'application/xml' }]),
+    ],
+  };
+};
+
+function issued(facts: Facts, brand: MailBrand): Letter {
+  const isToPay = facts.kind === 'INVOICE' && !facts.isPaid;
+  return {
+    ...baseOf(facts),
+    kind: facts.kind === 'CREDIT_NOTE' ? 'credit-note-issued' : 'invoice-issued',
     words: wordsOf(facts),
     ...(isToPay && { rows: transferRows(facts, brand) }),
-    path: schoolId === null ? '/user/billing' : '/school',
-    attachments: [{ filename: `${number}.pdf`, content: pdf, contentType: 'application/pdf' }],
   };
 }
+
+const eInvoiceFollows = (facts: Facts): Letter => ({
+  ...baseOf(facts),
+  kind: 'e-invoice-made',
+  words: fill(invoiceTexts[facts.language].eInvoice, { number: facts.number }),
+});
 
 function wordsOf(facts: InvoiceMailFacts): FilledWords {
   const { number, totalCents } = facts;

@@ -8,6 +8,7 @@ type InvoiceTexts = {
   unpaid: Words<Invoice & { dueAt: string | null }>;
   paid: Words<Invoice>;
   creditNote: Words<Invoice>;
+  eInvoice: Words<{ number: string }>;
 };
 
 /** What the buyer reads with an invoice or a credit note. */
@@ -41,6 +42,15 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       ],
       button: 'Vaata dokumenti',
     },
+    eInvoice: {
+      subject: ({ number }) => `E-arve ${number}`,
+      heading: 'E-arve on valmis',
+      paragraphs: ({ number }) => [
+        `Dokumendi ${number} e-arve sai kooli andmete täiendamise järel valmis ja on kirjale lisatud koos PDF-iga.`,
+        'Dokumendi sisu on sama, mis varem saadetud PDF-is.',
+      ],
+      button: 'Vaata dokumenti',
+    },
   },
   en: {
     labels: { total: 'Amount', dueAt: 'Due date', payee: 'Payee', iban: 'IBAN', referenceNumber: 'Reference number' },
@@ -68,6 +78,15 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       paragraphs: ({ number, amount }) => [
         `An earlier invoice has changed. Credit note ${number} of ${amount} is attached.`,
         'If money comes back, we write about it separately. You need not do anything.',
+      ],
+      button: 'See the document',
+    },
+    eInvoice: {
+      subject: ({ number }) => `E-invoice ${number}`,
+      heading: 'The e-invoice is ready',
+      paragraphs: ({ number }) => [
+        `The school’s details are complete now, so the e-invoice of document ${number} could be made. It is attached, together with the PDF.`,
+        'The document says the same as the PDF that we sent before.',
       ],
       button: 'See the document',
     },
@@ -104,6 +123,15 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       paragraphs: ({ number, amount }) => [
         `Ранее отправленный счёт изменился. Кредитовый счёт ${number} на сумму ${amount} приложен к письму.`,
         'Если деньги возвращаются, мы напишем об этом отдельно. Ничего делать не нужно.',
+      ],
+      button: 'Посмотреть документ',
+    },
+    eInvoice: {
+      subject: ({ number }) => `Э-счёт ${number}`,
+      heading: 'Э-счёт готов',
+      paragraphs: ({ number }) => [
+        `Данные школы дополнены, и э-счёт к документу ${number} готов. Он приложен к письму вместе с PDF.`,
+        'Содержание то же, что и в отправленном ранее PDF.',
       ],
       button: 'Посмотреть документ',
     },

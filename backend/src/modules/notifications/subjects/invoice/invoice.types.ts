@@ -32,4 +32,11 @@ export type InvoiceReaders = {
     /** @returns the stored document of an issued invoice */
     get(invoiceId: string): Promise<Buffer>;
   };
+  eInvoices: {
+    /** @returns the e-invoice of an issued document; null when its buyer wants none, or it is refused */
+    get(invoiceId: string): Promise<Buffer | null>;
+  };
 };
+
+/** The documents that a mail brings. */
+export type InvoiceFiles = { pdf: Buffer; xml: Buffer | null };
