@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { endOfDay, inTallinn } from '#platform/index';
+import { earlier, endOfDay, inTallinn } from '#platform/index';
 
 /**
  * @returns the due date of an invoice issued now: in two weeks, or three days before the start if that is earlier, but
@@ -11,3 +11,18 @@ export const dueDateOf = (issuedAt: Date, start: Date): Date => {
     DateTime.max(issued, DateTime.min(inTallinn(start).minus({ days: 3 }), issued.plus({ days: 14 }))).toJSDate(),
   );
 };
+
+/** Days for which the classes stay open to a student who owes for a confirmed seat. */
+const UNPAID_ACCESS_DAYS = 7;
+
+/** When an invoice for a confirmed seat is due, and when the classes close unless it is paid. */
+export type UnpaidSeatTerms = { dueAt: Date; accessUntil: Date };
+
+/**
+ * @returns the terms of a confirmed seat for which the student owes from now on. The classes stay open for a week, to the
+ * end of that day in Tallinn. The invoice is due as `dueDateOf` says, but never after the classes close.
+ */
+export function unpaidSeatTerms(now: Date, start: Date): UnpaidSeatTerms {
+  const accessUntil = endOfDay(now, UNPAID_ACCESS_DAYS);
+  return { dueAt: earlier(dueDateOf(now, start), accessUntil), accessUntil };
+}

@@ -16,7 +16,7 @@ export { referenceNumber } from './documents/reference-number';
 export { buyerOfSchool } from './school-buyer';
 export { vatBreakdown, vatRateOn } from './documents/vat';
 export type { IssuedDocument } from './e-invoice/e-invoice-of-document';
-export { dueDateOf } from './due-date.policy';
+export { dueDateOf, unpaidSeatTerms } from './due-date.policy';
 export { moneyInvariants } from './invariants.read-model';
 export { invoicesEraser } from './invoice-erasure.repository';
 export { invoiceWriter, type InvoiceSettings, type InvoiceWriter } from './invoice-writer';

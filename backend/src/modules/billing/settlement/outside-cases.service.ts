@@ -2,7 +2,7 @@ import { AppError, type Clock, type Logger, type UnitOfWork } from '#platform/in
 import { CaseResolvedMeanwhile, type Case, type CaseDecision } from '#modules/cases/index';
 import { paymentOwedAgain } from '../billing.messages';
 import type { Refund } from '../billing.types';
-import { dueDateOf } from '../due-date.policy';
+import { unpaidSeatTerms } from '../due-date.policy';
 import { askAboutRest } from './sent-twice';
 import type { LockedSeat } from './settlement.ports';
 import type { SettlementStores } from './settlement.stores';
@@ -103,10 +103,10 @@ export class OutsideCasesService {
 
   /** Keeps the seat confirmed. The student gets a new invoice with a due date; a school's invoice is open again. */
   private async invoiceAgain({ stores, attempt, now }: Settling, seat: LockedSeat, cents: number): Promise<void> {
-    const dueAt = dueDateOf(now, seat.startsAt);
+    const { dueAt, accessUntil } = unpaidSeatTerms(now, seat.startsAt);
     await seat.setInvoice(
       await stores.documents.invoiceAgain(attempt.invoiceId, seat.participantId, { cents, dueAt, now }),
     );
-    await seat.keepUnpaid(now);
+    await seat.keepUnpaid({ accessUntil, now });
   }
 }

@@ -1,3 +1,4 @@
+import { endOfDay } from '#platform/index';
 import { OutsideMoney } from '../../../../test/outside-money';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
@@ -105,8 +106,8 @@ describe('a refund that was made in the provider’s own office', () => {
       hasAccess: true,
       nextStep: 'PAY',
       toPay: { amount: cents },
-      accessUntil: new Date(app.clock.now().getTime() + 7 * 86_400_000).toISOString(),
-      invoice: { status: 'UNPAID', dueAt: expect.any(String) as string },
+      accessUntil: endOfDay(app.clock.now(), 7).toISOString(),
+      invoice: { status: 'UNPAID', dueAt: endOfDay(app.clock.now(), 7).toISOString() },
     });
     expect([await outside.owedBy(seat), (await outside.booked(seat)).payable]).toEqual([cents, 0]);
     expect(outside.subjectsTo(seat).filter((subject) => subject.includes('Sinu makse läks tagasi'))).toHaveLength(1);

@@ -69,10 +69,10 @@ export type LockedSeat = {
    */
   cancel(decision: { actorUserId: number; note: string; now: Date }): Promise<void>;
   /**
-   * Confirms the seat although money is owed for it. The classes close in a week unless it is paid. Does nothing for a
-   * canceled registration or one that has a result.
+   * Confirms the seat although money is owed for it. The classes close at `accessUntil` unless it is paid. Does nothing
+   * for a canceled registration or one that has a result.
    */
-  keepUnpaid(now: Date): Promise<void>;
+  keepUnpaid(terms: { accessUntil: Date; now: Date }): Promise<void>;
   /**
    * Ends the wait for a seat, because the money that waited went back. `isRefunded`: we refund it, so that a later payment
    * does not take the seat again; otherwise the bank took it back, and the student may pay again.

@@ -153,7 +153,7 @@ describe('a payment that the bank takes back after a change of payer', () => {
     expect(await at.registrationOf(seat)).toMatchObject({
       hasAccess: true,
       heldUntil: null,
-      accessUntil: daysAhead(7).toISOString(),
+      accessUntil: endOfDay(app.clock.now(), 7).toISOString(),
       toPay: { amount: 9_500 },
     });
     expect(await owedBy(seat)).toBe(9_500);

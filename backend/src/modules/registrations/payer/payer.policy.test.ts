@@ -1,11 +1,12 @@
 import fc from 'fast-check';
+import { endOfDay } from '#platform/index';
 import type { SeatDocument } from '#modules/billing/index';
 import type { PayerOption } from '../seats/seats.types';
 import { payerRefusal, planPayerChange } from './payer.policy';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const days = (count: number): Date => new Date(now.getTime() + count * 86_400_000);
-const dueAt = days(14);
+const dueAt = endOfDay(now, 14);
 const confirmed = { status: 'REGISTERED', payer: 'SCHOOL', heldUntil: null, confirmedAt: now } as const;
 const held = { ...confirmed, payer: 'STUDENT', heldUntil: days(1), confirmedAt: null } as const;
 const running = { status: 'REGISTRATION_OPEN', startDate: days(30), endDate: days(80) } as const;
@@ -34,7 +35,7 @@ const plan = (
   documents: SeatDocument[],
   wanted: PayerOption,
   participant: Parameters<typeof planPayerChange>[0]['participant'] = confirmed,
-) => planPayerChange({ participant, cohort: running, option: wanted, documents, dueAt, now });
+) => planPayerChange({ participant, cohort: running, option: wanted, documents, now });
 
 describe('payerRefusal', () => {
   it.each([
@@ -136,13 +137,22 @@ describe('the documents of a change of payer', () => {
   });
 });
 
+it.each([
+  ['with access of a confirmed seat', confirmed, 7],
+  ['in two weeks of a seat that is held', held, 14],
+])('invoices the student %s', (_rule, seat, dueInDays) => {
+  expect(plan([], option(0, 9_500), seat).steps).toEqual([
+    { kind: 'INVOICE', cents: 9_500, dueAt: endOfDay(now, dueInDays) },
+  ]);
+});
+
 describe('the seat after a change of payer', () => {
   it('stays confirmed, with a week of access while the student owes for it', () => {
     expect(plan([], option(0, 9_500)).seat).toEqual({
       status: 'REGISTERED',
       confirmedAt: now,
       heldUntil: null,
-      accessUntil: days(7),
+      accessUntil: endOfDay(now, 7),
     });
     expect(plan([], option(0, 0)).seat).toMatchObject({ accessUntil: null });
   });
@@ -162,7 +172,6 @@ describe('the seat after a change of payer', () => {
       cohort: { startDate: days(-1) },
       option: option(9_500, 0),
       documents: [],
-      dueAt,
       now,
     });
     expect(begun.seat).toMatchObject({ status: 'IN_PROGRESS', confirmedAt: now });
@@ -176,18 +185,17 @@ describe('the seat after a change of payer', () => {
   });
 
   it('is never held past a start that is still to come', () => {
-    const seatOf = (startDate: Date, dueAt: Date) =>
+    const seatOf = (startDate: Date, heldUntil: Date) =>
       planPayerChange({
-        participant: held,
+        participant: { ...held, heldUntil },
         cohort: { startDate },
         option: option(1_900, 7_600),
         documents: [],
-        dueAt,
         now,
       }).seat;
 
-    expect(seatOf(days(2), days(3))).toMatchObject({ heldUntil: days(2) });
-    expect(seatOf(days(0.25), days(0.5))).toMatchObject({ heldUntil: held.heldUntil });
-    expect(seatOf(days(-1), days(3))).toMatchObject({ heldUntil: days(3) });
+    expect(seatOf(days(0.25), days(0.1))).toMatchObject({ heldUntil: days(0.25) });
+    expect(seatOf(days(0.25), days(1))).toMatchObject({ heldUntil: days(1) });
+    expect(seatOf(days(-1), days(0.1))).toMatchObject({ heldUntil: endOfDay(now) });
   });
 });

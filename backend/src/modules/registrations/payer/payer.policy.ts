@@ -1,8 +1,8 @@
 import type { Payer } from '@valikool/contract';
 import { earlier, later } from '#platform/index';
-import { overpaidBy, type SeatDocument } from '#modules/billing/index';
+import { dueDateOf, overpaidBy, type SeatDocument, unpaidSeatTerms } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
-import { isActive, type Participant, type PayerOption, unpaidAccessEnd } from '../seats/index';
+import { isActive, type Participant, type PayerOption } from '../seats/index';
 import type { PayerRefusal } from './payer.errors';
 import type { DocumentStep, PayerPlan } from './payer.types';
 
@@ -70,16 +70,26 @@ type Facts = {
   cohort: Pick<CohortSnapshot, 'startDate'>;
   option: PayerOption;
   documents: readonly SeatDocument[];
-  /** Due date of an invoice that the student gets now. */
-  dueAt: Date;
   now: Date;
 };
+
+/** Due date of an invoice that the student gets now, and for a confirmed seat also the end of access while it is unpaid. */
+type Terms = { dueAt: Date; accessUntil: Date | null };
+
+const termsOf = ({ participant, cohort, now }: Facts): Terms =>
+  participant.confirmedAt === null
+    ? { dueAt: dueDateOf(now, cohort.startDate), accessUntil: null }
+    : unpaidSeatTerms(now, cohort.startDate);
 
 /**
  * @returns the seat after the change. The student always keeps it: a confirmed seat stays confirmed, with access for a
  * week when money is owed. An unpaid seat stays held, or is confirmed when nothing is left to pay.
  */
-function seatAfter({ participant, cohort, dueAt, now }: Facts, owedCents: number): PayerPlan['seat'] {
+function seatAfter(
+  { participant, cohort, now }: Facts,
+  { dueAt, accessUntil }: Terms,
+  owedCents: number,
+): PayerPlan['seat'] {
   const { status, confirmedAt, heldUntil } = participant;
   // A due date is the end of a day, which may be after the start on that day. A hold never lasts longer than to the
   // start.
@@ -89,7 +99,7 @@ function seatAfter({ participant, cohort, dueAt, now }: Facts, owedCents: number
       status,
       confirmedAt,
       heldUntil: null,
-      accessUntil: owedCents === 0 ? null : unpaidAccessEnd(now),
+      accessUntil: owedCents === 0 ? null : accessUntil,
     };
   if (owedCents > 0)
     return {
@@ -108,10 +118,11 @@ function seatAfter({ participant, cohort, dueAt, now }: Facts, owedCents: number
 
 /** Plans what a change of payer does to documents, money and the seat. The plan is shown first and then carried out. */
 export function planPayerChange(facts: Facts): PayerPlan {
-  const { participant, option, dueAt } = facts;
+  const { participant, option } = facts;
+  const terms = termsOf(facts);
   const documents = facts.documents.filter(({ seatCents }) => seatCents > 0);
   const own = documents.filter(({ isForStudent }) => isForStudent);
-  const mine = planStudentInvoices(own, option.studentShareCents, dueAt);
+  const mine = planStudentInvoices(own, option.studentShareCents, terms.dueAt);
   const schools = documents
     .filter(({ isForStudent }) => !isForStudent)
     .map((document) => removalStep(document, document.seatCents));
@@ -127,6 +138,6 @@ export function planPayerChange(facts: Facts): PayerPlan {
     steps,
     owedCents,
     keptInvoiceId: kept?.invoiceId ?? null,
-    seat: seatAfter(facts, owedCents),
+    seat: seatAfter(facts, terms, owedCents),
   };
 }

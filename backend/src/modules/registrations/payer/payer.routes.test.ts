@@ -1,3 +1,4 @@
+import { endOfDay } from '#platform/index';
 import { PAYER_NOTE, PayerSeats } from '../../../../test/payers';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
@@ -15,16 +16,29 @@ afterAll(() => stop());
 afterEach(async () => expect(await at.brokenInvariants()).toEqual([]));
 
 const error = (status: number, code: string) => ({ status, body: { statusCode: status, code } });
-const WEEK_MS = 7 * 86_400_000;
 
 describe('from the school to the student', () => {
+  it.each([
+    { startsInDays: 5, dueInDays: 2, rule: 'three days before the start' },
+    { startsInDays: 21, dueInDays: 7, rule: 'on the day on which the classes close' },
+  ])('asks for the money $rule, with a start in $startsInDays days', async ({ startsInDays, dueInDays }) => {
+    const seat = await payers.paidBySchool({ startsInDays });
+
+    await payers.change(seat.rep, seat, 'STUDENT');
+
+    expect(await at.registrationOf(seat)).toMatchObject({
+      accessUntil: endOfDay(app.clock.now(), 7).toISOString(),
+      invoice: { dueAt: endOfDay(app.clock.now(), dueInDays).toISOString() },
+    });
+  });
+
   it('removes the line from the open invoice, invoices the student, and leaves a week of access', async () => {
     const seat = await payers.paidBySchool();
     const before = await payers.taken(seat);
 
     const reply = await payers.change(seat.rep, seat, 'STUDENT');
 
-    const accessUntil = new Date(app.clock.now().getTime() + WEEK_MS).toISOString();
+    const accessUntil = endOfDay(app.clock.now(), 7).toISOString();
     expect(reply).toMatchObject({
       status: 200,
       body: {
@@ -34,7 +48,8 @@ describe('from the school to the student', () => {
         hasAccess: true,
         accessUntil,
         heldUntil: null,
-        invoice: { status: 'UNPAID' },
+        // The cohort begins in a month, so a due date in two weeks would be after the classes close.
+        invoice: { status: 'UNPAID', dueAt: accessUntil },
       },
     });
     expect(await at.registrationOf(seat)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Payer } from '@valikool/contract';
 import { type Actor, AppError, can, type Clock, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
-import { dueDateOf, type SeatDocuments } from '#modules/billing/index';
+import type { SeatDocuments } from '#modules/billing/index';
 import type { CohortOffers, CohortSnapshot } from '#modules/cohorts/index';
 import { isMembershipMissing, type School } from '#modules/schools/index';
 import { usageWithout } from '../eligibility/eligibility.policy';
@@ -183,7 +183,7 @@ export class PayerService {
     const option = await this.judgeOption(reading, { participant, cohort, school, payer });
     const documents = await reading.seatDocuments.of(participant.id);
     return {
-      plan: planPayerChange({ participant, cohort, option, documents, dueAt: dueDateOf(now, cohort.startDate), now }),
+      plan: planPayerChange({ participant, cohort, option, documents, now }),
       student,
     };
   }

@@ -24,12 +24,6 @@ export type RegistrationSettings = {
  */
 const LONGEST_HOLD_HOURS = 24;
 
-/** Days for which the classes stay open to a student who owes for a confirmed seat. */
-const UNPAID_ACCESS_DAYS = 7;
-
-/** @returns when the classes close to a student who owes for a confirmed seat from now on, unless they pay. */
-export const unpaidAccessEnd = (now: Date): Date => after(now, UNPAID_ACCESS_DAYS * DAY_MS);
-
 /** @returns until when a seat whose payment starts now is held. */
 export const holdEnd = (now: Date, settings: RegistrationSettings): Date =>
   after(now, (settings.holdMinutes + settings.graceMinutes) * MINUTE_MS);

@@ -23,7 +23,7 @@
 export { acceptedCode, lowered, loweredBy } from './discount.policy';
 export { cancelSeat, freeCancellationUntil } from './cancel-seat';
 export type { CanceledCohortsService } from './canceled-cohorts.service';
-export { holdEnd, offersBankTransfer, type RegistrationSettings, renewedHold, unpaidAccessEnd } from './holds.policy';
+export { holdEnd, offersBankTransfer, type RegistrationSettings, renewedHold } from './holds.policy';
 export type { LatePayersRepository } from './late-payers.repository';
 export type { LatePayersService } from './late-payers.service';
 export type { HoldsService } from './holds.service';

@@ -2,7 +2,7 @@ import { after, HOUR_MS } from '#platform/index';
 import type { LockedSeat, InvoiceToPay, SeatOutcome, SettlementSeats } from '#modules/billing/index';
 import { cancelSeat } from './cancel-seat';
 import { confirmSeat, type ConfirmStores, refusePart, statusOfConfirmed } from './confirm-seat';
-import { bankHold, type RegistrationSettings, unpaidAccessEnd } from './holds.policy';
+import { bankHold, type RegistrationSettings } from './holds.policy';
 import { isActive } from './participants.policy';
 import { lockSchoolOf } from './school-charge';
 import { lockSeat, type LockedParticipant, type SeatLockStores } from './seat-lock';
@@ -90,13 +90,13 @@ class SeatInSettlement implements LockedSeat {
     await cancelSeat(this.stores, this.seat, { ...decision, reason: 'ADMIN', settings: this.settings });
   }
 
-  async keepUnpaid(now: Date): Promise<void> {
+  async keepUnpaid({ accessUntil, now }: { accessUntil: Date; now: Date }): Promise<void> {
     const { participant, cohort } = this.seat;
     if (!isActive(participant)) return;
     await this.stores.participants.confirmUnpaid(this.participantId, {
       status: statusOfConfirmed(participant, cohort, now),
       confirmedAt: participant.confirmedAt ?? now,
-      accessUntil: unpaidAccessEnd(now),
+      accessUntil,
     });
   }
 
