@@ -1402,6 +1402,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The ways to pay online, with their banks
+         * @description Needs: invoice.read-own or invoice.read-school or invoice.read-all.
+         */
+        get: operations["listPaymentOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/promotion-codes": {
         parameters: {
             query?: never;
@@ -4170,6 +4190,13 @@ export interface components {
             carried: {
                 [key: string]: string;
             };
+        };
+        PaymentOptions: {
+            items: {
+                /** @enum {string} */
+                provider: "montonio" | "stripe";
+                banks: components["schemas"]["Bank"][];
+            }[];
         };
         PromotionCodePage: {
             items: components["schemas"]["PromotionCode"][];
@@ -15701,6 +15728,69 @@ export interface operations {
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPaymentOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ways to pay online, with their banks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "provider": "montonio",
+                     *           "banks": [
+                     *             {
+                     *               "code": "Tekst",
+                     *               "name": "Sügis 2026",
+                     *               "logoUrl": "Tekst"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentOptions"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -119,7 +119,6 @@ export { defineRemote } from './remote/defineRemote';
 export { matchRemote } from './remote/matchRemote';
 export { returnGuardsOf } from './remote/guards';
 export {
-  mainProviderOf,
   ONLINE_PROVIDERS,
   paymentGuards,
   providerLabel,

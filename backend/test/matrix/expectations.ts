@@ -313,6 +313,7 @@ export const EXPECTED: Record<string, Rule> = {
     except: { admin: 403 },
     body: () => ({ provider: 'montonio' }),
   },
+  'GET /payments/options': { may: 'permitted' },
   'POST /invoices/:id/transfers': { about: 'invoice', may: 'permitted', body: transfer },
   'GET /refunds': { may: 'permitted' },
   'POST /refunds/:id/sent': { about: 'refund', may: 'permitted', body: () => ({ reference: unique('sent') }) },

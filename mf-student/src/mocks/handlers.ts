@@ -2,7 +2,14 @@ import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw'
 import { aClassSession, anOwnClass } from './classes.mocks';
 import { aCohort, aCourse, aCourseCard, anOpenCohort } from './catalogue.mocks';
 import { aFeedbackForm } from './feedback.mocks';
-import { aDetail, anEligibility, anInvoice, anUnpaidRegistration, aRegistration } from './registration.mocks';
+import {
+  aDetail,
+  anEligibility,
+  anInvoice,
+  anUnpaidRegistration,
+  aRegistration,
+  waysToPay,
+} from './registration.mocks';
 import { aDecision, anOffer, aWaitlistEntry, swapOptions } from './waitlist.mocks';
 
 const route = (path: string) => `*/api/v1${path}`;
@@ -54,4 +61,5 @@ export const handlers: RequestHandler[] = [
   get('/calendar', { url: 'https://kool.example/api/v1/calendar/token.ics', cohorts: [] }),
   get('/users/:id/hydrate', { favorite_courses: [1] }),
   get('/invoices', page([anInvoice()])),
+  get('/payments/options', { items: waysToPay() }),
 ];

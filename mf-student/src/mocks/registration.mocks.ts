@@ -4,6 +4,7 @@ import type {
   Invoice,
   PayerOption,
   Payment,
+  PaymentOption,
   Registration,
   RegistrationDetail,
 } from '../shared/contract.types';
@@ -48,6 +49,17 @@ export const aStudentOption = (option: Partial<PayerOption> = {}): PayerOption =
   ...option,
 });
 
+const banks = [
+  { code: 'HABAEE2X', name: 'Swedbank', logoUrl: null },
+  { code: 'LHVBEE22', name: 'LHV', logoUrl: null },
+];
+
+/** The ways to pay online: bank links and cards. */
+export const waysToPay = (): PaymentOption[] => [
+  { provider: 'montonio', banks },
+  { provider: 'stripe', banks: [] },
+];
+
 /** A student whose school pays, in a cohort with free seats. */
 export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibility => ({
   cohortId: 11,
@@ -60,14 +72,7 @@ export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibili
   payers: [aSchoolOption(), aStudentOption()],
   promotion: null,
   providers: [
-    {
-      provider: 'montonio',
-      banks: [
-        { code: 'HABAEE2X', name: 'Swedbank', logoUrl: null },
-        { code: 'LHVBEE22', name: 'LHV', logoUrl: null },
-      ],
-      dueAt: null,
-    },
+    { provider: 'montonio', banks, dueAt: null },
     { provider: 'invoice', banks: [], dueAt: '2027-01-05T22:00:00.000Z' },
   ],
   holdMinutes: 40,

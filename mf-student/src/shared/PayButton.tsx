@@ -12,7 +12,10 @@ import {
 } from '@valikool/shared-ui';
 import type { Registration } from './contract.types';
 import { leaveTo } from './leaveTo';
+import { PayDialog } from './PayDialog';
+import type { ChosenWay } from './paying';
 import { usePayRegistration } from './registrations.queries';
+import { usePayChoice } from './usePayChoice';
 
 /** An open payment with less time left than this is not used. */
 const almostOverMs = 60_000;
@@ -30,35 +33,56 @@ export type PayButtonProps = {
   /** By default "Pay 95,00 €". */ label?: string;
 };
 
-/** Pays for a held seat: continues the open payment, or creates another. */
-export function PayButton({ registration, variant = 'primary', label }: PayButtonProps) {
+/** Starts the payment, or continues the open one of the chosen way, and takes the payer there. */
+function usePaying(registration: Registration) {
   const { t } = useTranslation('student');
-  const { money } = useFormat();
   const textOf = useErrorText('student');
   const pay = usePayRegistration(registration.id);
   const [address, setAddress] = useState<string | null>(null);
   const goTo = (to: string) => {
+    choice.close();
     setAddress(to);
     leaveTo(to);
   };
-  const start = () => {
-    const open = openAddress(registration);
+  const start = (way: ChosenWay) => {
+    const open = way.provider === registration.payment?.provider && !way.bank ? openAddress(registration) : null;
     if (open !== null) goTo(open);
-    else pay.mutate(undefined, { onSuccess: (payment) => payment?.url && goTo(payment.url) });
+    else pay.mutate(way, { onSuccess: (payment) => payment?.url && goTo(payment.url) });
   };
+  const choice = usePayChoice(start);
+  const failure = pay.error ?? choice.error;
   const isSilent = pay.isSuccess && !pay.data?.url;
-  const problem = pay.isError ? textOf(pay.error) : isSilent && t('payment.silent');
+  const problem = failure ? textOf(failure) : isSilent ? t('payment.silent') : choice.isNone ? t('payment.none') : null;
+  return { address, start, choice, problem, isPending: pay.isPending };
+}
+
+/** Pays for a held seat. The payer chooses the way of paying where there are several. */
+export function PayButton({ registration, variant = 'primary', label }: PayButtonProps) {
+  const { t } = useTranslation('student');
+  const { money } = useFormat();
+  const { address, start, choice, problem, isPending } = usePaying(registration);
+  const payText = t('payment.pay', { amount: money(registration.toPay) });
   return (
     <Stack gap="xs">
-      <Button variant={variant} isWide isPending={pay.isPending} onClick={start}>
-        {label ?? t('payment.pay', { amount: money(registration.toPay) })}
+      <Button variant={variant} isWide isPending={isPending || choice.isPending} onClick={choice.ask}>
+        {label ?? payText}
       </Button>
       {address !== null && (
         <Text size="small" role="status">
           {t('payment.leaving')} <AppLink href={address}>{t('payment.leavingLink')}</AppLink>
         </Text>
       )}
-      {problem && <FormError>{problem}</FormError>}
+      {problem !== null && choice.options === null && <FormError>{problem}</FormError>}
+      {choice.options !== null && (
+        <PayDialog
+          options={choice.options}
+          label={payText}
+          isPending={isPending}
+          problem={problem}
+          onChoose={start}
+          onClose={choice.close}
+        />
+      )}
     </Stack>
   );
 }

@@ -24,6 +24,7 @@ export type Registration = Schemas['Registration'];
 export type RegistrationDetail = Schemas['RegistrationDetail'];
 export type TimelineEntry = Schemas['TimelineEntry'];
 export type Payment = NonNullable<Schemas['Payment']>;
+export type PaymentOption = Schemas['PaymentOptions']['items'][number];
 export type Invoice = Schemas['Invoice'];
 export type WaitlistEntry = Schemas['WaitlistEntry'];
 export type WaitlistOffer = Schemas['WaitlistOffer'];

@@ -9,6 +9,9 @@ export type WayOfPaying = {
   bank: string;
 };
 
+/** A choice that can be sent. */
+export type ChosenWay = { provider: Provider; bank?: string };
+
 /** The choice before the student makes one. */
 export const firstWay = (providers: readonly ProviderOption[]): WayOfPaying => ({
   provider: providers[0]?.provider ?? null,

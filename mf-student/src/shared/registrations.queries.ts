@@ -1,6 +1,7 @@
-import { api, cohortShortName, mainProviderOf, unwrap } from '@valikool/shared-ui';
+import { api, cohortShortName, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
 import type { Payment, Registration, RegistrationsQuery } from './contract.types';
+import type { ChosenWay } from './paying';
 
 const all = ['student', 'registrations'] as const;
 const pageSize = 50;
@@ -78,13 +79,8 @@ export function useInvalidateRegistrations(): () => Promise<void> {
 export function usePayRegistration(id: number) {
   const invalidate = useInvalidateRegistrations();
   return useMutation({
-    mutationFn: async (): Promise<Payment | null> =>
-      unwrap(
-        await api.POST('/registrations/{id}/pay', {
-          params: { path: { id } },
-          body: { provider: mainProviderOf('registration') },
-        }),
-      ),
+    mutationFn: async (body: ChosenWay): Promise<Payment | null> =>
+      unwrap(await api.POST('/registrations/{id}/pay', { params: { path: { id } }, body })),
     onSettled: invalidate,
   });
 }

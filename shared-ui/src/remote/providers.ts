@@ -1,6 +1,5 @@
 /** The contract's list of payment providers, so that no front end writes its own. */
 export {
-  mainProviderOf,
   ONLINE_PROVIDERS,
   paymentGuards,
   providerLabel,

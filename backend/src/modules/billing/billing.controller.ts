@@ -4,8 +4,15 @@ import type { InvoicesQuery, InvoiceParams, PayInvoice, ProviderParams, ReturnFr
 import { toInvoiceDetailDto, toInvoiceDto, toPaymentDto } from './billing.mapper';
 import type { InvoicesService } from './invoices.service';
 import type { NoticesService } from './notices.service';
+import type { PaymentsService } from './payments.service';
 
-type Deps = { invoices: InvoicesService; notices: NoticesService; invariants: InvariantsService; clock: Clock };
+type Deps = {
+  invoices: InvoicesService;
+  payments: Pick<PaymentsService, 'options'>;
+  notices: NoticesService;
+  invariants: InvariantsService;
+  clock: Clock;
+};
 
 export class BillingController {
   constructor(private readonly deps: Deps) {}
@@ -41,6 +48,8 @@ export class BillingController {
     });
     return toPaymentDto(attempt, providerIsDown);
   };
+
+  options = async () => ({ items: await this.deps.payments.options() });
 
   handleReturn = async ({ params, body }: PublicInput<typeof ProviderParams, typeof ReturnFromProvider>) => {
     const { participantId, invoiceId, state } = await this.deps.notices.handleReturn(params.provider, body.carried);

@@ -229,7 +229,7 @@ export function billingModule(deps: BillingModuleDeps) {
   const working = { ...services, payments: paying.service };
   const parts = moduleParts({
     routes: [
-      ...billingRoutes(new BillingController({ ...services, invariants, clock })),
+      ...billingRoutes(new BillingController({ ...working, invariants, clock })),
       ...transfersRoutes(new TransfersController(buildTransfers(deps, shared))),
       ...promotionsRoutes(buildPromotions(deps)),
     ],

@@ -13,7 +13,7 @@ import {
   ReturnFromProvider,
   WebhookReply,
 } from './billing.schemas';
-import { PaymentDto } from './payment.schemas';
+import { PaymentDto, PaymentOptionsDto } from './payment.schemas';
 
 const READ = ['invoice.read-own', 'invoice.read-school', 'invoice.read-all'] as const;
 const notFound = () => new InvoiceNotFoundError();
@@ -86,6 +86,16 @@ export const billingRoutes = (controller: BillingController) => [
     ],
     limitPerMinute: 30,
     handler: controller.pay,
+  }),
+  route({
+    method: 'get',
+    path: '/payments/options',
+    operationId: 'listPaymentOptions',
+    summary: 'The ways to pay online, with their banks',
+    permission: READ,
+    response: { status: 200, body: PaymentOptionsDto },
+    limitPerMinute: 120,
+    handler: controller.options,
   }),
   route({
     method: 'post',

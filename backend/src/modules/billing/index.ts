@@ -26,7 +26,7 @@ export { discountOf } from './promotions/promotion.policy';
 export { PromotionRefusalDto, TypedCode } from './promotions/promotions.schemas';
 export type { Promotion, PromotionCode, PromotionRefusal } from './promotions/promotions.types';
 export { moneyWriter, type MoneyWriter } from './money-writer';
-export { PaymentDto } from './payment.schemas';
+export { BankDto, PaymentDto } from './payment.schemas';
 export { paymentAttempts, type PaymentAttempts } from './payments.repository';
 export type { PaymentsService } from './payments.service';
 export { overpaidBy, seatDocuments, type SeatDocument, type SeatDocuments } from './seat-documents.read-model';

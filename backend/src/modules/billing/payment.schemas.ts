@@ -1,5 +1,13 @@
-import { PAYMENT_RESOLUTIONS, PAYMENT_STATES, PROVIDERS } from '@valikool/contract';
+import { ONLINE_PROVIDER_IDS, PAYMENT_RESOLUTIONS, PAYMENT_STATES, PROVIDERS } from '@valikool/contract';
 import { instant, MoneyDto, z } from '#platform/index';
+
+/** A bank that the payer may choose before leaving for the provider. */
+export const BankDto = z.object({ code: z.string(), name: z.string(), logoUrl: z.string().nullable() }).openapi('Bank');
+
+/** The ways to pay online that have keys, in the order in which they are offered. */
+export const PaymentOptionsDto = z
+  .object({ items: z.array(z.object({ provider: z.enum(ONLINE_PROVIDER_IDS), banks: z.array(BankDto) })) })
+  .openapi('PaymentOptions');
 
 /** One attempt to pay. */
 export const PaymentDto = z

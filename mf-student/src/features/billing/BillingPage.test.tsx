@@ -9,7 +9,7 @@ import {
   within,
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { anInvoice, aPayment } from '../../mocks/registration.mocks';
+import { anInvoice, aPayment, waysToPay } from '../../mocks/registration.mocks';
 import type { Invoice } from '../../shared/contract.types';
 
 const at = '/user/billing';
@@ -71,6 +71,27 @@ it('offers payment only for issued unpaid invoices, for the sum that is left', a
   expect(await screen.findByRole('button', { name: 'Pay €75.00, invoice 2026-00236' })).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Pay/ })).toHaveLength(1);
   expect(screen.getByText('Partly paid')).toBeVisible();
+});
+
+it('pays an invoice by the way that its buyer chooses, at the chosen bank', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    page([anInvoice()]),
+    mockApi.get('/payments/options', { items: waysToPay() }),
+    mockApi.post('/invoices/{id}/pay', ({ body }) => (sent.push(body), aPayment({ url: null }))),
+  );
+  const { user } = open();
+
+  for (const names of [['Card'], ['Bank link', 'LHV']]) {
+    await user.click(await screen.findByRole('button', { name: 'Pay €95.00, invoice 2026-00236' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payment' }));
+    for (const name of names) await user.click(dialog.getByRole('radio', { name: new RegExp(name) }));
+    await user.click(dialog.getByRole('button', { name: 'Pay €95.00' }));
+    expect(await dialog.findByText(/The payment service is still not responding/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+  }
+
+  expect(sent).toEqual([{ provider: 'stripe' }, { provider: 'montonio', bank: 'LHVBEE22' }]);
 });
 
 it('downloads the document under its invoice number', async () => {

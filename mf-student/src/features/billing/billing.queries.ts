@@ -1,5 +1,6 @@
-import { api, mainProviderOf, unwrap } from '@valikool/shared-ui';
+import { api, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
+import type { ChosenWay } from '../../shared/paying';
 
 const all = ['student', 'invoices'] as const;
 const pageSize = 50;
@@ -23,13 +24,8 @@ export const invoiceList = () =>
 export function usePayInvoice(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () =>
-      unwrap(
-        await api.POST('/invoices/{id}/pay', {
-          params: { path: { id } },
-          body: { provider: mainProviderOf('registration') },
-        }),
-      ),
+    mutationFn: async (body: ChosenWay) =>
+      unwrap(await api.POST('/invoices/{id}/pay', { params: { path: { id } }, body })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
   });
 }

@@ -10,7 +10,7 @@ import {
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aClassSession } from '../../mocks/classes.mocks';
-import { aDetail, aPayment, aRegistration, aTakenOverRegistration } from '../../mocks/registration.mocks';
+import { aDetail, aPayment, aRegistration, aTakenOverRegistration, waysToPay } from '../../mocks/registration.mocks';
 import { swapOptions } from '../../mocks/waitlist.mocks';
 import type { OwnClass, Registration } from '../../shared/contract.types';
 
@@ -190,6 +190,7 @@ it('records that the student joined the class, and opens the link even when reco
 
 it('continues with the open order, and opens a new one when it has expired', async () => {
   server.use(
+    mockApi.get('/payments/options', { items: waysToPay().slice(0, 1) }),
     page([
       named('Open order', { toPay: eur(9500), id: 1, nextStep: 'PAY', payment: aPayment() }),
       named('Old order', {

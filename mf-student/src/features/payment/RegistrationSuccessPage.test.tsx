@@ -8,9 +8,10 @@ import {
   screen,
   server,
   waitFor,
+  within,
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { aDetail, anUnpaidRegistration, aPayment, aRegistration } from '../../mocks/registration.mocks';
+import { aDetail, anUnpaidRegistration, aPayment, aRegistration, waysToPay } from '../../mocks/registration.mocks';
 import type { Registration } from '../../shared/contract.types';
 
 const page = '/user/success/course-registration';
@@ -19,6 +20,9 @@ const known = `${page}?registration=71`;
 const show = (registration: Registration) => server.use(mockApi.get('/registrations/{id}', aDetail(registration)));
 const open = (at: string, outcome?: ReturnOutcome) =>
   renderRemote(remote, { at, as: aStudent(), ...(outcome && { state: returnedState('montonio-redirect', outcome) }) });
+
+/** Bank links are the only way of paying online. */
+const offerBankLinkOnly = () => server.use(mockApi.get('/payments/options', { items: waysToPay().slice(0, 1) }));
 
 /** Opens the page after the return from the bank, which the shell has already handled. */
 const comeBack = (state: PaymentState) => open(known, { kind: 'answered', state });
@@ -36,6 +40,7 @@ it('says that the seat is confirmed', async () => {
 
 it('says that the bank may take two days, and lets a student who broke off pay again at once', async () => {
   show(anUnpaidRegistration());
+  offerBankLinkOnly();
 
   const { user } = comeBack('PENDING');
 
@@ -112,7 +117,65 @@ it('says that the bank canceled the payment', async () => {
   expect(await screen.findByText(/The payment stopped before it began/)).toBeVisible();
 });
 
+it('lets the student choose another way of paying again', async () => {
+  let sent: unknown;
+  show(anUnpaidRegistration());
+  server.use(
+    mockApi.get('/payments/options', { items: waysToPay() }),
+    mockApi.post('/registrations/{id}/pay', ({ body }) => {
+      sent = body;
+      return aPayment({ provider: 'stripe', url: 'https://cards.example.test/pay/1' });
+    }),
+  );
+  const { user } = open(known);
+
+  await user.click(await screen.findByRole('button', { name: 'Try paying again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment' }));
+  expect(dialog.getByRole('radio', { name: /Bank link/ })).toBeChecked();
+  await expectAccessible();
+  await user.click(dialog.getByRole('radio', { name: /Card/ }));
+  expect(dialog.queryByRole('radio', { name: 'Swedbank' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Pay €95.00' }));
+
+  expect(await screen.findByRole('link', { name: 'Open the payment page' })).toHaveAttribute(
+    'href',
+    'https://cards.example.test/pay/1',
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent).toEqual({ provider: 'stripe' });
+});
+
+it.each([
+  ['continues the open order when its way is chosen again', /Choose when paying/, 'https://bank.example.test/pay/1'],
+  ['starts a new one at another bank', 'LHV', 'https://bank.example.test/pay/lhv'],
+])('%s', async (_what, bank, address) => {
+  show(anUnpaidRegistration());
+  server.use(
+    mockApi.get('/payments/options', { items: waysToPay() }),
+    mockApi.post('/registrations/{id}/pay', aPayment({ url: 'https://bank.example.test/pay/lhv' })),
+  );
+  const { user } = open(known);
+
+  await user.click(await screen.findByRole('button', { name: 'Try paying again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment' }));
+  await user.click(dialog.getByRole('radio', { name: bank }));
+  await user.click(dialog.getByRole('button', { name: 'Pay €95.00' }));
+
+  expect(await screen.findByRole('link', { name: 'Open the payment page' })).toHaveAttribute('href', address);
+});
+
+it('says so when no way of paying online is set up', async () => {
+  show(anUnpaidRegistration());
+  server.use(mockApi.get('/payments/options', { items: [] }));
+  const { user } = open(known);
+
+  await user.click(await screen.findByRole('button', { name: 'Try paying again' }));
+
+  expect(await screen.findByText(/Paying online is not possible right now/)).toBeVisible();
+});
+
 it('keeps the seat while the provider does not answer, and offers payment once it does', async () => {
+  offerBankLinkOnly();
   show(
     anUnpaidRegistration({ payment: aPayment({ state: 'CREATED', url: null, expiresAt: null, providerIsDown: true }) }),
   );

@@ -1,8 +1,6 @@
-import { PromotionRefusalDto, TypedCode } from '#modules/billing/index';
+import { BankDto, PromotionRefusalDto, TypedCode } from '#modules/billing/index';
 import { instant, MoneyDto, z } from '#platform/index';
 import { ConditionDto, Payer, Provider } from './registrations.schemas';
-
-const BankDto = z.object({ code: z.string(), name: z.string(), logoUrl: z.string().nullable() }).openapi('Bank');
 
 export const ProviderOptionDto = z
   .object({
