@@ -38,6 +38,7 @@ function usePaying(registration: Registration) {
   const { t } = useTranslation('student');
   const textOf = useErrorText('student');
   const pay = usePayRegistration(registration.id);
+  const choice = usePayChoice();
   const [address, setAddress] = useState<string | null>(null);
   const goTo = (to: string) => {
     choice.close();
@@ -49,7 +50,6 @@ function usePaying(registration: Registration) {
     if (open !== null) goTo(open);
     else pay.mutate(way, { onSuccess: (payment) => payment?.url && goTo(payment.url) });
   };
-  const choice = usePayChoice(start);
   const failure = pay.error ?? choice.error;
   const isSilent = pay.isSuccess && !pay.data?.url;
   const problem = failure ? textOf(failure) : isSilent ? t('payment.silent') : choice.isNone ? t('payment.none') : null;
@@ -64,7 +64,7 @@ export function PayButton({ registration, variant = 'primary', label }: PayButto
   const payText = t('payment.pay', { amount: money(registration.toPay) });
   return (
     <Stack gap="xs">
-      <Button variant={variant} isWide isPending={isPending || choice.isPending} onClick={choice.ask}>
+      <Button variant={variant} isWide isPending={isPending || choice.isPending} onClick={() => choice.ask(start)}>
         {label ?? payText}
       </Button>
       {address !== null && (

@@ -4,21 +4,19 @@ import type { ProviderOption } from './contract.types';
 import type { ChosenWay } from './paying';
 import { onlineWays } from './paying.queries';
 
-/**
- * Finds out how the payer can pay online. A single way is taken at once; otherwise `options` are to be shown.
- * @param onChoose starts the payment
- */
-export function usePayChoice(onChoose: (way: ChosenWay) => void) {
+/** Finds out how the payer can pay online. A single way is taken at once; otherwise `options` are to be shown. */
+export function usePayChoice() {
   const queryClient = useQueryClient();
   const [options, setOptions] = useState<readonly ProviderOption[] | null>(null);
-  const load = useMutation({
-    mutationFn: () => queryClient.fetchQuery(onlineWays()),
-    onSuccess: (found) => {
-      const [only, ...others] = found;
-      if (only && others.length === 0) onChoose({ provider: only.provider });
-      else setOptions(found);
-    },
-  });
+  const load = useMutation({ mutationFn: () => queryClient.query(onlineWays()) });
+  const ask = (onOnly: (way: ChosenWay) => void) =>
+    load.mutate(undefined, {
+      onSuccess: (found) => {
+        const [only, ...others] = found;
+        if (only && others.length === 0) onOnly({ provider: only.provider });
+        else setOptions(found);
+      },
+    });
   return {
     /** The ways among which the payer chooses; null while nothing is asked. */
     options: options !== null && options.length > 0 ? options : null,
@@ -26,7 +24,8 @@ export function usePayChoice(onChoose: (way: ChosenWay) => void) {
     isNone: options !== null && options.length === 0,
     isPending: load.isPending,
     error: load.error,
-    ask: () => load.mutate(),
+    /** @param onOnly starts the payment when there is one way only */
+    ask,
     close: () => setOptions(null),
   };
 }

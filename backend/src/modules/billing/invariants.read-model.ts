@@ -138,13 +138,13 @@ const INVARIANTS: readonly Invariant[] = [
   {
     name: 'refunds-carried-out',
     description:
-      'Every refund that failed was carried out by a later try, and every one that the provider refused has a case',
+      'Every refund that failed was carried out by a later try or is refused, and every refused one has a case',
     sql: `select count(*) from refunds r join payment_attempts a on a.id = r.payment_attempt_id
           where (r.status in ('REJECTED', 'CANCELED') and r.failure is distinct from 'SENT_OUTSIDE' and a.status <> 'VOIDED' and not exists (
               -- A later try may be for less, or canceled, because money went back outside meanwhile.
               select 1 from refunds again where again.payment_attempt_id = r.payment_attempt_id and again.reason = r.reason
                 and again.amount_cents <= r.amount_cents and again.credit_note_id is not distinct from r.credit_note_id
-                and (again.status = 'SUCCESSFUL' or again.failure = 'SENT_OUTSIDE')))
+                and (again.status in ('SUCCESSFUL', 'REFUSED') or again.failure = 'SENT_OUTSIDE')))
             or (r.status = 'REFUSED' and not exists (
               select 1 from cases c where c.kind = 'refund.refused' and c.subject_key = r.id::text and c.status = 'OPEN'))`,
   },

@@ -15,7 +15,7 @@ export function PayInvoiceButton({ invoice: { id, number, total, paid } }: { inv
   const pay = usePayInvoice(id);
   const left = money({ ...total, amount: total.amount - paid.amount });
   const start = (way: ChosenWay) => pay.mutate(way, { onSuccess: (payment) => payment?.url && leaveTo(payment.url) });
-  const choice = usePayChoice(start);
+  const choice = usePayChoice();
   const payText = t('payment.pay', { amount: left });
   const failure = pay.error ?? choice.error;
   const isSilent = pay.isSuccess && !pay.data?.url;
@@ -25,7 +25,7 @@ export function PayInvoiceButton({ invoice: { id, number, total, paid } }: { inv
       <Button
         isPending={pay.isPending || choice.isPending}
         aria-label={t('billing.payOf', { number, amount: left })}
-        onClick={choice.ask}
+        onClick={() => choice.ask(start)}
       >
         {payText}
       </Button>

@@ -77,7 +77,8 @@ export class StripeClient {
   async verify(text: string, signature: string): Promise<StripeEvent> {
     const { webhooks } = await this.sdk();
     try {
-      const receivedAt = Math.floor(this.clock.now().getTime() / 1_000);
+      // Milliseconds, though signatures count seconds.
+      const receivedAt = this.clock.now().getTime();
       const { webhookSecret } = this.access;
       return StripeEvent.parse(
         webhooks.constructEvent(text, signature, webhookSecret, TOLERANCE_SECONDS, undefined, receivedAt),
