@@ -163,5 +163,12 @@ export type {
 } from './session/account/account.types';
 export { emailLinkTypes, type EmailLinkType } from './session/session.types';
 export type { NewAccount, SessionState, SessionStatus, SessionUser } from './session/session.types';
+export {
+  forgetPromotionCode,
+  isPromotionCodeName,
+  keepPromotionCode,
+  promotionCodeName,
+  rememberPromotionCode,
+} from './session/promotionCode';
 export { staticSession } from './session/staticSession';
 export { holds, SessionProvider, useSession, type UseSession } from './session/useSession';

@@ -1,4 +1,10 @@
-import { applyColorScheme, keepAskedLanguage, onStoredChange, readColorScheme } from '@valikool/shared-ui/start';
+import {
+  applyColorScheme,
+  keepAskedLanguage,
+  keepPromotionCode,
+  onStoredChange,
+  readColorScheme,
+} from '@valikool/shared-ui/start';
 import { CodeLoader } from './CodeLoader';
 import { hideForm } from './hideForm';
 import { isNeededAtOnce } from './isNeededAtOnce';
@@ -23,6 +29,7 @@ function start(address: string): void {
   stops.push(onIntent(window, loadSoon));
   applyColorScheme(readColorScheme());
   keepAskedLanguage();
+  keepPromotionCode();
   const loadIfNeeded = (): void => {
     if (isNeededAtOnce()) load();
   };

@@ -9,8 +9,8 @@ import type { PayerOption } from './contract.types';
 function useSchoolShare(): (option: PayerOption) => string {
   const { t } = useTranslation('student');
   const { money } = useFormat();
-  return ({ schoolPays, youPay }) =>
-    t(youPay.amount === 0 ? 'registration.schoolPaysAll' : 'registration.schoolPaysPart', {
+  return ({ schoolPays, youPay, discount }) =>
+    t(youPay.amount === 0 && discount.amount === 0 ? 'registration.schoolPaysAll' : 'registration.schoolPaysPart', {
       school: money(schoolPays),
       you: money(youPay),
     });

@@ -1,5 +1,12 @@
+import { keepPromotionCode } from '@valikool/shared-ui';
+
 /** A cohort that a visitor chose before having an account. */
-export type ChosenCohort = { course: string; cohortId: number };
+export type ChosenCohort = {
+  course: string;
+  cohortId: number;
+  /** The promotion code of the tab in which it was chosen: sign-up may go on in another one, opened from a mail. */
+  code?: string;
+};
 
 const storageKey = 'valikool.cohort_to_register';
 
@@ -9,10 +16,13 @@ const isChosen = (value: unknown): value is ChosenCohort =>
   'course' in value &&
   typeof value.course === 'string' &&
   'cohortId' in value &&
-  typeof value.cohortId === 'number';
+  typeof value.cohortId === 'number' &&
+  (!('code' in value) || typeof value.code === 'string');
 
-export const rememberCohort = (chosen: ChosenCohort): void =>
-  window.localStorage.setItem(storageKey, JSON.stringify(chosen));
+export function rememberCohort(chosen: ChosenCohort): void {
+  const code = keepPromotionCode();
+  window.localStorage.setItem(storageKey, JSON.stringify({ ...chosen, ...(code !== null && { code }) }));
+}
 
 export const removeChosenCohort = (): void => window.localStorage.removeItem(storageKey);
 
@@ -27,4 +37,5 @@ export function rememberedCohort(): ChosenCohort | null {
 }
 
 /** The registration page of a cohort. @param course slug or id */
-export const registerPath = ({ course, cohortId }: ChosenCohort): string => `/courses/${course}/register/${cohortId}`;
+export const registerPath = ({ course, cohortId, code }: ChosenCohort): string =>
+  `/courses/${course}/register/${cohortId}${code === undefined ? '' : `?code=${encodeURIComponent(code)}`}`;

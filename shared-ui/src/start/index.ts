@@ -4,5 +4,6 @@
  */
 export { keepAskedLanguage, rememberedLanguage } from '../i18n/rememberedLanguage';
 export { arrivesWithSession } from '../session/browser';
+export { keepPromotionCode } from '../session/promotionCode';
 export { hasStoredSession, onStoredChange } from '../session/tokenStorage';
 export { applyColorScheme, readColorScheme } from '../theme/colorScheme';

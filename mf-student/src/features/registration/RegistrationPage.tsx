@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Breadcrumbs,
@@ -19,16 +20,24 @@ import { TermsLabel } from '../../shared/ConsentBoxes';
 import type { Eligibility } from '../../shared/contract.types';
 import { FreeSiblings } from '../../shared/FreeSiblings';
 import { Leaving } from '../../shared/Leaving';
+import { optionOf } from '../../shared/paying';
 import { PayerChoice } from '../../shared/PayerChoice';
 import { WayToPay } from '../../shared/WayToPay';
 import { ClashesAccepted } from './components/ClashesAccepted';
 import { NotPossible } from './components/NotPossible';
 import { PricePanel } from './components/PricePanel';
+import { PromotionCodeField } from './components/PromotionCodeField';
 import { registrationFacts, useRegister } from './registration.queries';
+import { usePromotionCode, type PromotionCode } from './usePromotionCode';
 import { useRegistrationForm, type RegistrationForm } from './useRegistrationForm';
 
 type Register = ReturnType<typeof useRegister>;
-type FormProps = { cohort: components['schemas']['Cohort']; eligibility: Eligibility; register: Register };
+type FormProps = {
+  cohort: components['schemas']['Cohort'];
+  eligibility: Eligibility;
+  promotion: PromotionCode;
+  register: Register;
+};
 
 function Terms({ form: { draft, change, errorOf } }: { form: RegistrationForm }) {
   return (
@@ -42,16 +51,22 @@ function Terms({ form: { draft, change, errorOf } }: { form: RegistrationForm })
   );
 }
 
-function Form({ cohort, eligibility, register }: FormProps) {
+function Form({ cohort, eligibility, promotion, register }: FormProps) {
   const { t } = useTranslation('student');
   const form = useRegistrationForm(eligibility, register);
   const { payers, providers, holdMinutes } = eligibility;
+  // A code that was typed and not applied would be lost: the first press shows its price, the second one registers.
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (promotion.isUnasked) promotion.apply();
+    else if (!promotion.isChecking) form.submit(event);
+  };
   const trail = [
     { label: t('catalogue.title'), href: '/courses' },
     { label: cohort.courseTitle, href: `/courses/${cohort.courseSlug}` },
   ];
   return (
-    <form noValidate onSubmit={form.submit}>
+    <form noValidate onSubmit={submit}>
       <WithAside>
         <Stack gap="lg">
           <PageHeader
@@ -77,6 +92,7 @@ function Form({ cohort, eligibility, register }: FormProps) {
               error={form.errorOf('provider')}
             />
           )}
+          <PromotionCodeField promotion={promotion} option={optionOf(payers, form.draft.payer)} />
           {eligibility.clashes.length > 0 && <ClashesAccepted form={form} />}
           <Terms form={form} />
         </Stack>
@@ -90,7 +106,8 @@ function Form({ cohort, eligibility, register }: FormProps) {
 function Registration({ id, slug, register }: { id: number; slug: string; register: Register }) {
   const { t } = useTranslation('student');
   const facts = useQuery(registrationFacts(id));
-  if (facts.isPending) return <PageSkeleton label={t('registration.loading')} cards={2} />;
+  const promotion = usePromotionCode(id, register);
+  if (facts.isPending || promotion.isFirstLoading) return <PageSkeleton label={t('registration.loading')} cards={2} />;
   if (facts.isError) {
     const others = (
       <LinkButton variant="secondary" href={`/courses/${slug}`}>
@@ -103,12 +120,13 @@ function Registration({ id, slug, register }: { id: number; slug: string; regist
       </Page>
     );
   }
-  const { cohort, eligibility } = facts.data;
+  const { cohort } = facts.data;
+  const eligibility = promotion.eligibility ?? facts.data.eligibility;
   const canRegister = eligibility.isOpen && eligibility.registrationId === null;
   return (
     <Page>
       {canRegister ? (
-        <Form cohort={cohort} eligibility={eligibility} register={register} />
+        <Form cohort={cohort} eligibility={eligibility} promotion={promotion.field} register={register} />
       ) : (
         <NotPossible eligibility={eligibility} cohort={cohort} course={slug} />
       )}

@@ -1,6 +1,6 @@
 import type { Payer } from '@valikool/contract';
 import type { CreateRegistration, Eligibility } from '../../shared/contract.types';
-import { firstWay, toHowToPay, type WayOfPaying } from '../../shared/paying';
+import { firstWay, optionOf, toHowToPay, type WayOfPaying } from '../../shared/paying';
 
 export type Draft = WayOfPaying & {
   payer: Payer;
@@ -12,7 +12,7 @@ export type Draft = WayOfPaying & {
 /** What must be ticked before the form is sent, in the order of the page. */
 export type Consent = 'clashes' | 'terms';
 
-export type DraftField = 'payer' | 'provider' | Consent;
+export type DraftField = 'payer' | 'provider' | 'promotionCode' | Consent;
 
 /**
  * The form starts with the default payer when it may pay, else with the first payer that may, else with the student.
@@ -44,13 +44,25 @@ const fieldOfCode: Readonly<Record<string, DraftField>> = {
   'payment.provider-unavailable': 'provider',
   'registration.conditions-failed': 'payer',
   'registration.payer-not-offered': 'payer',
+  'promotion-code.refused': 'promotionCode',
 };
 
 export const fieldOf = (code: string): DraftField | undefined => fieldOfCode[code];
 
-/** @param youPay cents left for the student */
-export const toRequest = (draft: Draft, youPay: number): CreateRegistration => ({
-  payer: draft.payer,
-  acceptTerms: draft.hasAcceptedTerms,
-  ...toHowToPay(draft, youPay),
-});
+/** @returns the promotion code that lowers what the student pays with this payer, else null */
+export function codeInUse({ payer }: Pick<Draft, 'payer'>, { payers, promotion }: Eligibility): string | null {
+  if (promotion === null || promotion.refusal !== null) return null;
+  return (optionOf(payers, payer)?.discount.amount ?? 0) > 0 ? promotion.name : null;
+}
+
+/** A code that lowers nothing is not sent, so that it stays for another course. */
+export function toRequest(draft: Draft, eligibility: Eligibility): CreateRegistration {
+  const youPay = optionOf(eligibility.payers, draft.payer)?.youPay.amount ?? 0;
+  const promotionCode = codeInUse(draft, eligibility);
+  return {
+    payer: draft.payer,
+    acceptTerms: draft.hasAcceptedTerms,
+    ...toHowToPay(draft, youPay),
+    ...(promotionCode !== null && { promotionCode }),
+  };
+}

@@ -21,6 +21,16 @@ export const registrationFacts = (cohortId: number) =>
     },
   });
 
+/** The same with a promotion code: whether it may be used, and what each payer would pay with it. */
+export const eligibilityWith = (cohortId: number, promotionCode: string) =>
+  queryOptions({
+    queryKey: ['student', 'eligibility', cohortId, 'code', promotionCode],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: cohortId }, query: { promotionCode } };
+      return unwrap(await api.GET('/cohorts/{id}/eligibility', { params, signal }));
+    },
+  });
+
 /**
  * One key per request until it is answered, so that pressing the button twice, or retrying after a lost connection,
  * does not take a second seat. An answer or a changed form ends it.

@@ -1,6 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError, useErrorText } from '@valikool/shared-ui';
+import { forgetPromotionCode, isApiError, useErrorText } from '@valikool/shared-ui';
 import { useNavigate } from '@valikool/shared-ui/router';
 import { removeChosenCohort } from '../../shared/chosenCohort';
 import type { CreateRegistration, Eligibility, RegistrationCreated } from '../../shared/contract.types';
@@ -36,6 +36,7 @@ function useNextPage() {
   const navigate = useNavigate();
   return ({ registration, payment }: RegistrationCreated) => {
     removeChosenCohort();
+    if (registration.discount.amount > 0) forgetPromotionCode();
     if (payment?.url) leaveTo(payment.url);
     else void navigate(`/user/success/course-registration?registration=${registration.id}`, { replace: true });
   };
@@ -84,7 +85,7 @@ export function useRegistrationForm(eligibility: Eligibility, register: Register
     const missing = missingConsents(draft, eligibility);
     setLacking(missing);
     // Each checkbox's id is the name of its consent.
-    if (missing[0] === undefined) sendOnce(toRequest(draft, youPay));
+    if (missing[0] === undefined) sendOnce(toRequest(draft, eligibility));
     else document.getElementById(missing[0])?.focus();
   }
 

@@ -15,6 +15,7 @@ afterEach(() => {
   cleanup();
   server.resetHandlers();
   window.localStorage.clear();
+  window.sessionStorage.clear();
 });
 
 afterAll(() => server.close());

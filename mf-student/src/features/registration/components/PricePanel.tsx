@@ -1,39 +1,14 @@
 import type { components } from '@valikool/contract';
 import { useTranslation } from 'react-i18next';
-import { Button, Card, CohortBadges, FormError, formatDate, Inline, Money, Text } from '@valikool/shared-ui';
+import { Button, Card, CohortBadges, FormError, formatDate, Text } from '@valikool/shared-ui';
 import { CohortFacts } from '../../../shared/CohortFacts';
 import type { Eligibility } from '../../../shared/contract.types';
 import { optionOf } from '../../../shared/paying';
 import type { RegistrationForm } from '../useRegistrationForm';
+import { PriceLines } from './PriceLines';
 import { Panel } from './RegistrationPage.styles';
 
 type Cohort = components['schemas']['Cohort'];
-
-function Sum({ eligibility, form }: { eligibility: Eligibility; form: RegistrationForm }) {
-  const { t } = useTranslation('student');
-  const option = optionOf(eligibility.payers, form.draft.payer);
-  if (!option) return null;
-  return (
-    <>
-      {option.schoolPays.amount > 0 && (
-        <Inline justify="between">
-          <Text as="span" tone="muted">
-            {t('registration.schoolPays')}
-          </Text>
-          <Money value={option.schoolPays} />
-        </Inline>
-      )}
-      <Inline justify="between" align="baseline">
-        <Text as="span" weight="strong">
-          {t('registration.youPay')}
-        </Text>
-        <Text as="span" size="heading" weight="heavy">
-          <Money value={option.youPay} />
-        </Text>
-      </Inline>
-    </>
-  );
-}
 
 /** The cohort, its price for the student, and the button that registers. */
 export function PricePanel({
@@ -46,6 +21,7 @@ export function PricePanel({
   form: RegistrationForm;
 }) {
   const { t } = useTranslation('student');
+  const option = optionOf(eligibility.payers, form.draft.payer);
   const goesToBank = form.youPay > 0 && form.draft.provider !== 'invoice';
   return (
     <Panel>
@@ -57,7 +33,7 @@ export function PricePanel({
           seats={{ free: cohort.freeSeats, max: cohort.size.max }}
         />
         <hr />
-        <Sum eligibility={eligibility} form={form} />
+        {option && <PriceLines option={option} promotion={eligibility.promotion} />}
         {form.formError !== undefined && <FormError>{form.formError}</FormError>}
         <Button type="submit" isWide isPending={form.isPending}>
           {t('registration.submit')}
