@@ -209,6 +209,14 @@ async function limit(deps: RouterDeps, spec: Route, request: Request, actor: Act
   else await deps.limiter.consume(`${spec.method}:${spec.path}`, key, { points, seconds: 60 });
 }
 
+type Asked = Awaited<ReturnType<typeof inputOf>>;
+type Work = { spec: Route; asked: Asked; cursors: CursorSeal; scope: string };
+
+async function work({ spec, asked, cursors, scope }: Work): Promise<Answer> {
+  const answer = answerOf(spec, await spec.handler(asked));
+  return { ...answer, body: withSealedCursor(answer.body, cursors, scope) };
+}
+
 /** An answer of a kept route that is not kept: a redirect, for example. */
 class NotKept extends Error {
   constructor(readonly answer: Answer) {
@@ -217,23 +225,30 @@ class NotKept extends Error {
 }
 
 /** What a kept route's handler gets: nothing of the caller, since its answer is for everybody. */
-const ofNobody = (input: Awaited<ReturnType<typeof inputOf>>) => ({
-  ...input,
+const ofNobody = (asked: Asked): Asked => ({
+  ...asked,
+  actor: null,
   ip: '',
   raw: { headers: {}, query: {}, body: undefined, text: '' },
 });
 
-/** Sends the kept answer, or makes and keeps it. `work` must read nothing of the caller. */
+/**
+ * A kept answer holds this function, and with it every variable that a function of the same scope names. So it is made
+ * where nothing of a caller is in scope.
+ * @param own of nobody
+ */
+const maker = (own: Work, keptUnder: NonNullable<Route['keptUnder']>) => async (): Promise<Made> => {
+  const answer = await work(own);
+  if (answer.status !== 200) throw new NotKept(answer);
+  return { body: answer.body, subject: keptUnder({ query: own.asked.query, body: answer.body }) };
+};
+
+/** Sends the kept answer, or makes and keeps it. */
 async function sendFromKept(
   { kept }: RouterDeps,
-  keptUnder: (body: unknown) => string | null,
-  { request, response, work }: { request: Request; response: Response; work: () => Promise<Answer> },
+  make: () => Promise<Made>,
+  { request, response }: { request: Request; response: Response },
 ): Promise<void> {
-  const make = async (): Promise<Made> => {
-    const answer = await work();
-    if (answer.status !== 200) throw new NotKept(answer);
-    return { body: answer.body, subject: keptUnder(answer.body) };
-  };
   try {
     await sendKept(request, response, await kept.answer(request.originalUrl, make));
   } catch (error) {
@@ -257,23 +272,17 @@ export function buildRouter(routes: readonly Route[], deps: RouterDeps): Router 
       const key = idempotencyKeyOf(spec, request);
       const input = await inputOf(spec, request, response);
       const scope = scopeOf(spec, actor);
-      const query = withOpenCursor(input.query, deps.cursors, scope);
-      const answerTo = async (asked: typeof input): Promise<Answer> => {
-        const answer = answerOf(spec, await spec.handler({ ...asked, query }));
-        return { ...answer, body: withSealedCursor(answer.body, deps.cursors, scope) };
-      };
-      const { keptUnder } = spec;
-      if (keptUnder !== undefined && actor === null) {
-        const asked = ofNobody(input);
-        const work = () => answerTo(asked);
-        await sendFromKept(deps, (body) => keptUnder({ query, body }), { request, response, work });
-        return;
+      const asked = { ...input, query: withOpenCursor(input.query, deps.cursors, scope) };
+      const { cursors } = deps;
+      if (spec.keptUnder !== undefined && actor === null) {
+        const make = maker({ spec, asked: ofNobody(asked), cursors, scope }, spec.keptUnder);
+        return sendFromKept(deps, make, { request, response });
       }
-      const work = () => answerTo(input);
+      const own = () => work({ spec, asked, cursors, scope });
       const isKept = key !== null && actor !== null;
       await send(
         response,
-        isKept ? await once(deps.idempotency, `user:${actor.userId}`, key, { request, work }) : await work(),
+        isKept ? await once(deps.idempotency, `user:${actor.userId}`, key, { request, work: own }) : await own(),
       );
     });
   }
