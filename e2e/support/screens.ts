@@ -141,6 +141,25 @@ export async function payAtBank(visitor: Visitor): Promise<void> {
   await visitor.heading('Koht on sinu!');
 }
 
+/** Chooses to pay by card and sends the form; ends on the card page. */
+export async function registerByCard(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await page.getByRole('radio', { name: 'Mina ise' }).check();
+  await page.getByRole('radio', { name: /^Kaart/ }).check();
+  await page.getByRole('checkbox', { name: /Nõustun/ }).check();
+  await visitor.judge('register-by-card');
+  await page.getByRole('button', { name: 'Registreerun' }).click();
+  await visitor.heading('Makse kaardiga');
+}
+
+/** Types a card on the simulated card page and sends it. @param number with or without spaces */
+export async function payByCard({ page }: Visitor, number: string): Promise<void> {
+  await page.getByLabel('Kaardi number').fill(number);
+  await page.getByLabel('Kehtib kuni').fill('12/49');
+  await page.getByLabel('Turvakood').fill('123');
+  await page.getByRole('button', { name: /^Maksa / }).click();
+}
+
 /** Clicks the invoice's download button. @returns the number in the file name, and the document's text */
 export async function downloadInvoice({ page }: Visitor): Promise<{ number: string; text: string }> {
   const [download] = await Promise.all([

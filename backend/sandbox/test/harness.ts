@@ -9,6 +9,7 @@ import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { startSandbox, type RunningSandbox } from '../sandbox';
 
 export const KEYS = { accessKey: 'test-access-key', secretKey: 'test-secret-key-of-a-decent-length' };
+export const STRIPE_KEYS = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox' };
 export const SMS_ACCOUNT = { accountSid: 'ACtest', authToken: 'test-sms-token' };
 const SECRET = new TextEncoder().encode(KEYS.secretKey);
 
@@ -94,6 +95,8 @@ const settings = (dataDir: string) => ({
   keys: {
     MONTONIO_ACCESS_KEY: KEYS.accessKey,
     MONTONIO_SECRET_KEY: KEYS.secretKey,
+    STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+    STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
     SMS_ACCOUNT_SID: SMS_ACCOUNT.accountSid,
     SMS_AUTH_TOKEN: SMS_ACCOUNT.authToken,
   },
@@ -154,6 +157,8 @@ export type Received = {
   body: string;
   contentType: string | undefined;
   agent: string | undefined;
+  /** Of Stripe's events. */
+  signature: string | undefined;
 };
 
 /** The merchant's notification address; answers with `answer`. */
@@ -166,8 +171,8 @@ export class Merchant {
     void readBody(req).then((body) => {
       const { searchParams } = new URL(req.url ?? '/', 'http://merchant.test');
       res.statusCode = this.answer(this.received.length);
-      const { 'content-type': contentType, 'user-agent': agent } = req.headers;
-      this.received.push({ query: searchParams, body, contentType, agent });
+      const { 'content-type': contentType, 'user-agent': agent, 'stripe-signature': signature } = req.headers;
+      this.received.push({ query: searchParams, body, contentType, agent, signature: signature?.toString() });
       res.end();
     });
   });
