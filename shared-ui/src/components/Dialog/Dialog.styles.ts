@@ -24,6 +24,8 @@ export const StyledDialog = styled.dialog`
   inline-size: min(560px, calc(100% - ${theme.space.xl}));
   max-block-size: calc(100dvh - ${theme.space.xl});
   border-radius: ${theme.radius.lg};
+  /* A dialog may be opened from centred text. */
+  text-align: start;
   &[open] {
     animation: ${appear} ${theme.motion.gentle};
   }
