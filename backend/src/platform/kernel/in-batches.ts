@@ -2,8 +2,8 @@ type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; re
 
 /**
  * Does together what is asked for at about the same time: calls that come while a batch is under way wait for the
- * next one. Nothing waits longer than one batch takes. When a batch fails each of its items is tried alone, so that
- * an item that cannot succeed fails by itself.
+ * next one. When a batch fails, each of its items is tried alone, one after another, so that an item that cannot
+ * succeed fails by itself. All others wait meanwhile, so `work` should fail fast and not wait for locks.
  * @param work returns one result for each item, in their order; may run twice for an item
  * @param most items of one batch
  * @returns a function that resolves when the item's batch is done

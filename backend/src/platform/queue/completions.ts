@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { statement } from '../db/statement';
 import { inBatches } from '../kernel/in-batches';
@@ -20,22 +21,32 @@ const DONE = statement<Handling>(
      or exists (select 1 from queue_messages m where m.message_id = h.message_id and m.completed_at is not null)`,
 );
 
+/** A row that somebody else has locked is tried again so often, and for so long. */
+const RETRY_MS = 100;
+const PATIENCE_MS = 10_000;
+
 /**
- * For messages with one handler: that the message is complete says that the handler is done. Rows are locked in one
- * order, so that two processes cannot wait for each other.
+ * A message with one handler has no row in queue_message_handlers; its `completed_at` is enough. Waits for no lock, so
+ * that one locked row holds up no other job. Returns the messages that are not complete because their rows are locked.
  */
-const COMPLETE = statement(
+const COMPLETE = statement<{ messageId: string }>(
   'completions-complete',
-  `update queue_messages set completed_at = now() where message_id in (
-     select message_id from queue_messages where message_id = any (cast(:messageIds as uuid[]))
-     order by message_id for no key update)`,
+  `with done as (
+     update queue_messages set completed_at = now() where message_id in (
+       select message_id from queue_messages where message_id = any (cast(:messageIds as uuid[]))
+       order by message_id for no key update skip locked)
+     returning message_id)
+   select message_id as "messageId" from queue_messages
+   where message_id = any (cast(:messageIds as uuid[])) and completed_at is null
+     and message_id not in (select message_id from done)`,
 );
 
 /** Records which handlers have done which message. The relay carries messages again whose handlers are not all done. */
 export class Completions {
-  private readonly complete = inBatches<string, null>(async (messageIds) => {
-    await COMPLETE(this.db, { messageIds });
-    return messageIds.map(() => null);
+  private readonly completeUnlocked = inBatches<string, boolean>(async (messageIds) => {
+    const { rows } = await COMPLETE(this.db, { messageIds });
+    const locked = new Set(rows.map(({ messageId }) => messageId));
+    return messageIds.map((messageId) => !locked.has(messageId));
   }, BATCH);
 
   private readonly findDone = inBatches<Handling, boolean>(async (handlings) => {
@@ -62,6 +73,15 @@ export class Completions {
   async record(messageId: string, handler: string, handlers: number): Promise<void> {
     if (handlers === 1) await this.complete(messageId);
     else await this.recordOneOfSeveral({ messageId, handler }, handlers);
+  }
+
+  /** @throws Error when the message's row stays locked, so that the job is tried again */
+  private async complete(messageId: string): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (!(await this.completeUnlocked(messageId))) {
+      if (Date.now() > deadline) throw new Error(`The row of message ${messageId} is locked`);
+      await sleep(RETRY_MS);
+    }
   }
 
   /**

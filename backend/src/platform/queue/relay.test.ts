@@ -121,6 +121,43 @@ it('completes a message when its handlers end at the same moment', async () => {
   expect(await open()).toBe(0);
 });
 
+it('completes other messages while the row of one is locked, and that one as soon as it is free', async () => {
+  const completions = new Completions(database.knex);
+  const idsOf = async (rows: Promise<{ messageId: string }[]>) => (await rows).map(({ messageId }) => messageId);
+  for (let id = 1; id <= 3; id += 1) await say(once, id);
+  const [locked = '', ...others] = await idsOf(database.knex('queue_messages').orderBy('messageId'));
+  const holder = await database.knex.transaction();
+  await holder('queue_messages').where({ messageId: locked }).forUpdate().first('messageId');
+
+  const startedAt = performance.now();
+  const first = completions.record(locked, 'test.once', 1);
+  await Promise.all(others.map((messageId) => completions.record(messageId, 'test.once', 1)));
+  const passedMs = performance.now() - startedAt;
+  const left = await idsOf(database.knex('queue_messages').whereNull('completedAt'));
+  await holder.rollback();
+  await first;
+
+  expect(left).toEqual([locked]);
+  expect(passedMs).toBeLessThan(2_000);
+  expect(await open()).toBe(0);
+});
+
+it('marks overdue messages to be carried again without waiting for one that is locked', async () => {
+  for (let id = 1; id <= 3; id += 1) await say(once, id);
+  await database.knex('queue_messages').update({ relayedAt: new Date(0) });
+  const holder = await database.knex.transaction();
+  await holder('queue_messages').orderBy('messageId').forUpdate().first('messageId');
+  const idle = new OutboxRelay(
+    { db: database.knex, queues, registry: new JobRegistry([], [], []), logger },
+    { pollMs: 20, resendSeconds: 60, batch: 50 },
+  );
+
+  const free = await idle.resendOverdue();
+  await holder.rollback();
+
+  expect([free, await idle.resendOverdue()]).toEqual([2, 1]);
+});
+
 it('sends no message of a transaction that was rolled back', async () => {
   await expect(
     database.knex.transaction(async (trx) => {

@@ -63,11 +63,14 @@ export class OutboxRelay {
     });
   }
 
-  /** Marks overdue rows to be carried again. @returns how many */
+  /** Marks overdue rows to be carried again. Rows that are locked are being completed or carried. @returns how many */
   async resendOverdue(): Promise<number> {
     const result = await this.deps.db.raw<{ rowCount: number }>(
       `update queue_messages set relayed_at = null, metadata = metadata || '{"repeats": true}'
-       where completed_at is null and relayed_at < now() - make_interval(secs => ?)`,
+       where message_id in (
+         select message_id from queue_messages
+         where completed_at is null and relayed_at < now() - make_interval(secs => ?)
+         order by message_id for no key update skip locked)`,
       [this.options.resendSeconds],
     );
     return result.rowCount;
