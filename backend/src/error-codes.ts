@@ -94,6 +94,10 @@ export const ERROR_CODES: KnownErrors = {
   ],
   'invitation.used': [{ kind: 'not-found', message: 'The invitation has been used already' }],
   'invoice.<from>-to-<to>': [{ kind: 'conflict', message: 'An invoice does not go from {from} to {to}' }],
+  'invoice.archive-empty': [{ kind: 'not-found', message: 'There are no documents of that time' }],
+  'invoice.archive-too-large': [
+    { kind: 'conflict', message: 'There are too many documents for one file: take one month' },
+  ],
   'invoice.e-invoice-refused': [
     {
       kind: 'conflict',

@@ -303,6 +303,7 @@ export const EXPECTED: Record<string, Rule> = {
   'POST /cohorts/:id/lms-opened': { about: 'taughtClass', may: OWNER },
 
   'GET /invoices': { may: 'permitted' },
+  'GET /invoices/archive.zip': { may: 'permitted', query: () => '?year=2020', answer: 404 },
   'GET /invoices/:id': { about: 'invoice', may: OWNER_AND_STAFF },
   'GET /invoices/:id.pdf': { about: 'invoice', may: OWNER_AND_STAFF },
   // The thing is a student's invoice, of which there is no e-invoice; schools' have tests of their own.

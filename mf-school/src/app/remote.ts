@@ -3,6 +3,7 @@ import { defineRemote } from '@valikool/shared-ui';
 const students = () => import('../features/students/StudentsPage');
 const conditions = () => import('../features/conditions/ConditionsPage');
 const credits = () => import('../features/credits/CreditsPage');
+const billing = () => import('../features/billing/BillingPage');
 const invitations = () => import('../features/invitations/InvitationsPage');
 
 export default defineRemote({
@@ -14,10 +15,12 @@ export default defineRemote({
     '/user/school/my-students/:studentId/register',
     '/user/school/conditions',
     '/user/school/credits',
+    '/user/school/billing',
     '/user/school/invitations',
     '/manage/schools/:id/students',
     '/manage/schools/:id/conditions',
     '/manage/schools/:id/credits',
+    '/manage/schools/:id/billing',
     '/manage/schools/:id/invitations',
   ],
   routes: [
@@ -45,6 +48,11 @@ export default defineRemote({
       path: '/user/school/credits',
       lazy: credits,
       handle: { titleKey: 'credits.heading', layout: 'user', guard: 'school-rep-auth', requires: 'school.read-own' },
+    },
+    {
+      path: '/user/school/billing',
+      lazy: billing,
+      handle: { titleKey: 'billing.heading', layout: 'user', guard: 'auth', requires: 'school.edit-own' },
     },
     {
       path: '/user/school/invitations',
@@ -82,6 +90,17 @@ export default defineRemote({
         guard: 'auth',
         requires: 'school.read-all',
         denied: 'login',
+        id: { status: 404, code: 'school.not-found' },
+      },
+    },
+    {
+      path: '/manage/schools/:id/billing',
+      lazy: billing,
+      handle: {
+        titleKey: 'billing.heading',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'school.edit-all',
         id: { status: 404, code: 'school.not-found' },
       },
     },
@@ -129,6 +148,14 @@ export default defineRemote({
       order: 40,
       icon: 'settings',
       requires: 'school.read-own',
+    },
+    {
+      id: 'school.billing',
+      labelKey: 'billing.heading',
+      to: '/user/school/billing',
+      order: 45,
+      icon: 'billing',
+      requires: 'school.edit-own',
     },
     {
       id: 'school.credits',

@@ -10,6 +10,7 @@ import {
   aSchoolStudent,
   aWholeRegistration,
   inDays,
+  someBilling,
   someConditions,
 } from './samples.mocks';
 
@@ -30,6 +31,7 @@ export const handlers: RequestHandler[] = [
   http.get('*/api/v1/schools/:id/conditions', () =>
     HttpResponse.json(someConditions({ limitations: { inLanguage: ['et', 'en'], numberOfCourses: 2 } })),
   ),
+  http.get('*/api/v1/schools/:id/billing', () => HttpResponse.json(someBilling())),
   http.get('*/api/v1/schools/:id/invitations', () =>
     listOf([anInvitation(), anInvitation({ state: 'ACCEPTED', resendableAt: null, acceptedAt: inDays(-1) })]),
   ),

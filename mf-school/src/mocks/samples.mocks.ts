@@ -5,6 +5,7 @@ import type {
   Invitation,
   Membership,
   OpenCohort,
+  SchoolBilling,
   SchoolConditions,
   SchoolStudent,
   StudentRegistration,
@@ -68,6 +69,26 @@ export function someConditions(conditions: Partial<SchoolConditions> = {}): Scho
     prepaidStudentSeats: 0,
     showsBalance: false,
     ...conditions,
+  };
+}
+
+export function someBilling(billing: Partial<SchoolBilling> = {}): SchoolBilling {
+  return {
+    schoolId: 1,
+    schoolName: 'Tartu Jaani Gümnaasium',
+    country: 'EE',
+    registryCode: '77000016',
+    vatNumber: null,
+    street: 'Jaani 14',
+    city: 'Tartu',
+    postalCode: '51007',
+    invoiceEmail: 'arved@kool.ee',
+    wantsEInvoice: false,
+    eInvoiceAddress: null,
+    buyerReference: null,
+    orderNumber: null,
+    missing: ['buyerReference'],
+    ...billing,
   };
 }
 

@@ -3,6 +3,7 @@ import type { components, paths } from '@valikool/contract';
 type Schemas = components['schemas'];
 
 /** Short names of the contract's types. */
+export type ChangeSchoolBilling = Schemas['ChangeSchoolBilling'];
 export type CourseCard = Schemas['CourseCard'];
 export type CreateRegistration = Schemas['CreateRegistration'];
 export type Eligibility = Schemas['Eligibility'];
@@ -13,6 +14,7 @@ export type Membership = Schemas['SchoolMembership'];
 export type OpenCohort = Schemas['OpenCohort'];
 export type PayerOption = Schemas['PayerOption'];
 export type Registration = Schemas['Registration'];
+export type SchoolBilling = Schemas['SchoolBilling'];
 export type SchoolConditions = Schemas['SchoolConditions'];
 export type SchoolStudent = Schemas['SchoolStudent'];
 export type StudentRegistration = Schemas['SchoolStudentRegistration'];

@@ -50,6 +50,7 @@ const schoolMay: Permission[] = [
   'invoice.read-school',
   'student.read-school',
   'school.read-own',
+  'school.edit-own',
   'invitation.manage-school',
 ];
 const adminMay: Permission[] = [
@@ -73,6 +74,7 @@ const adminMay: Permission[] = [
   'export.read-all',
   'student.read-all',
   'school.read-all',
+  'school.edit-all',
   'user.read-all',
   'user.edit-all',
   'invitation.manage-all',

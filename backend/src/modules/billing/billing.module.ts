@@ -17,6 +17,10 @@ import { caseWriter } from '#modules/cases/index';
 import { ledgerPosting } from '#modules/ledger/index';
 import { SchoolsReader } from '#modules/schools/index';
 import { UsersReader } from '#modules/users/index';
+import { ArchiveController } from './archive/archive.controller';
+import { ArchiveReadModel } from './archive/archive.read-model';
+import { archiveRoutes } from './archive/archive.routes';
+import { ArchiveService, MOST_DOCUMENTS } from './archive/archive.service';
 import { BillingController } from './billing.controller';
 import { billingMessages } from './billing.messages';
 import { billingRoutes } from './billing.routes';
@@ -152,7 +156,9 @@ function buildInvoices({ knex, storage }: BillingModuleDeps, shared: Shared, { s
     drawings,
     eInvoices,
   });
-  return { drawings, eInvoices, invoices };
+  const documents = new ArchiveReadModel(knex);
+  const archive = new ArchiveService({ ...shared, documents, drawings, eInvoices, limit: MOST_DOCUMENTS });
+  return { drawings, eInvoices, invoices, archive };
 }
 
 /** Money that providers report, and money that goes back to them. */
@@ -229,6 +235,7 @@ export function billingModule(deps: BillingModuleDeps) {
   const working = { ...services, payments: paying.service };
   const parts = moduleParts({
     routes: [
+      ...archiveRoutes(new ArchiveController(services.archive)),
       ...billingRoutes(new BillingController({ ...working, invariants, clock })),
       ...transfersRoutes(new TransfersController(buildTransfers(deps, shared))),
       ...promotionsRoutes(buildPromotions(deps)),

@@ -1,5 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { ChipGroup, EmptyState, FilterChip, LinkButton, Page, PagedList, PageHeader } from '@valikool/shared-ui';
+import {
+  ChipGroup,
+  EmptyState,
+  FilterChip,
+  InvoiceArchive,
+  LinkButton,
+  Page,
+  PagedList,
+  PageHeader,
+} from '@valikool/shared-ui';
 import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { oneOf, useAddressParams } from '@valikool/shared-ui/router';
 import { ExportMenu } from '@valikool/shared-ui/widgets';
@@ -42,6 +51,7 @@ export function InvoicesPage() {
       >
         {(items) => <InvoiceTable invoices={items} />}
       </PagedList>
+      <InvoiceArchive />
     </Page>
   );
 }

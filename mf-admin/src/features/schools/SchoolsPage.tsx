@@ -27,7 +27,7 @@ function SchoolTable({ schools }: { schools: readonly SchoolName[] }) {
     },
   ];
   const links = ({ id, name }: SchoolName) =>
-    (['conditions', 'activity'] as const).map((page) => (
+    (['conditions', 'billing', 'activity'] as const).map((page) => (
       <LinkButton key={page} variant="quiet" href={`/manage/schools/${id}/${page}`}>
         {t(`schools.${page}`)}
         <VisuallyHidden>: {name}</VisuallyHidden>

@@ -1,4 +1,6 @@
 import pdfParse from 'pdf-parse';
+import { aDocument as anIssuedDocument } from '../../../../test/factories/e-invoice.factory';
+import type { BuyerDetails } from '../billing.types';
 import type { InvoiceDocument, InvoiceDocumentLine } from './invoice-document.types';
 import { renderInvoicePdf } from './invoice-pdf';
 import { transferCode, transferText } from './payment-code';
@@ -107,6 +109,16 @@ it('names the invoice that a credit note corrects, and asks for no payment', asy
   expect(text).toContain('Credit note for invoice 2026-0001');
   expect(text).toContain('-95,00 €');
   expect(text).not.toContain('How to pay');
+});
+
+it('names the order number, the reference and the VAT number that a school has given', async () => {
+  const { buyer } = anIssuedDocument();
+  const { text } = await read(
+    aDocument({ buyer: { ...buyer, details: { ...buyer.details, vatNumber: 'EE100594102' } as BuyerDetails } }),
+  );
+
+  for (const part of ['Registrikood 77000016', 'KMKR EE100594102', 'Tellimus T-2026/17', 'Ostja viide: Õppeosakond'])
+    expect(text).toContain(part);
 });
 
 it('gives the reason where no VAT is charged', async () => {

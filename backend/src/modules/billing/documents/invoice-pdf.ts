@@ -30,10 +30,18 @@ const sellerLines = (seller: Seller, t: InvoiceTexts): string[] =>
     seller.email,
   ].filter(isPresent);
 
-const buyerLines = (buyer: Buyer, t: InvoiceTexts): string[] =>
-  [buyer.address, buyer.registryCode === null ? null : t.registryCode(buyer.registryCode), buyer.email].filter(
-    isPresent,
-  );
+const withLabel = (label: (value: string) => string, value: string | null | undefined): string | null =>
+  value === null || value === undefined ? null : label(value);
+
+const buyerLines = ({ address, registryCode, email, details }: Buyer, t: InvoiceTexts): string[] =>
+  [
+    address,
+    withLabel(t.registryCode, registryCode),
+    withLabel(t.vatNumber, details?.vatNumber),
+    email,
+    withLabel(t.orderNumber, details?.orderNumber),
+    withLabel(t.buyerReference, details?.buyerReference),
+  ].filter(isPresent);
 
 /** Draws the product's mark: an open book in the accent colour. */
 function drawMark({ sheet }: Drawing): void {

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import {
-  Button,
   DateText,
-  Icon,
+  InvoiceDownloads,
   InvoiceState,
   Money,
   Table,
   Text,
-  useInvoiceDownload,
   useSession,
-  VisuallyHidden,
   type TableColumn,
 } from '@valikool/shared-ui';
 import type { Invoice } from '../../../shared/contract.types';
@@ -62,24 +59,13 @@ function useColumns(): TableColumn<Invoice>[] {
   ];
 }
 
-function Download({ invoice }: { invoice: Invoice }) {
-  const { isPending, download } = useInvoiceDownload();
-  if (invoice.pdfUrl === null) return null;
-  return (
-    <Button variant="quiet" isPending={isPending} onClick={() => download(invoice)}>
-      <Icon name="download" /> PDF
-      <VisuallyHidden>: {invoice.number}</VisuallyHidden>
-    </Button>
-  );
-}
-
 function Actions({ invoice }: { invoice: Invoice }) {
   const { can } = useSession();
   const isOwed = invoice.kind === 'INVOICE' && invoice.number !== null && invoice.status === 'UNPAID';
   return (
     <>
       {isOwed && can('payment.record') && <RecordTransfer invoice={invoice} />}
-      <Download invoice={invoice} />
+      <InvoiceDownloads invoice={invoice} />
     </>
   );
 }

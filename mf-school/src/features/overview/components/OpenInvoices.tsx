@@ -1,15 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  Button,
-  EmptyState,
-  Icon,
-  InvoiceState,
-  Money,
-  Table,
-  useInvoiceDownload,
-  VisuallyHidden,
-  type TableColumn,
-} from '@valikool/shared-ui';
+import { EmptyState, InvoiceDownloads, InvoiceState, Money, Table, type TableColumn } from '@valikool/shared-ui';
 import type { Invoice } from '../../../shared/contract.types';
 
 /** Cents still owed; none on a credit note. */
@@ -45,17 +35,6 @@ function useColumns(): TableColumn<Invoice>[] {
   ];
 }
 
-function Download({ invoice }: { invoice: Invoice }) {
-  const { isPending, download } = useInvoiceDownload();
-  if (invoice.pdfUrl === null) return null;
-  return (
-    <Button variant="quiet" isPending={isPending} onClick={() => download(invoice)}>
-      <Icon name="download" /> PDF
-      <VisuallyHidden>: {invoice.number}</VisuallyHidden>
-    </Button>
-  );
-}
-
 /** Invoices that wait for payment, and drafts that still gather lines. */
 export function OpenInvoices({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation('school');
@@ -68,7 +47,7 @@ export function OpenInvoices({ invoices }: { invoices: readonly Invoice[] }) {
       columns={columns}
       rows={invoices}
       rowKey={({ id }) => id}
-      rowActions={(invoice) => <Download invoice={invoice} />}
+      rowActions={(invoice) => <InvoiceDownloads invoice={invoice} />}
       actionsLabel={t('overview.download')}
     />
   );

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { DateText, InvoiceDownloads, InvoiceState, Money, Table, type TableColumn } from '@valikool/shared-ui';
+import type { Invoice } from '../../../shared/contract.types';
+
+function useColumns(): TableColumn<Invoice>[] {
+  const { t } = useTranslation('school');
+  return [
+    {
+      key: 'number',
+      header: t('billing.number'),
+      isRowHeader: true,
+      cell: ({ number, kind }) =>
+        kind === 'CREDIT_NOTE' ? t('billing.creditNote', { number }) : (number ?? t('overview.draft')),
+    },
+    {
+      key: 'issued',
+      header: t('billing.issued'),
+      cell: ({ issuedAt }) => (issuedAt === null ? '–' : <DateText value={issuedAt} />),
+    },
+    {
+      key: 'state',
+      header: t('overview.state'),
+      cell: ({ status, dueAt, issuedAt, kind }) => {
+        if (kind === 'CREDIT_NOTE') return '–';
+        if (issuedAt === null) return t('overview.gathering');
+        return <InvoiceState number={null} status={status} dueAt={dueAt} gathersFrom={null} />;
+      },
+    },
+    { key: 'total', header: t('overview.total'), align: 'end', cell: ({ total }) => <Money value={total} /> },
+  ];
+}
+
+/** Invoices and credit notes of the school with their files. */
+export function DocumentTable({ invoices }: { invoices: readonly Invoice[] }) {
+  const { t } = useTranslation('school');
+  return (
+    <Table
+      caption={t('billing.documents')}
+      columns={useColumns()}
+      rows={invoices}
+      rowKey={({ id }) => id}
+      rowActions={(invoice) => <InvoiceDownloads invoice={invoice} />}
+      actionsLabel={t('overview.download')}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useInvoiceDownload } from '../../api/useInvoiceDownload';
+import { Button } from '../Button/Button';
+import { Icon } from '../Icon/Icon';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+
+export type InvoiceDownloadsProps = {
+  invoice: { id: string; number: string | null; pdfUrl: string | null; xmlUrl: string | null };
+};
+
+function Download({
+  invoice: { id, number },
+  as,
+  label,
+}: InvoiceDownloadsProps & { as: 'pdf' | 'xml'; label: string }) {
+  const { isPending, download } = useInvoiceDownload();
+  return (
+    <Button variant="quiet" isPending={isPending} onClick={() => download({ id, number, as })}>
+      <Icon name="download" /> {label}
+      <VisuallyHidden>: {number}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** Buttons for the PDF of an issued document and, where its buyer is a school, for its e-invoice. */
+export function InvoiceDownloads({ invoice }: InvoiceDownloadsProps) {
+  const { t } = useTranslation('shared');
+  return (
+    <>
+      {invoice.pdfUrl !== null && <Download invoice={invoice} as="pdf" label="PDF" />}
+      {invoice.xmlUrl !== null && <Download invoice={invoice} as="xml" label={t('eInvoice')} />}
+    </>
+  );
+}
