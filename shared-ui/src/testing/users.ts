@@ -28,6 +28,7 @@ const studentMay: Permission[] = [
   'registration.cancel-own',
   'invoice.read-own',
   'feedback.give-own',
+  'promotion-code.share-own',
 ];
 const teacherMay: Permission[] = [
   'profile.edit-own',
@@ -66,6 +67,7 @@ const adminMay: Permission[] = [
   'feedback.read-all',
   'invoice.read-all',
   'payment.record',
+  'promotion-code.manage',
   'course.edit-all',
   'course.review',
   'cohort.read-all',
