@@ -24,12 +24,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Money({ registration }: { registration: RegistrationDetail }) {
   const { t } = useTranslation('student');
   const { money } = useFormat();
-  const { schoolPays, studentPays, toPay, accessUntil, school, payer } = registration;
+  const { schoolPays, studentPays, discount, toPay, accessUntil, school, payer } = registration;
   const invoice = ownInvoice(registration);
   const isSchools = payer === 'SCHOOL' && school !== null;
   const items = [
     { label: t('myCourses.payer'), value: isSchools ? school.name : t('registration.myself') },
     ...(isSchools ? [{ label: t('registration.schoolPays'), value: money(schoolPays) }] : []),
+    ...(discount.amount > 0
+      ? [{ label: t('myCourses.discount'), value: money({ ...discount, amount: -discount.amount }) }]
+      : []),
     { label: t('registration.youPay'), value: money(studentPays) },
     ...(toPay.amount > 0 && toPay.amount !== studentPays.amount
       ? [{ label: t('myCourses.toPay'), value: money(toPay) }]
