@@ -13,6 +13,7 @@ export default defineRemote({
     '/manage/registrations',
     '/manage/invoices',
     '/manage/refunds',
+    '/manage/promotion-codes',
     '/manage/schools',
     '/manage/schools/:id/activity',
     '/manage/exports',
@@ -88,6 +89,16 @@ export default defineRemote({
       path: '/manage/refunds',
       lazy: () => import('../features/refunds/RefundsPage'),
       handle: { titleKey: 'refunds.heading', layout: 'user', guard: 'auth', requires: 'payment.record' },
+    },
+    {
+      path: '/manage/promotion-codes',
+      lazy: () => import('../features/promotion-codes/PromotionCodesPage'),
+      handle: {
+        titleKey: 'promotionCodes.heading',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'promotion-code.manage',
+      },
     },
     {
       path: '/manage/schools',
@@ -182,6 +193,14 @@ export default defineRemote({
       order: 45,
       icon: 'billing',
       requires: 'payment.record',
+    },
+    {
+      id: 'admin.promotion-codes',
+      labelKey: 'promotionCodes.heading',
+      to: '/manage/promotion-codes',
+      order: 47,
+      icon: 'pricing',
+      requires: 'promotion-code.manage',
     },
     {
       id: 'admin.schools',

@@ -8,6 +8,7 @@ import {
   anApplication,
   anExport,
   anInvoice,
+  aPromotionCode,
   aRefund,
   aRefusedRefund,
   aRegistration,
@@ -74,6 +75,13 @@ export const handlers: RequestHandler[] = [
     return HttpResponse.json({ items, nextCursor: null, total: items.length });
   }),
   http.get('*/api/v1/refunds', () => listOf([aRefund(), aRefusedRefund()])),
+  http.get('*/api/v1/promotion-codes', () =>
+    listOf([
+      aPromotionCode(),
+      aPromotionCode({ name: 'SUVI', percentOff: null, amountOff: eur(1500), endedAt: inDays(-1) }),
+    ]),
+  ),
+  http.get('*/api/v1/cohort-choices/courses', () => listOf([])),
   http.get('*/api/v1/schools', () => listOf([{ id: 1, name: 'Tartu Jaani Gümnaasium' }])),
   http.get('*/api/v1/users', () =>
     listOf([aUser(), aUser({ firstName: 'Liis', lastName: 'Kask', role: 'TEACHER', school: null })]),

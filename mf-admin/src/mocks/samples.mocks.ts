@@ -7,6 +7,7 @@ import type {
   Eligibility,
   Invariants,
   ListedUser,
+  PromotionCode,
   Refund,
   SchoolConditions,
   UserAccount,
@@ -39,6 +40,14 @@ export function aCohort(cohort: Partial<CohortCard> = {}): CohortCard {
     ...cohort,
   };
 }
+
+/** A code for every course, without limits, that was used twice. */
+export const aPromotionCode = (code: Partial<PromotionCode> = {}): PromotionCode => ({
+  ...{ id: nextId(), userId: null, name: 'KEVAD-2027', stripeId: null, percentOff: 20, amountOff: null, course: null },
+  ...{ maxRedemptions: null, validUntil: null, endedAt: null, createdAt: inDays(-3) },
+  ...{ timesRedeemed: 2, saved: eur(3800), redeemedUserIds: [5, 6] },
+  ...code,
+});
 
 /** Money that staff must send back from the bank account. */
 export const aRefund = (refund: Partial<Refund> = {}): Refund => ({
