@@ -15,9 +15,9 @@ import type { PromotionCode } from '../../shared/contract.types';
 const at = '/manage/promotion-codes';
 
 const course = {
-  ...{ id: 8, title: 'Python nullist', slug: 'python-nullist', language: 'et', status: 'APPROVED' },
+  ...{ id: 8, title: 'Python nullist', slug: 'python-nullist', language: 'et' as const, status: 'APPROVED' as const },
   ...{ price: eur(9500), lwCourseId: null },
-} as const;
+};
 
 function open(items: PromotionCode[] = [aPromotionCode()], address = at) {
   const asked: (string | null)[] = [];
