@@ -15,6 +15,7 @@ const user: SessionUser = {
     'invoice.read-school',
     'student.read-school',
     'school.read-own',
+    'school.edit-own',
     'membership.manage-school',
     'invitation.manage-school',
   ],

@@ -46,6 +46,7 @@ it('lists the documents of the school with their PDF and e-invoice', async () =>
   expect(row.getByRole('button', { name: /PDF.*K2026-00001/ })).toBeVisible();
   expect(row.getByRole('button', { name: /E-invoice.*K2026-00001/ })).toBeVisible();
   expect(screen.getByText('An e-invoice still needs')).toBeVisible();
+  expect(screen.getByText('Buyer reference or order number')).toBeVisible();
   await expectAccessible();
 });
 

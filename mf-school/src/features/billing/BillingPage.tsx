@@ -42,7 +42,11 @@ function Documents({ schoolId }: { schoolId: number }) {
 function Missing({ missing }: Pick<SchoolBilling, 'missing'>) {
   const { t } = useTranslation('school');
   if (missing.length === 0) return null;
-  return <Note title={t('billing.missing')}>{missing.map((field) => t(`billing.${field}`)).join(', ')}</Note>;
+  return (
+    <Note title={t('billing.missing')}>
+      {missing.map((field) => t(`billing.missingField.${field}`, { defaultValue: t(`billing.${field}`) })).join(', ')}
+    </Note>
+  );
 }
 
 function Billing({ schoolId }: { schoolId: number }) {

@@ -20,21 +20,19 @@ function SchoolFields() {
   return (
     <Card as="section" aria-labelledby="buyer">
       <h2 id="buyer">{t('billing.buyer')}</h2>
-      <Grid min="220px">
-        <FormTextField<BillingValues>
-          name="registryCode"
-          label={t('billing.registryCode')}
-          hint={t('billing.registryCodeHint')}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <FormTextField<BillingValues>
-          name="vatNumber"
-          label={t('billing.vatNumber')}
-          hint={t('billing.vatNumberHint')}
-          autoComplete="off"
-        />
-      </Grid>
+      <FormTextField<BillingValues>
+        name="registryCode"
+        label={t('billing.registryCode')}
+        hint={t('billing.registryCodeHint')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <FormTextField<BillingValues>
+        name="vatNumber"
+        label={t('billing.vatNumber')}
+        hint={t('billing.vatNumberHint')}
+        autoComplete="off"
+      />
       <FormTextField<BillingValues> name="street" label={t('billing.street')} autoComplete="street-address" />
       <Grid min="220px">
         <FormTextField<BillingValues> name="postalCode" label={t('billing.postalCode')} autoComplete="postal-code" />
