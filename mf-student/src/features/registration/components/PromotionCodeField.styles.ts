@@ -8,8 +8,8 @@ export const FieldAndButton = styled.div`
   gap: ${theme.space.xs};
   grid-template-columns: minmax(0, 20rem) auto;
   justify-content: start;
-  & > button {
-    margin-block-start: calc(1lh + ${theme.space.xxs});
+  & > :last-child {
+    padding-block-start: calc(1lh + ${theme.space.xxs});
   }
 `;
 

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Text, useFormat } from '@valikool/shared-ui';
+import { Button, Stack, Text, useFormat } from '@valikool/shared-ui';
 import type { PayerOption } from '../../../shared/contract.types';
 import type { PromotionCode } from '../usePromotionCode';
 import { CodeInput, FieldAndButton } from './PromotionCodeField.styles';
@@ -47,9 +47,11 @@ function OpenField({ promotion, isFocused }: { promotion: PromotionCode; isFocus
         autoFocus={isFocused}
         error={promotion.isUnasked ? undefined : promotion.error}
       />
-      <Button variant="secondary" isPending={promotion.isChecking} onClick={isApplied ? takeAway : promotion.apply}>
-        {t(isApplied ? 'promotion.takeAway' : 'promotion.apply')}
-      </Button>
+      <div>
+        <Button variant="secondary" isPending={promotion.isChecking} onClick={isApplied ? takeAway : promotion.apply}>
+          {t(isApplied ? 'promotion.takeAway' : 'promotion.apply')}
+        </Button>
+      </div>
     </FieldAndButton>
   );
 }
@@ -62,7 +64,7 @@ export function PromotionCodeField({ promotion, option }: PromotionCodeFieldProp
   const [cameOpen] = useState(promotion.typed !== '');
   const [isOpenedHere, setOpenedHere] = useState(false);
   return (
-    <div>
+    <Stack gap="xxs" align="start">
       {cameOpen || isOpenedHere ? (
         <OpenField promotion={promotion} isFocused={isOpenedHere} />
       ) : (
@@ -73,6 +75,6 @@ export function PromotionCodeField({ promotion, option }: PromotionCodeFieldProp
       <Text role="status" size="small" tone="muted">
         <Effect promotion={promotion} option={option} />
       </Text>
-    </div>
+    </Stack>
   );
 }
