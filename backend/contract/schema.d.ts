@@ -4244,6 +4244,7 @@ export interface components {
             createdAt: string;
             timesRedeemed: number;
             saved: components["schemas"]["Money"];
+            /** @description The last hundred */
             redeemedUserIds: number[];
         };
         CreatePromotionCode: {

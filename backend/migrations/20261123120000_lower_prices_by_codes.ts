@@ -33,11 +33,15 @@ export async function up(knex: Knex): Promise<void> {
     alter table cohort_participants
       add column promotion_code_id bigint references promotion_codes (id),
       add column discount_cents integer not null default 0 check (discount_cents >= 0)`);
+  await knex.raw(
+    `alter table registration_swaps add column discount_cents integer not null default 0 check (discount_cents >= 0)`,
+  );
   await knex.raw(`create index cohort_participants_promotion on cohort_participants (promotion_code_id, user_id)
     where promotion_code_id is not null`);
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`alter table cohort_participants drop column promotion_code_id, drop column discount_cents`);
+  await knex.raw(`alter table registration_swaps drop column discount_cents`);
   await knex.raw(`drop table promotion_codes`);
 }

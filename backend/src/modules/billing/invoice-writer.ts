@@ -4,6 +4,7 @@ import type { Seller, UnpaidInvoice, VatTreatment } from './billing.types';
 import { InvoiceCreditWriter } from './invoice-credit-writer';
 import { InvoiceDraftWriter } from './invoice-draft-writer';
 import { InvoiceNumberWriter } from './invoice-number-writer';
+import { REMARK, withRemarkOf } from './line-remark';
 import { InvoicesRepository } from './invoices.repository';
 
 export type InvoiceSettings = { seller: Seller; vatTreatment: VatTreatment };
@@ -164,7 +165,7 @@ export class InvoiceWriter {
 
   /** Changes the text of a draft's line, as after a move to another cohort. A numbered document stays as it is. */
   async describe(invoiceId: string, participantId: number, description: string): Promise<void> {
-    await this.invoices.describeDraftLine(invoiceId, participantId, description);
+    await this.invoices.describeDraftLine(invoiceId, participantId, { description, remark: REMARK });
   }
 
   /** Locks the unpaid invoices of several seats, in the order of their ids. */
@@ -191,8 +192,10 @@ export class InvoiceWriter {
     const cents = await this.owedOn(invoiceId);
     if (buyerUserId === null || paidCents > 0 || cents <= 0)
       throw new Error('Only a student’s own invoice of which nothing is paid is replaced');
+    const before = (await this.invoices.linesOf(invoiceId)).find((line) => line.participantId === participantId);
     await this.removeLine(invoiceId, participantId, now);
-    const line = { participantId, description, cents, taxPoint: now };
+    const text = withRemarkOf(before?.description ?? '', description);
+    const line = { participantId, description: text, cents, taxPoint: now };
     return this.draftForUser({ userId: buyerUserId, buyer, line, dueAt, now });
   }
 

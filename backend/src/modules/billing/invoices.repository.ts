@@ -53,6 +53,15 @@ const INCREASE = statement(
   `update invoices set total_cents = total_cents + :cents where invoice_id = :invoiceId`,
 );
 
+const DESCRIBE_DRAFT = statement(
+  'invoices-describe-draft',
+  `update invoice_lines l
+   set description = cast(:description as text)
+     || case when cast(:description as text) ~ :remark then '' else coalesce(substring(l.description from :remark), '') end
+   from invoices i
+   where l.invoice_id = :invoiceId and l.participant_id = :participantId and i.invoice_id = l.invoice_id and i.issued_at is null`,
+);
+
 export type LineRow = {
   participantId: number | null;
   description: string;
@@ -211,10 +220,16 @@ export class InvoicesRepository {
     return id;
   }
 
-  /** Changes the text of a draft's line; a numbered document stays as it is. */
-  async describeDraftLine(invoiceId: string, participantId: number, description: string): Promise<void> {
-    const draft = this.db('invoices').select('invoice_id').where({ invoiceId }).whereNull('issuedAt');
-    await InvoiceLineModel.query(this.db).patch({ description }).where({ participantId }).whereIn('invoiceId', draft);
+  /**
+   * Changes the text of a draft's line; a numbered document stays as it is.
+   * @param remark a regular expression: what its group finds in the old text stays, unless the new text has it too
+   */
+  async describeDraftLine(
+    invoiceId: string,
+    participantId: number,
+    { description, remark }: { description: string; remark: string },
+  ): Promise<void> {
+    await DESCRIBE_DRAFT(this.db, { invoiceId, participantId, description, remark });
   }
 
   /** @returns the cents of the removed line; 0 when there was none. */

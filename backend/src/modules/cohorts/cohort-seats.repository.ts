@@ -22,8 +22,8 @@ const TAKE = statement<CohortSnapshot>('cohort-seats-take', `${COUNT_ONE_MORE} r
 const CHANGED = 'cohort.changed';
 
 /** The driver reads milliseconds, and PostgreSQL keeps microseconds. */
-const TAKE_AS_SEEN = statement<{ status: CohortStatus }>(
-  'cohort-seats-take-as-seen',
+const COUNT_UNLESS_CHANGED = statement<{ status: CohortStatus }>(
+  'cohort-seats-count-unless-changed',
   `with taken as (${COUNT_ONE_MORE} and not cohorts.has_queue and coalesce(cohorts.price_cents, courses.price_cents) = :priceCents
      and date_trunc('milliseconds', cohorts.start_date) = :startDate and date_trunc('milliseconds', cohorts.end_date) = :endDate
      returning cohorts.status)
@@ -66,10 +66,10 @@ class CohortSeatsRepository implements CohortSeats, CohortOffers {
     return cohort ? { taken: true, cohort } : this.refusal(cohortId, since);
   }
 
-  async takeAsSeen(seen: CohortSnapshot, now: Date): Promise<CohortStatus> {
+  async countUnlessChanged(seen: CohortSnapshot, now: Date): Promise<CohortStatus> {
     const { cohortId, priceCents, startDate, endDate, status } = seen;
     const values = { cohortId, priceCents, startDate, endDate, lateSince: lateSince(now) };
-    const [taken] = (await TAKE_AS_SEEN(this.db, values)).rows;
+    const [taken] = (await COUNT_UNLESS_CHANGED(this.db, values)).rows;
     return taken?.status ?? status;
   }
 
@@ -104,7 +104,7 @@ class CohortSeatsRepository implements CohortSeats, CohortOffers {
   }
 }
 
-/** @returns whether `takeAsSeen` did not take the seat, because the cohort is no longer as it was seen */
+/** @returns whether `countUnlessChanged` did not take the seat, because the cohort is no longer as it was seen */
 export const isCohortChanged = (error: unknown): boolean => isRefusal(error, CHANGED);
 
 /** @param db the transaction in which seats are taken and freed */

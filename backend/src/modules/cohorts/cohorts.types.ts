@@ -164,7 +164,7 @@ export type CohortSeats = CohortOffers & {
    * @returns the cohort's state with this seat taken
    * @throws an error that `isCohortChanged` knows when the seat is not taken; the transaction is over then
    */
-  takeAsSeen(cohort: CohortSnapshot, now: Date): Promise<CohortStatus>;
+  countUnlessChanged(cohort: CohortSnapshot, now: Date): Promise<CohortStatus>;
   /** Records that nobody waits for a seat any more. Call with the cohort locked. */
   endQueue(cohortId: number): Promise<void>;
   /** Frees one seat. A full cohort opens again, unless it has started. */

@@ -55,7 +55,7 @@ describe('a free seat for which nobody waits', () => {
     const all = await statementNames(() => register(second, cohort.id));
     const statements = all.slice(0, all.findIndex((name) => name.startsWith('COMMIT')) + 1);
 
-    expect(statements.at(-2)).toBe('cohort-seats-take-as-seen');
+    expect(statements.at(-2)).toBe('cohort-seats-count-unless-changed');
     expect(statements.filter((name) => ['cohort-seats-take', 'cohort-seats-lock'].includes(name))).toEqual([]);
     expect((await cohortRow(cohort.id))?.seatsTaken).toBe(2);
   });

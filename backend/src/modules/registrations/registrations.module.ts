@@ -97,6 +97,7 @@ function sharedOf(deps: RegistrationsModuleDeps) {
     payments,
     facts: new RegistrationFactsReadModel(knex),
     registrations: new RegistrationsReadModel(knex),
+    promotions: promotionCodes(knex),
     participants,
     waitlist,
     swaps,
@@ -120,7 +121,12 @@ function buildOwn({ knex }: RegistrationsModuleDeps, shared: Shared, { booking }
       ...shared,
       readModel,
       offers: cohortOffers(knex),
-      reading: { students: shared.facts, schools: new SchoolsReader(knex), seatDocuments: seatDocuments(knex) },
+      reading: {
+        students: shared.facts,
+        schools: new SchoolsReader(knex),
+        seatDocuments: seatDocuments(knex),
+        promotions: shared.promotions,
+      },
     }),
     results: new ResultsService(shared),
   };

@@ -97,7 +97,7 @@ export class RegistrationsService {
 
   private async take(asked: Asked): Promise<Taken> {
     try {
-      return (await this.takeAsSeen(asked)) ?? (await this.takeInTurn(asked));
+      return (await this.takeWithoutLock(asked)) ?? (await this.takeInTurn(asked));
     } catch (error) {
       if (isUniqueViolation(error, 'cohort_participants_once')) throw new AlreadyRegisteredError();
       throw error;
@@ -110,7 +110,7 @@ export class RegistrationsService {
    * @returns null when the cohort is not free, or a school or a promotion code has to be locked, which come after the
    * cohort
    */
-  private async takeAsSeen(asked: Asked): Promise<Taken | null> {
+  private async takeWithoutLock(asked: Asked): Promise<Taken | null> {
     const { input, now } = asked;
     if (input.payer === 'SCHOOL' || input.promotionCode !== undefined) return null;
     const counted: { status?: Promise<CohortStatus> } = {};
@@ -122,7 +122,7 @@ export class RegistrationsService {
         ]);
         if (seen?.refusal !== null || seen.cohort.hasQueue) return null;
         const { cohort } = seen;
-        atCommit(() => (counted.status = stores.seats.takeAsSeen(cohort, now)));
+        atCommit(() => (counted.status = stores.seats.countUnlessChanged(cohort, now)));
         return this.book(stores, { ...asked, ...admitted, promotion: null }, { cohort, offer: null });
       });
       const cohortStatus = await counted.status;

@@ -13,6 +13,11 @@ export class PromotionCodes {
     this.promotions = new PromotionsRepository(db);
   }
 
+  /** @returns the code that a registration was made with; it keeps lowering its price */
+  usedFor(participantId: number): Promise<PromotionCode | null> {
+    return this.promotions.usedFor(participantId);
+  }
+
   /** @param typed the code as somebody typed it */
   async judge(typed: string, asked: Asked): Promise<Promotion> {
     const name = codeName(typed);
@@ -20,8 +25,8 @@ export class PromotionCodes {
   }
 
   /**
-   * The same for a registration of the caller's transaction, with the code locked. Call after locking the cohort and the
-   * student's account, and before any school or invoice.
+   * The same for a registration of the caller's transaction, with the student's account and the code locked. Call after
+   * locking the cohort, and before any school or invoice.
    */
   async redeem(typed: string, asked: Asked): Promise<Promotion> {
     const name = codeName(typed);

@@ -10,6 +10,11 @@ import type {
   Redeeming,
 } from './promotions.types';
 
+/** What codes of closed accounts begin with. */
+const ERASED = 'ERASED-';
+/** The students that an answer names of those who have used a code. */
+const MOST_NAMED = 100;
+
 const CODE = `c.id, c.user_id as "userId", c.name, c.stripe_id as "stripeId", c.percent_off as "percentOff",
   c.amount_off_cents as "amountOffCents", c.course_id as "courseId", c.max_redemptions as "maxRedemptions",
   c.valid_until as "validUntil", c.ended_at as "endedAt", c.created_at as "createdAt"`;
@@ -29,6 +34,14 @@ const LOCK = statement<{ id: number }>(
   'promotion-codes-lock',
   `select id from promotion_codes where name = :name for update`,
 );
+const LOCK_STUDENT = statement(
+  'promotion-codes-lock-student',
+  `select 1 from users where id = :userId for no key update`,
+);
+const USED_FOR = statement<PromotionCode>(
+  'promotion-codes-used-for',
+  `select ${CODE} from promotion_codes c join cohort_participants p on p.promotion_code_id = c.id where p.id = :participantId`,
+);
 const OF_STUDENT = statement<CountedCode>(
   'promotion-codes-of-student',
   `select ${COUNTED} from promotion_codes c where c.user_id = :userId`,
@@ -36,14 +49,23 @@ const OF_STUDENT = statement<CountedCode>(
 const ADD_OWN = statement(
   'promotion-codes-add-own',
   `insert into promotion_codes (user_id, name, percent_off, created_by_user_id, created_at)
-   values (:userId, :name, :percentOff, :userId, :createdAt) on conflict (user_id) where user_id is not null do nothing`,
+   select id, cast(:name as text), cast(:percentOff as integer), id, cast(:createdAt as timestamptz)
+   from users where id = :userId and deleted_at is null for key share
+   on conflict (user_id) where user_id is not null do nothing`,
 );
 const ERASE_OWN = statement(
   'promotion-codes-erase-own',
-  `update promotion_codes set name = 'ERASED-' || id, ended_at = coalesce(ended_at, :now) where user_id = :userId`,
+  `with own as (
+     select id, name, '${ERASED}' || id as new_name from promotion_codes where user_id = :userId for update
+   ), drafts as (
+     update invoice_lines l set description = replace(l.description, own.name, own.new_name)
+     from own, cohort_participants p, invoices i
+     where p.promotion_code_id = own.id and l.participant_id = p.id and i.invoice_id = l.invoice_id and i.number is null
+   )
+   update promotion_codes c set name = own.new_name, ended_at = coalesce(c.ended_at, :now) from own where c.id = own.id`,
 );
 const LISTED = `${COUNTED}, (select title from courses where id = c.course_id) as "courseTitle",
-  coalesce((select array_agg(distinct p.user_id) ${REDEEMED}), '{}') as "redeemedUserIds"`;
+  array(select p.user_id ${REDEEMED} order by p.id desc limit ${MOST_NAMED}) as "redeemedUserIds"`;
 const GET = statement<ListedCode>('promotion-codes-get', `select ${LISTED} from promotion_codes c where c.id = :id`);
 const ADD = statement<{ id: number }>(
   'promotion-codes-add',
@@ -77,12 +99,19 @@ export class PromotionsRepository {
   }
 
   /**
-   * The same, with the code locked until the transaction ends, so that its last redemption is not used twice. Call with
-   * the student's account locked and before any invoice is.
+   * The same, with the student's account and the code locked until the transaction ends: the last redemption of a code is
+   * not used twice, and no student registers for two first courses at once. Call after locking the cohort and before any
+   * school or invoice.
    */
   async lock(name: string, userId: number): Promise<Found | null> {
+    await LOCK_STUDENT(this.db, { userId });
     await LOCK(this.db, { name });
     return this.find(name, userId);
+  }
+
+  /** @returns the code that a registration was made with */
+  async usedFor(participantId: number): Promise<PromotionCode | null> {
+    return (await USED_FOR(this.db, { participantId })).rows[0] ?? null;
   }
 
   async ofStudent(userId: number): Promise<CountedCode | null> {
@@ -114,7 +143,7 @@ export class PromotionsRepository {
     await END(this.db, { id, now });
   }
 
-  /** Ends a student's own code and takes their name out of it. */
+  /** Ends a student's own code and takes their name out of it, and out of friends' invoices without a number. */
   async eraseOwn(userId: number, now: Date): Promise<void> {
     await ERASE_OWN(this.db, { userId, now });
   }

@@ -117,7 +117,7 @@ describe('a registration with a code', () => {
       .where({ buyerUserId: student.id })
       .first<{ totalCents: number; description: string }>('invoices.total_cents', 'description');
     expect(invoice.totalCents).toBe(7_500);
-    expect(invoice.description).toContain(`hind 95,00 €, soodustus koodiga ${name} 20,00 €`);
+    expect(invoice.description).toContain(`; soodustus koodiga ${name}: −20,00 €`);
     const [owed] = await knex('ledger_entries')
       .where({ account: 'receivable', userId: student.id })
       .sum<{ sum: number }[]>('amount_cents');
@@ -201,6 +201,97 @@ describe('a registration with a code', () => {
       body: { registration: { cohort: { id: to.id }, toPay: { amount: 0 }, price: { amount: 0 } } },
     });
   });
+});
+
+describe('the terms of a code, when the price changes later', () => {
+  const priceOf = async (student: GivenUser, id: number) =>
+    ((await (await as(student)).get(`/registrations/${id}`)) as Answer).body as {
+      studentPays: { amount: number };
+      discount: { amount: number };
+    };
+  const lineOf = async (student: GivenUser): Promise<string> =>
+    (
+      await app.database
+        .knex('invoice_lines')
+        .join('invoices', 'invoices.invoice_id', 'invoice_lines.invoice_id')
+        .where({ buyerUserId: student.id, kind: 'INVOICE' })
+        .orderBy('invoice_lines.id', 'desc')
+        .first<{ description: string }>('description')
+    ).description;
+
+  it('take their per cent of a cheaper cohort, not the sum of the dearer', async () => {
+    const { name } = await madeCode({ discount: { percentOff: 50 } });
+    const from = await app.given.cohort({ priceCents: 40_000 });
+    const to = await app.given.cohort({ priceCents: 20_000, courseId: from.courseId });
+    const student = await app.given.student();
+    const { id } = registrationOf(await register(student, from.id, { promotionCode: name }));
+    await app.work();
+    const { body } = (await (await as(student)).get('/invoices')) as Answer;
+    const [invoice] = body['items'] as { id: string }[];
+    await (await as(await app.given.admin())).post(`/invoices/${invoice?.id ?? ''}/transfers`).send({
+      amount: { amount: 20_000, currency: 'EUR' },
+      reference: name,
+      receivedOn: '2026-11-20',
+      payerName: 'Mari',
+    });
+
+    expect((await (await as(student)).post(`/registrations/${id}/swap`).send({ cohortId: to.id })).status).toBe(200);
+
+    expect(await priceOf(student, id)).toMatchObject({ studentPays: { amount: 10_000 }, discount: { amount: 10_000 } });
+  });
+
+  it('hold for the student’s part when a school pays the rest, and are on the new invoice', async () => {
+    const { name } = await madeCode({ discount: { amountOff: { amount: 1_000, currency: 'EUR' } } });
+    const school = await app.given.school({ sharePercent: 20, seatPriceCents: 10_000 });
+    const admin = await app.given.admin();
+    const student = await app.given.student({ schoolId: school.id });
+    const cohort = await app.given.cohort({ priceCents: 10_000 });
+    const { id } = registrationOf(await register(student, cohort.id, { promotionCode: name, payer: 'SCHOOL' }));
+    expect(await priceOf(student, id)).toMatchObject({ studentPays: { amount: 7_000 } });
+
+    const change = async (payer: string) =>
+      (await (await as(admin)).post(`/registrations/${id}/payer`).send({ payer, note: 'Kooli palvel' })) as Answer;
+    expect((await change('STUDENT')).status).toBe(200);
+    expect(await priceOf(student, id)).toMatchObject({ studentPays: { amount: 9_000 }, discount: { amount: 1_000 } });
+    expect((await change('SCHOOL')).status).toBe(200);
+    expect(await priceOf(student, id)).toMatchObject({ studentPays: { amount: 7_000 }, discount: { amount: 1_000 } });
+    expect(await lineOf(student)).toContain(`koodiga ${name}: −10,00 €`);
+  });
+
+  it('stay on the invoice without a number when the dates change', async () => {
+    const { name } = await madeCode();
+    const cohort = await app.given.cohort({ startsInDays: 40 });
+    const student = await app.given.student();
+    await register(student, cohort.id, { promotionCode: name, provider: 'invoice' });
+    const before = await lineOf(student);
+    const startDate = new Date(cohort.startDate.getTime() + 86_400_000).toISOString();
+
+    const { body } = (await (await as(await app.given.admin())).get(`/cohorts/${cohort.id}/edit`)) as Answer;
+    const moved = (await (
+      await as(await app.given.admin())
+    )
+      .patch(`/cohorts/${cohort.id}`)
+      .send({ startDate, revision: body['revision'] })) as Answer;
+
+    expect([moved.status, await lineOf(student)]).toEqual([200, expect.stringContaining(`koodiga ${name}: −20 %`)]);
+    expect(await lineOf(student)).not.toBe(before);
+  });
+});
+
+it('lets a student use only one of two friends’ codes for a first course', async () => {
+  const codes: string[] = [];
+  for (const friend of await app.given.students(2)) {
+    const { body } = (await (await as(friend)).post('/promotion-codes/mine').send({})) as Answer;
+    codes.push((body['code'] as { name: string }).name);
+  }
+  const student = await app.given.student();
+  const cohorts = [await app.given.cohort(), await app.given.cohort()];
+
+  const answers = await Promise.all(
+    cohorts.map(({ id }, index) => register(student, id, { promotionCode: codes[index] })),
+  );
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
 });
 
 describe('codes of staff', () => {

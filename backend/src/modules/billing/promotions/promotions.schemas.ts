@@ -34,7 +34,7 @@ export const PromotionCodeDto = z
     createdAt: instant,
     timesRedeemed: z.number().int(),
     saved: MoneyDto,
-    redeemedUserIds: z.array(z.number().int()),
+    redeemedUserIds: z.array(z.number().int()).openapi({ description: 'The last hundred' }),
   })
   .openapi('PromotionCode');
 
@@ -58,7 +58,7 @@ export const CreatePromotionCode = z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z0-9][A-Z0-9-]{2,31}$/)
+      .regex(/^(?!ERASED-)[A-Z0-9][A-Z0-9-]{2,31}$/)
       .openapi({ example: 'KEVAD-2027' }),
     discount: Discount,
     courseId: z.number().int().positive().nullable().optional(),

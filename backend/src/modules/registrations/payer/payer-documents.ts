@@ -1,10 +1,10 @@
 import type { Outbox } from '#platform/index';
-import type { InvoiceWriter, MoneyWriter } from '#modules/billing/index';
+import type { InvoiceWriter, MoneyWriter, PromotionCodes } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import {
   buyerOfStudent,
   chargeSchoolForSeat,
-  lineText,
+  ownLineText,
   openSchoolsInvoice,
   type Participant,
   type SchoolStores,
@@ -12,7 +12,12 @@ import {
 } from '../seats/index';
 import type { DocumentStep, PayerPlan } from './payer.types';
 
-export type PayerStores = SchoolStores & { documents: InvoiceWriter; money: MoneyWriter; outbox: Outbox };
+export type PayerStores = SchoolStores & {
+  documents: InvoiceWriter;
+  money: MoneyWriter;
+  promotions: PromotionCodes;
+  outbox: Outbox;
+};
 
 type Seat = { participant: Participant; cohort: CohortSnapshot; student: StudentFacts; now: Date };
 
@@ -32,11 +37,13 @@ async function removeAndRefund(
 }
 
 async function invoiceStudent(
-  { documents }: PayerStores,
+  { documents, promotions }: PayerStores,
   { cents, dueAt }: { cents: number; dueAt: Date },
   { participant, cohort, student, now }: Seat,
 ): Promise<string> {
-  const line = { participantId: participant.id, description: lineText(cohort), cents, taxPoint: now };
+  const code = await promotions.usedFor(participant.id);
+  const description = ownLineText(cohort, student.language, code);
+  const line = { participantId: participant.id, description, cents, taxPoint: now };
   const invoiceId = await documents.draftForUser({
     userId: student.userId,
     buyer: buyerOfStudent(student),

@@ -1,7 +1,7 @@
 import type { Payer } from '@valikool/contract';
 import { type Actor, AppError, can, type Clock, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
-import type { SeatDocuments } from '#modules/billing/index';
+import type { PromotionCodes, SeatDocuments } from '#modules/billing/index';
 import type { CohortOffers, CohortSnapshot } from '#modules/cohorts/index';
 import { isMembershipMissing, type School } from '#modules/schools/index';
 import { usageWithout } from '../eligibility/eligibility.policy';
@@ -22,7 +22,7 @@ import {
   type Swap,
   SwapPendingError,
   type UsedCourses,
-  lowered,
+  loweredBy,
 } from '../seats/index';
 import { registrationScope } from '../view/registrations.policy';
 import type { RegistrationsReadModel } from '../view/registrations.read-model';
@@ -40,6 +40,7 @@ export type PayerStores = SeatLockStores &
   };
 
 type Reading = Pick<PayerStores, 'seatDocuments'> & {
+  promotions: Pick<PromotionCodes, 'usedFor'>;
   students: Pick<RegistrationFactsReadModel, 'student'> & UsedCourses;
   /** Locks the school when it is about to be charged. */
   schools: { get(id: number): Promise<School | null> };
@@ -128,7 +129,7 @@ export class PayerService {
   ): Promise<void> {
     const { id, userId } = participant;
     const { invoiceId, creditNoteIds } = await writePayerDocuments(stores, plan, { participant, cohort, student, now });
-    const { school, rules, priceCents, schoolShareCents, studentShareCents } = plan.option;
+    const { school, rules, priceCents, schoolShareCents, studentShareCents, discountCents } = plan.option;
     const schoolId = school?.id ?? participant.schoolId;
     await stores.participants.changePayer(id, {
       payer,
@@ -136,6 +137,7 @@ export class PayerService {
       priceCents,
       schoolShareCents,
       studentShareCents,
+      discountCents,
       conditions: rules,
       invoiceId,
       ...plan.seat,
@@ -193,7 +195,7 @@ export class PayerService {
    * them, but a missing membership stops everybody.
    */
   private async judgeOption(
-    { students }: Reading,
+    { students, promotions }: Reading,
     {
       participant,
       cohort,
@@ -203,7 +205,8 @@ export class PayerService {
   ): Promise<PayerOption> {
     // The price of the day on which the seat was taken: a later price of the cohort does not concern its students.
     const taken = { ...cohort, priceCents: participant.cohortPriceCents };
-    if (payer === 'STUDENT') return lowered(this.deps.eligibility.studentOption(taken), participant.discountCents);
+    const code = await promotions.usedFor(participant.id);
+    if (payer === 'STUDENT') return loweredBy(this.deps.eligibility.studentOption(taken), code);
     if (school === null) throw new PayerNotOfferedError();
     const option = await this.deps.eligibility.schoolOption(
       { userId: participant.userId },
@@ -212,6 +215,6 @@ export class PayerService {
       usageWithout(students, participant.id),
     );
     if (isMembershipMissing(option.rules)) throw new ConditionsFailedError(option.rules);
-    return option;
+    return loweredBy(option, code);
   }
 }

@@ -5,19 +5,19 @@ export const CHARGE_TEXTS: Record<
   Language,
   {
     addsTo: (number: string) => string;
-    lowered: (by: { code: string; price: string; discount: string }) => string;
+    lowered: (by: { code: string; off: string }) => string;
   }
 > = {
   et: {
     addsTo: (number) => `lisandub arvele ${number}`,
-    lowered: ({ code, price, discount }) => `hind ${price}, soodustus koodiga ${code} ${discount}`,
+    lowered: ({ code, off }) => `soodustus koodiga ${code}: −${off}`,
   },
   en: {
     addsTo: (number) => `in addition to invoice ${number}`,
-    lowered: ({ code, price, discount }) => `price ${price}, discount with code ${code} ${discount}`,
+    lowered: ({ code, off }) => `discount with code ${code}: −${off}`,
   },
   ru: {
     addsTo: (number) => `в дополнение к счёту ${number}`,
-    lowered: ({ code, price, discount }) => `цена ${price}, скидка по коду ${code} ${discount}`,
+    lowered: ({ code, off }) => `скидка по коду ${code}: −${off}`,
   },
 };

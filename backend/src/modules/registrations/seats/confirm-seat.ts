@@ -104,7 +104,7 @@ async function payForConfirmedSeat(
 async function confirmSwap(
   stores: ConfirmStores,
   seat: LockedParticipant,
-  { id, priceCents, cohortPriceCents, schoolShareCents, studentShareCents }: Swap,
+  { id, priceCents, cohortPriceCents, schoolShareCents, studentShareCents, discountCents }: Swap,
   { now, settings }: Confirming,
 ): Promise<SeatOutcome> {
   const { participant, cohort, swap } = seat;
@@ -121,7 +121,7 @@ async function confirmSwap(
     before: participant,
     from: cohort,
     to: swap.cohort,
-    price: { priceCents, cohortPriceCents, schoolShareCents, studentShareCents },
+    price: { priceCents, cohortPriceCents, schoolShareCents, studentShareCents, discountCents },
     actorUserId: participant.userId,
     note: null,
     now,

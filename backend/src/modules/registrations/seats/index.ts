@@ -20,7 +20,7 @@
  *   seats are counted, and the student keeps the old one if the swap fails.
  * - **move**: the registration goes to another cohort, at the end of a swap or by an administrator.
  */
-export { acceptedCode, lowered, loweredBy } from './discount.policy';
+export { acceptedCode, loweredBy } from './discount.policy';
 export { cancelSeat, freeCancellationUntil } from './cancel-seat';
 export type { CanceledCohortsService } from './canceled-cohorts.service';
 export { holdEnd, offersBankTransfer, type RegistrationSettings, renewedHold } from './holds.policy';
@@ -34,7 +34,7 @@ export type { OwnOffer, WaitlistEntry, WaitlistOffer } from './queue.types';
 export {
   chargeSchoolForSeat,
   differenceText,
-  lineText,
+  ownLineText,
   lockSchoolOf,
   openSchoolsInvoice,
   type SchoolStores,

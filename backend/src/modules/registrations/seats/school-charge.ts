@@ -1,6 +1,6 @@
 import type { Language } from '@valikool/contract';
 import { dateText, euroText } from '#platform/index';
-import { buyerOfSchool, type InvoiceWriter } from '#modules/billing/index';
+import { buyerOfSchool, type InvoiceWriter, type PromotionCode } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { School } from '#modules/schools/index';
 import { CHARGE_TEXTS } from './charge.texts';
@@ -27,15 +27,12 @@ export const lineText = (
 export const differenceText = (cohort: CohortSnapshot, language: Language, number: string | null): string =>
   [lineText(cohort), ...(number === null ? [] : [CHARGE_TEXTS[language].addsTo(number)])].join('; ');
 
-/** Text of the line for a seat whose price a promotion code has lowered. Amounts are integer cents. */
-export const loweredText = (
-  cohort: CohortSnapshot,
-  language: Language,
-  { code, cents, discountCents }: { code: string; cents: number; discountCents: number },
-): string => {
-  const euros = { price: euroText(cents), discount: euroText(discountCents) };
-  return [lineText(cohort), CHARGE_TEXTS[language].lowered({ code, ...euros })].join('; ');
-};
+/** Text of the line for a student's own part, which a promotion code may have lowered. */
+export function ownLineText(cohort: CohortSnapshot, language: Language, code: PromotionCode | null): string {
+  if (code === null) return lineText(cohort);
+  const off = code.percentOff === null ? euroText(code.amountOffCents ?? 0) : `${code.percentOff} %`;
+  return [lineText(cohort), CHARGE_TEXTS[language].lowered({ code: code.name, off })].join('; ');
+}
 
 type Seat = { participantId: number; studentName: string; cohort: CohortSnapshot; cents: number; now: Date };
 

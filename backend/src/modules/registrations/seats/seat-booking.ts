@@ -16,7 +16,7 @@ import { holdEnd, offersBankTransfer, type RegistrationSettings } from './holds.
 import { schoolIdToAsk } from './participants.policy';
 import type { ParticipantsRepository } from './participants.repository';
 import { loweredBy } from './discount.policy';
-import { addSchoolLine, lineText, loweredText, openInvoiceOf } from './school-charge';
+import { addSchoolLine, openInvoiceOf, ownLineText } from './school-charge';
 import { ConditionsFailedError, PayerNotOfferedError, ProviderRequiredError } from './seats.errors';
 import { registrationCreated } from './seats.messages';
 import type {
@@ -66,15 +66,6 @@ export const buyerOfStudent = (student: StudentFacts): Buyer => ({
   email: student.email,
 });
 
-const ownLineText = ({ cohort, option, promotion, student }: NewSeat): string =>
-  promotion === null || option.discountCents === 0
-    ? lineText(cohort)
-    : loweredText(cohort, student.language, {
-        code: promotion.name,
-        cents: option.studentShareCents + option.discountCents,
-        discountCents: option.discountCents,
-      });
-
 const ownInvoiceOf = ({ ownInvoiceId, option, dueAt }: NewSeat): BookedSeat['invoice'] =>
   ownInvoiceId === null ? null : { invoiceId: ownInvoiceId, totalCents: option.studentShareCents, dueAt };
 
@@ -104,7 +95,7 @@ export class SeatBooking {
 
   /**
    * Writes the seat with all that belongs to it. What does not depend on an answer is sent together.
-   * @param cohort as it is locked with the seat counted; or as it was seen, when `takeAsSeen` ends the transaction
+   * @param cohort as it is locked with the seat counted; or as it was seen, when `countUnlessChanged` ends the transaction
    * @throws PayerNotOfferedError when the school is to pay and there is none
    * @throws ConditionsFailedError when the school's conditions fail and the booking may not override them; a missing
    * membership cannot be overridden
@@ -173,7 +164,7 @@ export class SeatBooking {
   }
 
   /**
-   * Writes the registration between the student's invoice, to which it refers, and the lines, which refer to it.
+   * Sends the invoice, the registration and the invoice's line in this order, since each refers to the one before.
    * @returns the payment attempt, if one is to be started
    */
   private async charge(stores: BookingStores, seat: NewSeat, participant: NewParticipant): Promise<string | null> {
@@ -235,7 +226,7 @@ export class SeatBooking {
     if (ownInvoiceId !== null) {
       const line = {
         participantId: id,
-        description: ownLineText(seat),
+        description: ownLineText(cohort, student.language, option.discountCents > 0 ? seat.promotion : null),
         cents: option.studentShareCents,
         taxPoint: now,
       };

@@ -121,7 +121,7 @@ async function announceMove(
  */
 export async function moveSeat(stores: SeatMoveStores, move: Move): Promise<void> {
   const { before, from, to, price, now, settings } = move;
-  const { priceCents, cohortPriceCents, schoolShareCents, studentShareCents } = price;
+  const { priceCents, cohortPriceCents, schoolShareCents, studentShareCents, discountCents } = price;
   await stores.participants.move(before.id, {
     cohortId: to.cohortId,
     status: statusIn(to, before, now),
@@ -129,6 +129,7 @@ export async function moveSeat(stores: SeatMoveStores, move: Move): Promise<void
     cohortPriceCents,
     schoolShareCents,
     studentShareCents,
+    discountCents,
   });
   await passSeatOn(stores, from, { now, settings });
   await moveSchoolsPart(stores, move);

@@ -107,7 +107,7 @@ async function endQueueWhenEmpty(
 }
 
 /**
- * Takes a seat for a student who has no right before others: an offered seat, or a free one for which nobody waits.
+ * Takes the seat that is offered to this student, else a free seat unless somebody waits for one.
  * After a refusal the caller must roll its transaction back, since the refused seat may be counted already.
  */
 export async function takeSeatInTurn(

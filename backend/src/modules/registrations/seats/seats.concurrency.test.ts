@@ -28,7 +28,7 @@ const unlockedSeats = (db: Knex): CohortSeats => {
     lock: (cohortId) => seats.lock(cohortId),
     endQueue: (cohortId) => seats.endQueue(cohortId),
     offer: (cohortId, now) => seats.offer(cohortId, now),
-    async takeAsSeen({ cohortId, seatsTaken, status }) {
+    async countUnlessChanged({ cohortId, seatsTaken, status }) {
       await SET_TAKEN(db, { cohortId, seatsTaken: seatsTaken + 1 });
       return status;
     },

@@ -20,7 +20,7 @@ export type Participant = {
   cohortPriceCents: number;
   schoolShareCents: number;
   studentShareCents: number;
-  /** What a promotion code took off the student's part when they registered. It stays when the payer changes. */
+  /** What a promotion code takes off the student's part. */
   discountCents: number;
   invoiceId: string | null;
   heldUntil: Date | null;
@@ -72,6 +72,7 @@ export type PayerChange = Pick<
   | 'priceCents'
   | 'schoolShareCents'
   | 'studentShareCents'
+  | 'discountCents'
   | 'invoiceId'
   | 'status'
   | 'heldUntil'

@@ -11,6 +11,7 @@ const COLUMNS = [
   'cohortPriceCents',
   'schoolShareCents',
   'studentShareCents',
+  'discountCents',
   'differenceCents',
   'invoiceId',
   'heldUntil',

@@ -12,6 +12,7 @@ export type Swap = {
   cohortPriceCents: number;
   schoolShareCents: number;
   studentShareCents: number;
+  discountCents: number;
   differenceCents: number;
   /** The invoice for the difference. */
   invoiceId: string;
@@ -25,4 +26,6 @@ export type Price = {
   cohortPriceCents: number;
   schoolShareCents: number;
   studentShareCents: number;
+  /** What a promotion code takes off; the price and the student's share are without it. */
+  discountCents: number;
 };

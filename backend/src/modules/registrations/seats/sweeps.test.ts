@@ -17,7 +17,7 @@ beforeAll(async () => {
         const lock = (id: number) => (id === broken.id ? Promise.reject(new Error('Out of order')) : seats.lock(id));
         return {
           take: (id, now) => seats.take(id, now),
-          takeAsSeen: (cohort, now) => seats.takeAsSeen(cohort, now),
+          countUnlessChanged: (cohort, now) => seats.countUnlessChanged(cohort, now),
           free: (id, now) => seats.free(id, now),
           endQueue: (id) => seats.endQueue(id),
           offer: (id, now) => seats.offer(id, now),

@@ -33,7 +33,7 @@ async function textOf({ documents }: DifferenceStores, { participant, to, studen
 /** Drafts the student's invoice for the difference, and holds the new seat until it is paid. */
 export async function openSwap(stores: DifferenceStores, agreed: Agreed): Promise<Swap> {
   const { participant, from, to, student, price, dueAt, heldUntil, now } = agreed;
-  const { priceCents, cohortPriceCents, schoolShareCents, studentShareCents, differenceCents } = price;
+  const { priceCents, cohortPriceCents, schoolShareCents, studentShareCents, discountCents, differenceCents } = price;
   const invoiceId = await stores.documents.draftForUser({
     userId: student.userId,
     buyer: buyerOfStudent(student),
@@ -54,6 +54,7 @@ export async function openSwap(stores: DifferenceStores, agreed: Agreed): Promis
     cohortPriceCents,
     schoolShareCents,
     studentShareCents,
+    discountCents,
     differenceCents,
     invoiceId,
     heldUntil,

@@ -1,4 +1,5 @@
 import { type Actor, can, type Clock } from '#platform/index';
+import type { PromotionCodes } from '#modules/billing/index';
 import type { WeeklyClash } from '#modules/cohorts/index';
 import type { School } from '#modules/schools/index';
 import { usageWithout } from '../eligibility/eligibility.policy';
@@ -6,7 +7,7 @@ import type { Eligibility, EligibilityService } from '../eligibility/eligibility
 import {
   closedBefore,
   freeCancellationUntil,
-  lowered,
+  loweredBy,
   type Price,
   RegistrationNotFoundError,
   type RegistrationSettings,
@@ -42,6 +43,7 @@ type Deps = {
   registrations: RegistrationsReadModel;
   readModel: SwapsReadModel;
   facts: UsedCourses;
+  promotions: Pick<PromotionCodes, 'usedFor'>;
   schools: { get(id: number): Promise<School | null> };
   eligibility: EligibilityService;
   settings: RegistrationSettings;
@@ -103,6 +105,7 @@ export class SwapOptionsService {
     siblings: readonly Sibling[],
   ): Promise<Omit<SwapOption, 'providers' | 'clashes'>[]> {
     const { id, userId, payer, schoolId } = registration;
+    const code = await this.deps.promotions.usedFor(id);
     const school = payer === 'SCHOOL' && schoolId !== null ? await this.deps.schools.get(schoolId) : null;
     const used = usageWithout(this.deps.facts, id);
     return Promise.all(
@@ -113,7 +116,7 @@ export class SwapOptionsService {
         const isFull = sibling.seatsTaken >= sibling.sizeMax && !sibling.isOffered;
         return {
           sibling,
-          price: lowered(option, registration.discountCents),
+          price: loweredBy(option, code),
           refusal: isFull ? 'cohort.full' : option.available ? null : 'registration.conditions-failed',
         };
       }),

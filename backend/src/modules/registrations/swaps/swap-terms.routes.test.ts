@@ -44,10 +44,10 @@ describe('the ways to pay a higher price', () => {
       .where({ id: sooner.to })
       .update({ startDate: new Date(app.clock.now().getTime() + 3 * DAY_MS) });
 
-    expect(await waysOf(later)).toEqual({ toSibling: ['montonio', 'invoice'], pending: undefined });
-    expect(await waysOf(sooner)).toEqual({ toSibling: ['montonio'], pending: undefined });
+    expect(await waysOf(later)).toEqual({ toSibling: ['montonio', 'stripe', 'invoice'], pending: undefined });
+    expect(await waysOf(sooner)).toEqual({ toSibling: ['montonio', 'stripe'], pending: undefined });
     await swap(sooner.paid.student, sooner.paid.registrationId, { cohortId: sooner.to, provider: 'montonio' });
-    expect((await waysOf(sooner)).pending).toEqual(['montonio']);
+    expect((await waysOf(sooner)).pending).toEqual(['montonio', 'stripe']);
   });
 });
 

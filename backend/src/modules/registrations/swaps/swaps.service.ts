@@ -5,6 +5,7 @@ import {
   invoiceRequested,
   type PaymentAttempts,
   type PaymentsService,
+  type PromotionCodes,
   ProviderUnavailableError,
 } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
@@ -46,14 +47,14 @@ import {
   takeSeatInTurn,
   takesStudents,
   withdrawSwap,
-  lowered,
+  loweredBy,
 } from '../seats/index';
 import { openSwap } from './swap-difference';
 import { OtherCourseError, SameCohortError, SwapNotFoundError, SwapRefusedError } from './swaps.errors';
 import { swapRefusal } from './swaps.policy';
 
 export type SwapStores = SeatLockStores &
-  SeatMoveStores & { students: RegistrationFactsReadModel; payments: PaymentAttempts };
+  SeatMoveStores & { students: RegistrationFactsReadModel; payments: PaymentAttempts; promotions: PromotionCodes };
 
 type Deps = {
   stores: UnitOfWork<SwapStores>;
@@ -197,15 +198,16 @@ export class SwapsService {
    */
   private async priceIn(
     stores: SwapStores,
-    { id, userId, payer, schoolId, discountCents }: Participant,
+    { id, userId, payer, schoolId }: Participant,
     to: CohortSnapshot,
   ): Promise<Price> {
-    if (payer === 'STUDENT') return lowered(this.deps.eligibility.studentOption(to), discountCents);
+    const code = await stores.promotions.usedFor(id);
+    if (payer === 'STUDENT') return loweredBy(this.deps.eligibility.studentOption(to), code);
     const school = schoolId === null ? null : await stores.schools.lock(schoolId);
     if (!school) throw new PayerNotOfferedError();
     const option = await this.deps.eligibility.schoolOption({ userId }, school, to, usageWithout(stores.students, id));
     if (!option.available) throw new ConditionsFailedError(option.rules);
-    return lowered(option, discountCents);
+    return loweredBy(option, code);
   }
 
   private async chargeDifference(
