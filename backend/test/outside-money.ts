@@ -1,5 +1,5 @@
 import type { GivenUser } from './given';
-import type { Paying, PayingApp } from './paying';
+import { payingApp, type Paying, type PayingApp } from './paying';
 
 export type OutsideCase = {
   id: number;
@@ -99,4 +99,27 @@ export class OutsideMoney {
 
   private act = (orderUuid: string, action: string, body: object): Promise<unknown> =>
     this.paying.bank.send('POST', `/control/montonio/orders/${orderUuid}/${action}`, body);
+}
+
+/** What a test of such money works with. */
+export type MoneyTest = PayingApp & { outside: OutsideMoney };
+
+/**
+ * Starts the application before the tests of a file and stops it after them. After each test the bank works again, no
+ * function is replaced, and what the test left undecided is not overdue.
+ * @param take gets everything before the first test
+ */
+export function withOutsideMoney(purpose: string, take: (given: MoneyTest) => unknown): void {
+  let given: MoneyTest;
+  beforeAll(async () => {
+    const paying = await payingApp(purpose);
+    given = { ...paying, outside: new OutsideMoney(paying) };
+    take(given);
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await given.bank.send('DELETE', '/control/faults');
+    await given.outside.putOffCases();
+  });
+  afterAll(() => given.stop());
 }

@@ -28,6 +28,7 @@ export const stripe: SandboxProvider = {
     ['webhook.retrySeconds', 'Korduskatsete vahed'],
     ['refund.first, refund.then, refund.delayMs', 'Millises olekus tagastus algab, mis on järgmine ja millal'],
     ['refund.failureReason, refund.refuse', 'Miks tagastus ebaõnnestub; millise koodiga seda ei võeta vastu'],
+    ['refund.amountCents', 'Iga tagastus tehakse selles summas, olenemata küsitust'],
   ],
   create: (context) => {
     const store = openStore(context);

@@ -35,10 +35,10 @@ export class MoneyBack {
 
   /** @throws HttpError 400 in the form of the API */
   refund(payment: Payment, asked: Asked = {}): Refund {
-    const { refuse } = this.deps.switches.current.refund;
+    const { refuse, amountCents: otherCents } = this.deps.switches.current.refund;
     if (refuse !== null) throw stripeError(400, `The refund was refused: ${refuse}`, { code: refuse });
     const left = this.leftCents(payment);
-    const amountCents = asked.amountCents ?? left;
+    const amountCents = otherCents ?? asked.amountCents ?? left;
     this.assertRefundable(payment, amountCents, left);
     const refund = this.draft(payment, amountCents, asked);
     payment.refunds.push(refund);

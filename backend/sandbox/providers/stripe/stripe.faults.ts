@@ -30,6 +30,8 @@ const RefundFaults = z
     then: z.enum(REFUND_STATUSES).nullable().default(null),
     delayMs: z.number().int().min(0).default(500),
     failureReason: z.string().default('expired_or_canceled_card'),
+    /** Every refund is carried out for this sum, whatever was asked for. */
+    amountCents: z.number().int().positive().nullable().default(null),
     /** Every refund is refused with this code, such as `balance_insufficient`. */
     refuse: z.string().nullable().default(null),
   })

@@ -1,24 +1,13 @@
-import { OutsideMoney } from '../../../../test/outside-money';
-import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
+import { withOutsideMoney, type MoneyTest } from '../../../../test/outside-money';
+import type { Paying } from '../../../../test/paying';
 
 jest.setTimeout(120_000);
 
-let bank: PayingApp['bank'];
-let app: PayingApp['app'];
-let at: PayingApp['at'];
-let stop: PayingApp['stop'];
-let outside: OutsideMoney;
-beforeAll(async () => {
-  const paying = await payingApp('changed');
-  ({ bank, app, at, stop } = paying);
-  outside = new OutsideMoney(paying);
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await bank.send('DELETE', '/control/faults');
-  await outside.putOffCases();
-});
-afterAll(() => stop());
+let bank: MoneyTest['bank'];
+let app: MoneyTest['app'];
+let at: MoneyTest['at'];
+let outside: MoneyTest['outside'];
+withOutsideMoney('changed', (given) => ({ bank, app, at, outside } = given));
 
 type RefundRow = { id: string; status: string; failure: string | null; reason: string; amountCents: number };
 type ReadOrder = { refunds: { uuid: string; status: string }[] };

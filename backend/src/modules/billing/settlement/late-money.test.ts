@@ -1,22 +1,13 @@
-import { OutsideMoney } from '../../../../test/outside-money';
-import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
+import { withOutsideMoney, type MoneyTest } from '../../../../test/outside-money';
+import type { Paying } from '../../../../test/paying';
 
 jest.setTimeout(60_000);
 
-let bank: PayingApp['bank'];
-let app: PayingApp['app'];
-let at: PayingApp['at'];
-let stop: PayingApp['stop'];
-let outside: OutsideMoney;
-beforeAll(async () => {
-  const paying = await payingApp('late');
-  ({ bank, app, at, stop } = paying);
-  outside = new OutsideMoney(paying);
-});
-afterEach(async () => {
-  await bank.send('DELETE', '/control/faults');
-});
-afterAll(() => stop());
+let bank: MoneyTest['bank'];
+let app: MoneyTest['app'];
+let at: MoneyTest['at'];
+let outside: MoneyTest['outside'];
+withOutsideMoney('late', (given) => ({ bank, app, at, outside } = given));
 
 const lapse = async (): Promise<void> => {
   await at.putForward({ minutes: 41 });

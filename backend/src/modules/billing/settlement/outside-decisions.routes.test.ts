@@ -1,19 +1,11 @@
-import { OutsideMoney } from '../../../../test/outside-money';
-import { payingApp, type PayingApp } from '../../../../test/paying';
+import { withOutsideMoney, type MoneyTest } from '../../../../test/outside-money';
 
 jest.setTimeout(120_000);
 
-let app: PayingApp['app'];
-let at: PayingApp['at'];
-let stop: PayingApp['stop'];
-let outside: OutsideMoney;
-beforeAll(async () => {
-  const paying = await payingApp('outsidedecisions');
-  ({ app, at, stop } = paying);
-  outside = new OutsideMoney(paying);
-});
-afterEach(() => outside.putOffCases());
-afterAll(() => stop());
+let app: MoneyTest['app'];
+let at: MoneyTest['at'];
+let outside: MoneyTest['outside'];
+withOutsideMoney('outsidedecisions', (given) => ({ app, at, outside } = given));
 
 /** A paid seat whose money somebody has sent back in the bank's own office. */
 async function reversed() {

@@ -1,24 +1,13 @@
 import { endOfDay } from '#platform/index';
-import { OutsideMoney } from '../../../../test/outside-money';
-import { payingApp, type PayingApp } from '../../../../test/paying';
+import { withOutsideMoney, type MoneyTest } from '../../../../test/outside-money';
 
 jest.setTimeout(120_000);
 
-let bank: PayingApp['bank'];
-let app: PayingApp['app'];
-let at: PayingApp['at'];
-let stop: PayingApp['stop'];
-let outside: OutsideMoney;
-beforeAll(async () => {
-  const paying = await payingApp('outside');
-  ({ bank, app, at, stop } = paying);
-  outside = new OutsideMoney(paying);
-});
-afterEach(async () => {
-  await bank.send('DELETE', '/control/faults');
-  await outside.putOffCases();
-});
-afterAll(() => stop());
+let bank: MoneyTest['bank'];
+let app: MoneyTest['app'];
+let at: MoneyTest['at'];
+let outside: MoneyTest['outside'];
+withOutsideMoney('outside', (given) => ({ bank, app, at, outside } = given));
 
 describe('a refund that was made in the provider’s own office', () => {
   it('is noticed by the schedule, booked once, and asked about', async () => {

@@ -1,23 +1,11 @@
-import { OutsideMoney } from '../../../../test/outside-money';
-import { payingApp, type PayingApp } from '../../../../test/paying';
+import { withOutsideMoney, type MoneyTest } from '../../../../test/outside-money';
 
 jest.setTimeout(120_000);
 
-let bank: PayingApp['bank'];
-let app: PayingApp['app'];
-let at: PayingApp['at'];
-let stop: PayingApp['stop'];
-let outside: OutsideMoney;
-beforeAll(async () => {
-  const paying = await payingApp('voids');
-  ({ bank, app, at, stop } = paying);
-  outside = new OutsideMoney(paying);
-});
-afterEach(async () => {
-  await bank.send('DELETE', '/control/faults');
-  await outside.putOffCases();
-});
-afterAll(() => stop());
+let app: MoneyTest['app'];
+let at: MoneyTest['at'];
+let outside: MoneyTest['outside'];
+withOutsideMoney('voids', (given) => ({ app, at, outside } = given));
 
 describe('a payment that the bank took back', () => {
   it('is noticed by the schedule: the money is owed again, and staff may let the student keep the seat', async () => {

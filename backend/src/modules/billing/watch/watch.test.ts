@@ -1,5 +1,5 @@
-import { OutsideMoney } from '../../../../test/outside-money';
-import { payingApp, type Paying, type PayingApp } from '../../../../test/paying';
+import { withOutsideMoney, type MoneyTest } from '../../../../test/outside-money';
+import type { Paying } from '../../../../test/paying';
 import { countStatements } from '../../../../test/statements';
 import { TAKE_DUE, WatchRepository } from './watch.repository';
 
@@ -8,21 +8,11 @@ jest.setTimeout(120_000);
 const DAY_MS = 86_400_000;
 const days = { daily: 30, total: 180 };
 
-let bank: PayingApp['bank'];
-let app: PayingApp['app'];
-let at: PayingApp['at'];
-let stop: PayingApp['stop'];
-let outside: OutsideMoney;
-beforeAll(async () => {
-  const paying = await payingApp('watch');
-  ({ bank, app, at, stop } = paying);
-  outside = new OutsideMoney(paying);
-});
-afterEach(async () => {
-  await bank.send('DELETE', '/control/faults');
-  await outside.putOffCases();
-});
-afterAll(() => stop());
+let bank: MoneyTest['bank'];
+let app: MoneyTest['app'];
+let at: MoneyTest['at'];
+let outside: MoneyTest['outside'];
+withOutsideMoney('watch', (given) => ({ bank, app, at, outside } = given));
 
 const attemptOf = ({ attemptId }: Pick<Paying, 'attemptId'>) =>
   app.database.knex('payment_attempts').where({ id: attemptId }).first<{ nextLookAt: Date | null; paidAt: Date }>();

@@ -166,6 +166,29 @@ describe('Stripe', () => {
     expect(again.body).toMatchObject({ url: sessions[0]?.url });
   });
 
+  it('is down for half an hour: a later session is another request, and ends with the hold all the same', async () => {
+    await faults({ down: true });
+    const student = await on.app.given.student();
+    const { id: cohortId } = await on.app.given.cohort();
+    const client = await on.app.as(student);
+    const { body } = await client
+      .post(`/cohorts/${cohortId}/registrations`)
+      .send({ payer: 'STUDENT', acceptTerms: true, provider: 'stripe' });
+    const { registration, payment } = body as { registration: { id: number }; payment: { id: string } };
+    await on.at.putForward({ minutes: 35 });
+    await on.bank.send('DELETE', '/control/faults');
+    const later = await on.app.as(student);
+    const again = await later.post(`/registrations/${registration.id}/pay`).send({ provider: 'stripe' });
+    const [open] = await cards.sessionsOf(payment.id);
+    await on.at.putForward({ hours: 2 });
+    await on.at.reconcile();
+    await cards.run('payments.close-superseded');
+
+    expect(again.body).toMatchObject({ id: payment.id, state: 'PENDING' });
+    expect(open?.status).toBe('open');
+    expect((await cards.sessionsOf(payment.id)).map(({ status }) => status)).toEqual(['expired']);
+  });
+
   it('answers without a sum: nothing changes until it can be read', async () => {
     const { seat } = await paidAndTold();
     await faults({ emptyAmounts: 'all' });

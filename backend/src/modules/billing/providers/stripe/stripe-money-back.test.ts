@@ -1,5 +1,6 @@
 import { CardPayments } from '../../../../../test/card-payments';
 import { payingApp, type Paying, type PayingApp } from '../../../../../test/paying';
+import { testKey } from '../../../../../test/sandbox';
 
 jest.setTimeout(90_000);
 
@@ -38,6 +39,22 @@ const decide = async (seat: Paying, action: string): Promise<void> => {
   expect(reply.status).toBe(200);
   await on.app.work();
 };
+
+/** Our request of some days ago, whose answer was lost and whose key the API has forgotten. */
+async function carriedOutBefore(seat: Paying, refundId: string): Promise<void> {
+  const { payment_intent: intent } = await cards.sessionOf(seat);
+  const form = { payment_intent: intent?.id ?? '', amount: '9500', 'metadata[refund_id]': refundId };
+  const reply = await fetch(`${on.bank.url}/stripe/v1/refunds`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${testKey('STRIPE_SECRET_KEY')}`,
+      'Stripe-Version': '2026-10-28.endive',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams(form).toString(),
+  });
+  expect(reply.status).toBe(200);
+}
 
 describe('a refund that we ask for', () => {
   it('goes back at once, once, and leaves nothing on the account', async () => {
@@ -96,6 +113,36 @@ describe('a refund that we ask for', () => {
     expect(await casesOf(refused)).toEqual([{ kind: 'refund.refused', status: 'OPEN', action: null }]);
     expect(waiting).toMatchObject([{ status: 'CREATED' }]);
     expect(await refundsOf(low)).toMatchObject([{ status: 'SUCCESSFUL' }]);
+  });
+
+  it('that is answered with another sum is booked as that sum, and only the rest is asked for', async () => {
+    const seat = await cards.paid();
+    await faults({ refund: { amountCents: 90_00 } });
+    await cancel(seat);
+    const answered = await refundsOf(seat);
+    await on.bank.send('DELETE', '/control/faults');
+    await on.at.untilRefunded(seat.attemptId);
+
+    expect(answered).toEqual([
+      { status: 'CREATED', reason: 'CANCELLATION', amountCents: 5_00 },
+      { status: 'SUCCESSFUL', reason: 'OUTSIDE', amountCents: 90_00 },
+    ]);
+    expect((await cards.sessionOf(seat)).refunds.map(({ amount }) => amount)).toEqual([90_00, 5_00]);
+    expect(await on.at.attempt(seat.attemptId)).toMatchObject({ status: 'REFUNDED' });
+    expect(await casesOf(seat)).toEqual([]);
+  });
+
+  it('is not sent twice when its answer was lost and its key is forgotten', async () => {
+    const seat = await cards.paid();
+    await faults({ down: true });
+    await cancel(seat).catch(() => undefined);
+    await on.bank.send('DELETE', '/control/faults');
+    const [unsent] = await on.app.database.knex('refunds').where({ paymentAttemptId: seat.attemptId }).select('id');
+    await carriedOutBefore(seat, (unsent as { id: string }).id);
+    await on.at.untilRefunded(seat.attemptId);
+
+    expect((await cards.sessionOf(seat)).refunds).toHaveLength(1);
+    expect(await refundsOf(seat)).toMatchObject([{ status: 'SUCCESSFUL' }]);
   });
 
   it('that comes back after it had succeeded is owed again, and staff have it sent anew', async () => {

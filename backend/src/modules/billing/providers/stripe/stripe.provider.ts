@@ -146,6 +146,8 @@ class StripeProvider implements PaymentProvider {
     if (intent === null) throw new RefundRefusedError('NO_PAYMENT', false);
     const params = { payment_intent: intent, amount: refund.amountCents, metadata: { refund_id: refund.id } };
     try {
+      const sent = await this.findSent(intent, refund.id);
+      if (sent !== null) return toObservedRefund(sent);
       return toObservedRefund(
         await this.client.call(StripeRefund, (sdk) => sdk.refunds.create(params, { idempotencyKey: refund.id })),
       );
@@ -175,6 +177,16 @@ class StripeProvider implements PaymentProvider {
     return Promise.resolve({ ref, attemptId: null, observed: null });
   }
 
+  /** A key is forgotten after a day or more, so a repeat looks for the refund itself. */
+  private async findSent(intent: string, refundId: string): Promise<StripeRefund | null> {
+    const listed = await this.listRefunds(intent);
+    return listed.find(({ metadata }) => metadata?.['refund_id'] === refundId) ?? null;
+  }
+
+  private listRefunds(intent: string): Promise<StripeRefund[]> {
+    return this.client.list(StripeRefund, (sdk) => sdk.refunds.list({ payment_intent: intent, limit: 100 }));
+  }
+
   private async read(id: string): Promise<ObservedPayment> {
     const session = await this.client.call(StripePaidSession, (sdk) =>
       sdk.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }),
@@ -183,7 +195,7 @@ class StripeProvider implements PaymentProvider {
     const intent = session.payment_status === 'unpaid' ? null : session.payment_intent;
     if (intent === null) return toObservedPayment(session, { refunds: [], disputes: [] });
     const [refunds, disputes] = await Promise.all([
-      this.client.list(StripeRefund, (sdk) => sdk.refunds.list({ payment_intent: intent.id, limit: 100 })),
+      this.listRefunds(intent.id),
       intent.latest_charge?.disputed === true
         ? this.client.list(StripeDispute, (sdk) => sdk.disputes.list({ payment_intent: intent.id, limit: 100 }))
         : [],

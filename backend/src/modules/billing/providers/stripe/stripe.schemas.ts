@@ -66,6 +66,7 @@ export const StripeRefund = z.object({
   amount: Cents,
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
   failure_reason: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
 });
 export type StripeRefund = z.output<typeof StripeRefund>;
 
