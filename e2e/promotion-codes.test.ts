@@ -99,7 +99,7 @@ describe.each([390, 1280])('on a screen of %i px', (width) => {
       await form.getByLabel('Kood', { exact: true }).fill(name.toLowerCase());
       await form.getByLabel('Soodustus (%)').fill('20');
       await form.getByLabel('Mitu korda saab kasutada').fill('10');
-      await form.getByLabel('Kehtib kuni').fill('31.12.2099');
+      await form.getByLabel('Viimane päev').fill('31.12.2099');
       await visitor.judge('promotion-code-new');
       await form.getByRole('button', { name: 'Loo kood' }).click();
       await page.getByText(`Kood ${name} on loodud.`).waitFor();

@@ -58,7 +58,7 @@ function Limits() {
       />
       <FormDateField<PromotionCodeInput>
         name="validUntil"
-        label={t('promotionCodes.until')}
+        label={t('promotionCodes.lastDay')}
         hint={t('promotionCodes.untilHint')}
       />
     </FieldRow>

@@ -10,6 +10,7 @@ import {
   type Tone,
 } from '@valikool/shared-ui';
 import type { PromotionCode } from '../../../shared/contract.types';
+import { CodeName } from './PromotionCodeTable.styles';
 import { EndPromotionCode } from './EndPromotionCode';
 
 type State = 'VALID' | 'ENDED' | 'EXPIRED' | 'USED_UP';
@@ -37,11 +38,16 @@ function Redeemed({ code: { timesRedeemed, maxRedemptions } }: { code: Promotion
 function useColumns(): TableColumn<PromotionCode>[] {
   const { t } = useTranslation('admin');
   return [
-    { key: 'code', header: t('promotionCodes.code'), isRowHeader: true, cell: ({ name }) => name },
+    {
+      key: 'code',
+      header: t('promotionCodes.code'),
+      isRowHeader: true,
+      cell: ({ name }) => <CodeName>{name}</CodeName>,
+    },
     {
       key: 'course',
       header: t('promotionCodes.course'),
-      cell: ({ course }) => course?.title ?? t('promotionCodes.allCourses'),
+      cell: ({ course }) => course?.title ?? t('promotionCodes.all'),
     },
     {
       key: 'until',
