@@ -3994,6 +3994,10 @@ export interface components {
             issuedAt: string | null;
             /** Format: date-time */
             dueAt: string | null;
+            /** @description Issued, not paid, and its due date has passed */
+            overdue: boolean;
+            /** @description Calendar days in Tallinn since the due date; 0 unless overdue */
+            daysOverdue: number;
             /** Format: date-time */
             paidAt: string | null;
             /** Format: uuid */
@@ -4306,8 +4310,13 @@ export interface components {
             };
             /** @enum {string} */
             reason: "CANCELLATION" | "DUPLICATE" | "NO_SEAT" | "SWAP_FAILED" | "ACCOUNT_CLOSED" | "MISMATCH" | "OUTSIDE";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The day by which the payer was promised the money
+             */
             dueBy: string;
+            /** @description That day has passed */
+            isLate: boolean;
             /** @enum {string} */
             provider: "montonio" | "stripe" | "bank";
             /** @description What the provider said when it did not carry it out */
@@ -14144,6 +14153,8 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "UNPAID" | "PAID" | "CANCELED";
+                /** @description Only those whose due date has passed unpaid */
+                overdue?: "true" | "false";
                 /** @description Rows at most */
                 limit?: number;
                 /** @description nextCursor of the page before */
@@ -14181,6 +14192,8 @@ export interface operations {
                      *           "isPartlyPaid": true,
                      *           "issuedAt": "2026-11-22T10:15:00.000Z",
                      *           "dueAt": "2026-11-22T10:15:00.000Z",
+                     *           "overdue": true,
+                     *           "daysOverdue": 1,
                      *           "paidAt": "2026-11-22T10:15:00.000Z",
                      *           "creditsInvoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *           "buyerName": "Tartu Jaani Gümnaasium",
@@ -14277,6 +14290,8 @@ export interface operations {
                      *       "isPartlyPaid": true,
                      *       "issuedAt": "2026-11-22T10:15:00.000Z",
                      *       "dueAt": "2026-11-22T10:15:00.000Z",
+                     *       "overdue": true,
+                     *       "daysOverdue": 1,
                      *       "paidAt": "2026-11-22T10:15:00.000Z",
                      *       "creditsInvoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *       "buyerName": "Tartu Jaani Gümnaasium",
@@ -14700,6 +14715,8 @@ export interface operations {
                      *         "isPartlyPaid": true,
                      *         "issuedAt": "2026-11-22T10:15:00.000Z",
                      *         "dueAt": "2026-11-22T10:15:00.000Z",
+                     *         "overdue": true,
+                     *         "daysOverdue": 1,
                      *         "paidAt": "2026-11-22T10:15:00.000Z",
                      *         "creditsInvoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *         "buyerName": "Tartu Jaani Gümnaasium",
@@ -16459,6 +16476,7 @@ export interface operations {
                      *           },
                      *           "reason": "CANCELLATION",
                      *           "dueBy": "2026-11-22T10:15:00.000Z",
+                     *           "isLate": true,
                      *           "provider": "montonio",
                      *           "failure": "Tekst",
                      *           "isByHand": true,

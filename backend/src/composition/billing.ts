@@ -15,6 +15,10 @@ export function buildBilling(kernel: Kernel, { settlementSeatsOf }: Pick<Billing
       referralPercent: config.REFERRAL_DISCOUNT_PERCENT,
       orderMinutes: config.SEAT_HOLD_MINUTES,
       reconcileSeconds: config.RECONCILE_SECONDS,
+      reminderDays: [
+        ...config.INVOICE_REMINDER_DAYS_BEFORE.map((days) => -days),
+        ...config.INVOICE_REMINDER_DAYS_AFTER,
+      ],
       watchDays: { daily: config.PAYMENT_WATCH_DAILY_DAYS, total: config.PAYMENT_WATCH_DAYS },
       noticesKeepDays: config.NOTICES_KEEP_DAYS,
     },

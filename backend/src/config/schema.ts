@@ -9,6 +9,14 @@ const globs = z
   .default('')
   .transform((text) => (text.match(/(?:\{[^{}]*\}|[^,])+/g) ?? []).map((glob) => glob.trim()).filter(Boolean));
 
+/** Numbers of days separated by commas; none when it is empty. */
+const dayList = (fallback: string, least: number) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
+    .pipe(z.array(z.coerce.number<string>().int().min(least).max(60)));
+
 /** Every setting, by its environment variable. `docs/configuration.md` describes them for people. */
 export const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -142,6 +150,10 @@ export const Settings = z.object({
   WITHDRAWAL_DAYS: z.coerce.number().int().min(0).default(14),
   /** Bank transfer is offered while the start is more days away than this. */
   BANK_TRANSFER_MIN_DAYS: z.coerce.number().int().min(0).default(5),
+  /** Days before the due date on which the buyer of an unpaid invoice is reminded; 0 is the due date itself. */
+  INVOICE_REMINDER_DAYS_BEFORE: dayList('3', 0),
+  /** Days after the due date, likewise. */
+  INVOICE_REMINDER_DAYS_AFTER: dayList('1,7', 1),
   /** Hours for which a seat is kept for the student to whom it was offered. */
   WAITLIST_OFFER_HOURS: seconds(24),
   /** Per cent of a first course that a friend saves by a student's own promotion code. */

@@ -56,6 +56,7 @@ export const aRefund = (refund: Partial<Refund> = {}): Refund => ({
   amount: eur(3000),
   reason: 'CANCELLATION',
   dueBy: inDays(5),
+  isLate: false,
   failure: null,
   provider: 'bank',
   isByHand: true,

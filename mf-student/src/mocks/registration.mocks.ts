@@ -202,6 +202,8 @@ export const anInvoice = (invoice: Partial<Invoice> = {}): Invoice => ({
   paidAt: null,
   creditsInvoiceId: null,
   buyerName: 'Mari Tamm',
+  overdue: false,
+  daysOverdue: 0,
   pdfUrl: '/api/v1/invoices/0198c1de-0000-7000-8000-0000000000a1.pdf',
   xmlUrl: null,
   ...invoice,

@@ -114,6 +114,8 @@ export function anInvoice(invoice: Partial<Invoice> = {}): Invoice {
     paidAt: null,
     creditsInvoiceId: null,
     buyerName: 'Tartu Jaani Gümnaasium',
+    overdue: false,
+    daysOverdue: 0,
     pdfUrl: `/api/v1/invoices/${id}.pdf`,
     xmlUrl: `/api/v1/invoices/${id}.xml`,
     ...invoice,

@@ -19,12 +19,13 @@ export class BillingController {
 
   list = async ({ actor, query }: Input<undefined, undefined, typeof InvoicesQuery>) => {
     const page = await this.deps.invoices.list(actor, query);
-    return { items: page.items.map(toInvoiceDto), nextCursor: page.nextCursor };
+    const now = this.deps.clock.now();
+    return { items: page.items.map((invoice) => toInvoiceDto(invoice, now)), nextCursor: page.nextCursor };
   };
 
   get = async ({ actor, params }: Input<typeof InvoiceParams>) => {
     const { invoice, lines } = await this.deps.invoices.get(actor, params.id);
-    return toInvoiceDetailDto(invoice, lines);
+    return toInvoiceDetailDto(invoice, lines, this.deps.clock.now());
   };
 
   pdf = async ({ actor, params }: Input<typeof InvoiceParams>) => {

@@ -1,6 +1,7 @@
 import type { Provider } from '@valikool/contract';
 import { euro } from '#platform/index';
 import type { AttemptProvider, InvoiceLine, PaymentAttempt } from './billing.types';
+import { daysOverdue } from './deadlines/overdue.policy';
 import type { InvoiceRow } from './invoices.read-model';
 import type { RefundRow } from './refunds.read-model';
 
@@ -14,7 +15,7 @@ export const pdfUrlOf = (invoice: { invoiceId: string; number: string | null }):
 const xmlUrlOf = ({ invoiceId, number, buyerSchoolId }: InvoiceRow): string | null =>
   number === null || buyerSchoolId === null ? null : `/api/v1/invoices/${invoiceId}.xml`;
 
-export const toInvoiceDto = (invoice: InvoiceRow) => ({
+export const toInvoiceDto = (invoice: InvoiceRow, now: Date) => ({
   id: invoice.invoiceId,
   kind: invoice.kind,
   number: invoice.number,
@@ -25,6 +26,8 @@ export const toInvoiceDto = (invoice: InvoiceRow) => ({
   isPartlyPaid: invoice.status === 'UNPAID' && invoice.paidCents > 0,
   issuedAt: iso(invoice.issuedAt),
   dueAt: iso(invoice.dueAt),
+  overdue: daysOverdue(invoice, now) > 0,
+  daysOverdue: daysOverdue(invoice, now),
   paidAt: iso(invoice.paidAt),
   creditsInvoiceId: invoice.creditsInvoiceId,
   buyerName: invoice.buyer.name,
@@ -32,8 +35,8 @@ export const toInvoiceDto = (invoice: InvoiceRow) => ({
   xmlUrl: xmlUrlOf(invoice),
 });
 
-export const toInvoiceDetailDto = (invoice: InvoiceRow, lines: readonly InvoiceLine[]) => ({
-  ...toInvoiceDto(invoice),
+export const toInvoiceDetailDto = (invoice: InvoiceRow, lines: readonly InvoiceLine[], now: Date) => ({
+  ...toInvoiceDto(invoice, now),
   lines: lines.map((line) => ({
     description: line.description,
     quantity: line.quantity,
@@ -66,9 +69,10 @@ export const toPaymentDto = (attempt: PaymentAttempt, providerIsDown: boolean) =
   providerIsDown,
 });
 
-export const toRefundDto = ({ amountCents, currency, dueBy, ...refund }: RefundRow) => ({
+export const toRefundDto = ({ amountCents, currency, dueBy, ...refund }: RefundRow, now: Date) => ({
   ...refund,
   amount: { amount: amountCents, currency },
   dueBy: dueBy.toISOString(),
+  isLate: dueBy < now,
   isByHand: refund.provider === 'bank',
 });

@@ -104,6 +104,24 @@ export const refundSettled = defineMessage({
   options: retries,
 });
 
+/** An invoice is still to be paid: its buyer is reminded. `day`: days after the due date, negative before it. */
+export const invoiceReminderDue = defineMessage({
+  name: 'invoice.reminder-due',
+  queue: 'emails',
+  payload: invoice.extend({ day: z.number().int() }),
+  key: ({ invoiceId, day }) => `invoice-reminder-due_${invoiceId}_${day}`,
+  options: retries,
+});
+
+/** A refund was not carried out by the promised day: administrators are told, once. */
+export const refundLate = defineMessage({
+  name: 'refund.late',
+  queue: 'emails',
+  payload: refund,
+  key: ({ refundId }) => `refund-late_${refundId}`,
+  options: retries,
+});
+
 export const billingMessages = [
   webhookReceived,
   invoiceRequested,
@@ -116,4 +134,6 @@ export const billingMessages = [
   paymentOwedAgain,
   refundRequested,
   refundSettled,
+  invoiceReminderDue,
+  refundLate,
 ];

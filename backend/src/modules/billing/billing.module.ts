@@ -24,6 +24,8 @@ import { ArchiveService, MOST_DOCUMENTS } from './archive/archive.service';
 import { BillingController } from './billing.controller';
 import { billingMessages } from './billing.messages';
 import { billingRoutes } from './billing.routes';
+import { DeadlinesRepository } from './deadlines/deadlines.repository';
+import { DeadlinesService } from './deadlines/deadlines.service';
 import { DueDraftsReadModel } from './due-drafts.read-model';
 import { DueDraftsService } from './due-drafts.service';
 import { EInvoicesRepository } from './e-invoice/e-invoices.repository';
@@ -36,7 +38,7 @@ import { invoiceWriter, type InvoiceSettings } from './invoice-writer';
 import { InvoicesReadModel } from './invoices.read-model';
 import { InvoicesRepository } from './invoices.repository';
 import { InvoicesService } from './invoices.service';
-import { billingJobs, billingSchedules, dueDraftSchedules } from './jobs/billing.jobs';
+import { billingJobs, billingSchedules, deadlineSchedules, dueDraftSchedules } from './jobs/billing.jobs';
 import { moneyWriter } from './money-writer';
 import { NoticesService } from './notices.service';
 import { PaymentsReadModel } from './payments.read-model';
@@ -87,6 +89,8 @@ export type BillingModuleDeps = {
     reconcileSeconds: number;
     /** For how long a paid order is asked for again, since its money can go back without our asking. */
     watchDays: WatchDays;
+    /** Days after the due date on which an unpaid invoice is reminded of; negative before it. */
+    reminderDays: readonly number[];
     /** Days after which a notice of a provider that was dealt with is deleted. */
     noticesKeepDays: number;
   };
@@ -215,6 +219,13 @@ const resolversOf = (
   'e-invoice.refused': eInvoices.resolve,
 });
 
+const buildDeadlines = ({ knex, clock, settings: { reminderDays } }: BillingModuleDeps) =>
+  new DeadlinesService({
+    stores: unitOfWork(knex, (db) => ({ deadlines: new DeadlinesRepository(db), outbox: new Outbox(db) })),
+    clock,
+    reminderDays,
+  });
+
 const pruneNotices = ({ knex, clock, settings }: BillingModuleDeps): Schedule => ({
   name: 'billing.prune-notices',
   everyMs: HOUR_MS,
@@ -237,7 +248,7 @@ export function billingModule(deps: BillingModuleDeps) {
     routes: [
       ...archiveRoutes(new ArchiveController(services.archive)),
       ...billingRoutes(new BillingController({ ...working, invariants, clock })),
-      ...transfersRoutes(new TransfersController(buildTransfers(deps, shared))),
+      ...transfersRoutes(new TransfersController(buildTransfers(deps, shared), clock)),
       ...promotionsRoutes(buildPromotions(deps)),
     ],
     messages: billingMessages,
@@ -245,6 +256,7 @@ export function billingModule(deps: BillingModuleDeps) {
     schedules: [
       ...billingSchedules(working, settings.reconcileSeconds),
       ...dueDraftSchedules(dueDrafts),
+      ...deadlineSchedules(buildDeadlines(deps)),
       pruneNotices(deps),
     ],
   });

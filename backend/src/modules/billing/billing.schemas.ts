@@ -19,6 +19,11 @@ export const InvoiceDto = z
     isPartlyPaid: z.boolean(),
     issuedAt: instant.nullable(),
     dueAt: instant.nullable(),
+    overdue: z.boolean().openapi({ description: 'Issued, not paid, and its due date has passed' }),
+    daysOverdue: z
+      .number()
+      .int()
+      .openapi({ description: 'Calendar days in Tallinn since the due date; 0 unless overdue' }),
     paidAt: instant.nullable(),
     creditsInvoiceId: z.uuid().nullable(),
     buyerName: z.string(),
@@ -41,7 +46,15 @@ export const InvoiceDetailDto = InvoiceDto.extend({
   rounding: MoneyDto,
 }).openapi('InvoiceDetail');
 
-export const InvoicesQuery = z.strictObject({ status: z.enum(INVOICE_STATUSES).optional(), ...PageQuery });
+export const InvoicesQuery = z.strictObject({
+  status: z.enum(INVOICE_STATUSES).optional(),
+  overdue: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true')
+    .openapi({ type: 'string', enum: ['true', 'false'], description: 'Only those whose due date has passed unpaid' }),
+  ...PageQuery,
+});
 export const InvoicePage = pageOf(InvoiceDto).openapi('InvoicePage');
 
 export const ProviderParams = z.object({ provider: z.enum(ONLINE_PROVIDER_IDS) });

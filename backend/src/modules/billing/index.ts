@@ -2,11 +2,13 @@
 export {
   eInvoiceMade,
   invoiceIssued,
+  invoiceReminderDue,
   invoiceRequested,
   paymentOwedAgain,
   paymentDuplicated,
   paymentRestDue,
   paymentSwapFailed,
+  refundLate,
   refundSettled,
 } from './billing.messages';
 export { ProviderDownError, ProviderUnavailableError } from './billing.errors';

@@ -8,20 +8,30 @@ import type { Invoice } from './billing.types';
 export type InvoiceScope = { all: true } | { userId: number } | { schoolId: number };
 export type InvoiceRow = Invoice & { canceledAt: Date | null };
 
+export type InvoiceFilter = {
+  status?: InvoiceStatus | undefined;
+  /** Only invoices whose due date had passed unpaid by then; null for all. */
+  overdueAt: Date | null;
+  limit: number;
+  cursor?: string | undefined;
+};
+
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** Invoices as people see them. The query itself limits them to what the actor may see. */
 export class InvoicesReadModel {
   constructor(private readonly db: Knex) {}
 
-  async list(
-    scope: InvoiceScope,
-    filter: { status?: InvoiceStatus | undefined; limit: number; cursor?: string | undefined },
-  ): Promise<Page<InvoiceRow>> {
+  async list(scope: InvoiceScope, filter: InvoiceFilter): Promise<Page<InvoiceRow>> {
     const query = this.scoped(scope)
       .orderBy([{ column: 'createdAt', order: 'desc' }, 'invoiceId'])
       .limit(filter.limit + 1);
     if (filter.status) void query.where('status', filter.status);
+    if (filter.overdueAt !== null)
+      void query
+        .where({ kind: 'INVOICE', status: 'UNPAID' })
+        .whereNotNull('issuedAt')
+        .where('dueAt', '<', filter.overdueAt);
     if (filter.cursor !== undefined) {
       const [createdAt, invoiceId] = decodeCursor(Cursor, filter.cursor);
       void query.where((where) =>

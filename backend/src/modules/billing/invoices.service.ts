@@ -1,4 +1,4 @@
-import type { InvoiceStatus, Provider } from '@valikool/contract';
+import type { Provider } from '@valikool/contract';
 import { AppError, can, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
 import { InvoiceNotFoundError, NothingToPayError } from './billing.errors';
 import type { InvoiceLine, PaymentAttempt } from './billing.types';
@@ -6,7 +6,7 @@ import type { EInvoicesService } from './e-invoice/e-invoices.service';
 import type { InvoiceDocumentsService } from './invoice-documents.service';
 import type { InvoiceWriter } from './invoice-writer';
 import { invoiceScope } from './invoices.policy';
-import type { InvoiceRow, InvoicesReadModel } from './invoices.read-model';
+import type { InvoiceFilter, InvoiceRow, InvoicesReadModel } from './invoices.read-model';
 import type { InvoicesRepository } from './invoices.repository';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentsService } from './payments.service';
@@ -28,9 +28,10 @@ export class InvoicesService {
 
   list(
     actor: Actor,
-    filter: { status?: InvoiceStatus | undefined; limit: number; cursor?: string | undefined },
+    { overdue, ...filter }: Omit<InvoiceFilter, 'overdueAt'> & { overdue: boolean },
   ): Promise<Page<InvoiceRow>> {
-    return this.deps.readModel.list(invoiceScope(actor), filter);
+    const overdueAt = overdue ? this.deps.clock.now() : null;
+    return this.deps.readModel.list(invoiceScope(actor), { ...filter, overdueAt });
   }
 
   /** @throws InvoiceNotFoundError when there is none, or the actor may not see it */

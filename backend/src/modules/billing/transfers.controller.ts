@@ -1,11 +1,14 @@
-import type { Input } from '#platform/index';
+import type { Clock, Input } from '#platform/index';
 import { toInvoiceDto, toRefundDto } from './billing.mapper';
 import type { InvoiceParams } from './billing.schemas';
 import type { RecordTransfer, RefundParams, RefundSent, RefundsQuery } from './transfers.schemas';
 import type { TransfersService } from './transfers.service';
 
 export class TransfersController {
-  constructor(private readonly transfers: TransfersService) {}
+  constructor(
+    private readonly transfers: TransfersService,
+    private readonly clock: Clock,
+  ) {}
 
   record = async ({ actor, params, body }: Input<typeof InvoiceParams, typeof RecordTransfer>) => {
     const { amount, payerIban = null, ...rest } = body;
@@ -14,12 +17,13 @@ export class TransfersController {
       payerIban,
       amountCents: amount.amount,
     });
-    return { invoice: toInvoiceDto(invoice), resolution };
+    return { invoice: toInvoiceDto(invoice, this.clock.now()), resolution };
   };
 
   listRefunds = async ({ query }: Input<undefined, undefined, typeof RefundsQuery>) => {
     const page = await this.transfers.listOpenRefunds(query);
-    return { items: page.items.map(toRefundDto), nextCursor: page.nextCursor };
+    const now = this.clock.now();
+    return { items: page.items.map((refund) => toRefundDto(refund, now)), nextCursor: page.nextCursor };
   };
 
   refundSent = async ({ params, body }: Input<typeof RefundParams, typeof RefundSent>) =>

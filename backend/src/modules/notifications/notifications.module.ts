@@ -37,6 +37,10 @@ import type { FeedbackReaders } from './subjects/feedback/feedback.types';
 import { InvoiceFactsReadModel } from './subjects/invoice/invoice-facts.read-model';
 import { invoiceMails } from './subjects/invoice/invoice.mails';
 import type { InvoiceReaders } from './subjects/invoice/invoice.types';
+import { InvoiceReminderFactsReadModel } from './subjects/invoice-reminder/invoice-reminder-facts.read-model';
+import { invoiceReminderMails } from './subjects/invoice-reminder/invoice-reminder.mails';
+import { LateRefundFactsReadModel } from './subjects/late-refund/late-refund-facts.read-model';
+import { lateRefundMails } from './subjects/late-refund/late-refund.mails';
 import { lostSeatMails } from './subjects/lost-seat/lost-seat.mails';
 import { membershipMails } from './subjects/membership/membership.mails';
 import type { MembershipReaders } from './subjects/membership/membership.types';
@@ -95,6 +99,8 @@ function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mai
     'cohort-price': cohortPriceMails({ prices: new CohortPriceFactsReadModel(db), administrators }),
     sibling: siblingMails({ ...from.sibling, canceledCohorts: new SiblingFactsReadModel(db) }),
     invoice: invoiceMails({ ...from.invoice, invoices: new InvoiceFactsReadModel(db) }),
+    'invoice-reminder': invoiceReminderMails({ reminders: new InvoiceReminderFactsReadModel(db) }),
+    'late-refund': lateRefundMails({ lateRefunds: new LateRefundFactsReadModel(db), administrators }),
     refund: refundMails({ refunds: new RefundFactsReadModel(db) }),
     membership: membershipMails(from.membership),
     application: applicationMails({ applications: new ApplicationFactsReadModel(db), administrators }),

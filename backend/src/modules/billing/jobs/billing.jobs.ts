@@ -1,6 +1,7 @@
 import { handleJob, type JobHandler, type Schedule } from '#platform/index';
 import { schoolBillingChanged } from '#modules/schools/index';
 import { eInvoiceRequested, invoiceRequested, refundRequested, webhookReceived } from '../billing.messages';
+import type { DeadlinesService } from '../deadlines/deadlines.service';
 import type { DueDraftsService } from '../due-drafts.service';
 import type { EInvoicesService } from '../e-invoice/e-invoices.service';
 import type { InvoicesService } from '../invoices.service';
@@ -39,4 +40,10 @@ export const billingSchedules = (
 /** @param drafts open invoices of schools, checked every five minutes */
 export const dueDraftSchedules = (drafts: DueDraftsService): Schedule[] => [
   { name: 'invoices.issue-due-drafts', everyMs: 300_000, run: () => drafts.issueAll() },
+];
+
+/** @param deadlines invoices to remind of and late refunds, looked for every five minutes */
+export const deadlineSchedules = (deadlines: DeadlinesService): Schedule[] => [
+  { name: 'invoices.remind', everyMs: 300_000, run: () => deadlines.remindOfInvoices() },
+  { name: 'refunds.alarm-late', everyMs: 300_000, run: () => deadlines.alarmLateRefunds() },
 ];

@@ -6,6 +6,7 @@ import {
   paymentSwapFailed,
   refundSettled,
 } from '#modules/billing/index';
+import { amountText } from '../../mail/amount-text';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter, Words } from '../../mail/mail.types';
@@ -68,9 +69,6 @@ const owedAgainMail = ({ refunds }: RefundReaders): Mail =>
       };
     },
   });
-
-const amountText = (cents: number, currency: string): string =>
-  currency === 'EUR' ? euroText(cents) : `${(cents / 100).toFixed(2).replace('.', ',')} ${currency}`;
 
 function letter(facts: RefundMailFacts, kind: string, words: Words<RefundValues>): Letter {
   const { to, language, firstName, userId, cohortId, schoolId, course, amountCents, restCents, currency } = facts;

@@ -1,0 +1,55 @@
+import { dateText, dateTimeText, euroText } from '#platform/index';
+import { invoiceReminderDue } from '#modules/billing/index';
+import { fill } from '../../mail/compose-mail';
+import { defineMail, type Mail } from '../../mail/define-mail';
+import type { Letter, MailBrand } from '../../mail/mail.types';
+import { invoiceTexts } from '../invoice/invoice.texts';
+import { invoiceReminderTexts } from './invoice-reminder.texts';
+import type { InvoiceReminderFacts, InvoiceReminderReaders } from './invoice-reminder.types';
+
+/** Reminds the buyer of an invoice that is to be paid soon, or should have been. */
+export const invoiceReminderMails = ({ reminders }: InvoiceReminderReaders): Mail[] => [
+  defineMail({
+    message: invoiceReminderDue,
+    handler: 'emails.invoice-reminder',
+    texts: invoiceReminderTexts,
+    facts: async ({ invoiceId, day }) => {
+      const facts = await reminders.get(invoiceId);
+      return facts && { ...facts, isOverdue: day > 0 };
+    },
+    letters: reminder,
+  }),
+];
+
+function reminder(facts: InvoiceReminderFacts & { isOverdue: boolean }, brand: MailBrand): Letter {
+  const { to, language, firstName, userId, cohortId, schoolId, seat, isOverdue } = facts;
+  const { overdue, soon, seats } = invoiceReminderTexts[language];
+  const { labels } = invoiceTexts[language];
+  const [amount, dueAt] = [euroText(facts.owedCents), dateText(facts.dueAt)];
+  const words = fill(isOverdue ? overdue : soon, {
+    number: facts.number,
+    amount,
+    dueAt,
+    seat: seat && seats[seat.kind](dateTimeText(seat.until)),
+  });
+  return {
+    kind: isOverdue ? 'invoice-overdue' : 'invoice-due-soon',
+    to,
+    language,
+    firstName,
+    about: { userId, cohortId, schoolId },
+    words: {
+      ...words,
+      // A school pays by bank transfer: its page shows the invoice and has nothing to pay with.
+      button: schoolId === null ? words.button : invoiceTexts[language].unpaid.button,
+    },
+    rows: [
+      [labels.total, amount],
+      [labels.dueAt, dueAt],
+      [labels.payee, brand.seller.name],
+      [labels.iban, facts.iban],
+      [labels.referenceNumber, facts.referenceNumber],
+    ],
+    path: schoolId === null ? '/user/billing' : '/school',
+  };
+}

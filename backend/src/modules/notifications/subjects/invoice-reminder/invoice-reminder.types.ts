@@ -1,0 +1,38 @@
+import type { InvoiceMailFacts } from '../invoice/invoice.types';
+
+/** What becomes of the seat on the invoice while it is not paid. */
+export type UnpaidSeat =
+  /** The seat is held, and freed at `until`. */
+  | { kind: 'HELD'; until: Date }
+  /** The seat is confirmed, and the classes close at `until`. */
+  | { kind: 'ACCESS'; until: Date }
+  /** The student keeps the old seat; the new group's seat is held until `until`. */
+  | { kind: 'SWAP'; until: Date };
+
+/** What a reminder of an unpaid invoice may say; amounts are integer cents. */
+export type InvoiceReminderFacts = Pick<
+  InvoiceMailFacts,
+  | 'invoiceId'
+  | 'userId'
+  | 'schoolId'
+  | 'cohortId'
+  | 'to'
+  | 'language'
+  | 'firstName'
+  | 'number'
+  | 'referenceNumber'
+  | 'iban'
+> & {
+  dueAt: Date;
+  /** What is still to be paid. */
+  owedCents: number;
+  /** Null for a school's invoice, and where nothing becomes of the seat. */
+  seat: UnpaidSeat | null;
+};
+
+export type InvoiceReminderReaders = {
+  reminders: {
+    /** @returns null when nothing is owed any more, money for all of it is on its way, or there is nobody to write to */
+    get(invoiceId: string): Promise<InvoiceReminderFacts | null>;
+  };
+};
