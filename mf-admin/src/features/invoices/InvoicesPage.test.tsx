@@ -61,6 +61,22 @@ it('filters by status, page by page', async () => {
   expect(currentPath()).toBe('/manage/invoices?status=PAID');
 });
 
+it('shows only overdue invoices, with the days that have passed', async () => {
+  server.use(
+    mockApi.get('/invoices', ({ query }) => ({
+      items: query.get('overdue') === 'true' ? [anInvoice({ number: 'VK-9', overdue: true, daysOverdue: 8 })] : [],
+      nextCursor: null,
+    })),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Overdue' }));
+
+  const late = within(await screen.findByRole('row', { name: /VK-9/ }));
+  expect(late.getByText('Overdue')).toBeVisible();
+  expect(late.getByText('8 days late')).toBeVisible();
+});
+
 it('exports the invoices that are shown', async () => {
   const asked: string[] = [];
   server.use(

@@ -13,14 +13,16 @@ import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { oneOf, useAddressParams } from '@valikool/shared-ui/router';
 import { ExportMenu } from '@valikool/shared-ui/widgets';
 import { InvoiceTable } from './components/InvoiceTable';
-import { invoiceList, invoiceStatuses } from './invoices.queries';
+import { invoiceFilters, invoiceList } from './invoices.queries';
 
 /** All invoices and credit notes. */
 export function InvoicesPage() {
   const { t } = useTranslation('admin');
   const { params, setParam } = useAddressParams();
-  const status = oneOf(invoiceStatuses, params.get('status'));
-  const invoices = useInfiniteQuery({ ...invoiceList(status), placeholderData: keepPreviousData });
+  const filter = oneOf(invoiceFilters, params.get('status'));
+  // The export knows statuses only, and an overdue invoice is an unpaid one.
+  const status = filter === 'OVERDUE' ? 'UNPAID' : filter;
+  const invoices = useInfiniteQuery({ ...invoiceList(filter), placeholderData: keepPreviousData });
   const all = <LinkButton href="/manage/invoices">{t('invoices.showAll')}</LinkButton>;
   return (
     <Page>
@@ -30,8 +32,8 @@ export function InvoicesPage() {
         actions={<ExportMenu label={t('exports.take')} what="invoices" filters={status === null ? {} : { status }} />}
       />
       <ChipGroup label={t('invoices.state')}>
-        {[null, ...invoiceStatuses].map((value) => (
-          <FilterChip key={value} isSelected={value === status} onClick={() => setParam('status', { value })}>
+        {[null, ...invoiceFilters].map((value) => (
+          <FilterChip key={value} isSelected={value === filter} onClick={() => setParam('status', { value })}>
             {t(`invoices.filter.${value ?? 'ALL'}`)}
           </FilterChip>
         ))}
@@ -44,7 +46,7 @@ export function InvoicesPage() {
             role="status"
             title={t('invoices.none')}
             text={t('invoices.noneText')}
-            action={status === null ? undefined : all}
+            action={filter === null ? undefined : all}
           />
         }
         namespace="admin"

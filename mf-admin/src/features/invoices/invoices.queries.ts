@@ -6,16 +6,25 @@ import type { Transfer } from '../../shared/contract.types';
 const freshMs = 30_000;
 const pageSize = 25;
 
-export const invoiceStatuses = ['UNPAID', 'PAID', 'CANCELED'] as const satisfies readonly InvoiceStatus[];
+/** What the list can be narrowed to: a status, or unpaid invoices whose due date has passed. */
+export const invoiceFilters = ['UNPAID', 'OVERDUE', 'PAID', 'CANCELED'] as const satisfies readonly (
+  InvoiceStatus | 'OVERDUE'
+)[];
+export type InvoiceFilter = (typeof invoiceFilters)[number];
+
+const queryOf = (filter: InvoiceFilter | null) => {
+  if (filter === null) return {};
+  return filter === 'OVERDUE' ? { overdue: 'true' as const } : { status: filter };
+};
 
 /** All invoices and credit notes, newest first. */
-export const invoiceList = (status: InvoiceStatus | null) =>
+export const invoiceList = (filter: InvoiceFilter | null) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'invoices', status],
+    queryKey: ['admin', 'invoices', filter],
     queryFn: async ({ pageParam, signal }) =>
       unwrap(
         await api.GET('/invoices', {
-          params: { query: { limit: pageSize, ...(status !== null && { status }), ...cursorOf(pageParam) } },
+          params: { query: { limit: pageSize, ...queryOf(filter), ...cursorOf(pageParam) } },
           signal,
         }),
       ),

@@ -33,6 +33,19 @@ it('tells apart what staff must send and what a provider sends', async () => {
   await expectAccessible();
 });
 
+it('says in a word that a refund is late', async () => {
+  server.use(
+    mockApi.get('/refunds', {
+      items: [aRefund({ payerName: 'Mari Maasikas', isLate: true }), aRefund({ payerName: 'Jaan Tamm' })],
+      nextCursor: null,
+    }),
+  );
+  open();
+
+  expect(within(await screen.findByRole('row', { name: /Mari Maasikas/ })).getByText('Late')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Jaan Tamm/ })).queryByText('Late')).not.toBeInTheDocument();
+});
+
 it('marks a refund as sent, with the entry of the statement', async () => {
   const seen: unknown[] = [];
   server.use(

@@ -60,6 +60,19 @@ it('lists invoices and credit notes with their dates, sums and states', async ()
   await expectAccessible();
 });
 
+it('says in words that an invoice is overdue, and by how many days', async () => {
+  server.use(page([anInvoice({ overdue: true, daysOverdue: 3 })]));
+
+  open();
+
+  await screen.findByRole('table');
+  const late = rowOf(/2026-00236/);
+  expect(late.getByText('Overdue')).toBeVisible();
+  expect(late.getByText('3 days late')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Pay/ })).toBeVisible();
+  await expectAccessible();
+});
+
 it('offers payment only for issued unpaid invoices, for the sum that is left', async () => {
   server.use(
     page([anInvoice({ paid: eur(2000), isPartlyPaid: true }), creditNote, draft]),

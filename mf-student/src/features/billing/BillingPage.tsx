@@ -27,11 +27,20 @@ const tones: Readonly<Record<Invoice['status'], Tone>> = { UNPAID: 'warn', PAID:
 const isPayable = ({ kind, status, issuedAt }: Invoice) =>
   kind === 'INVOICE' && status === 'UNPAID' && issuedAt !== null;
 
-function Status({ invoice: { kind, status, issuedAt, isPartlyPaid } }: { invoice: Invoice }) {
+function Status({ invoice: { kind, status, issuedAt, isPartlyPaid, daysOverdue } }: { invoice: Invoice }) {
   const { t } = useTranslation('student');
   // A credit note returns money, so it is not shown as "unpaid".
   if (kind === 'CREDIT_NOTE') return <Badge tone="info">{t('billing.creditNote')}</Badge>;
   if (status === 'UNPAID' && issuedAt === null) return <Badge>{t('billing.draft')}</Badge>;
+  if (daysOverdue > 0)
+    return (
+      <>
+        <Badge tone="bad">{t('billing.state.OVERDUE')}</Badge>
+        <Text as="div" size="small" tone="muted">
+          {t('billing.late', { count: daysOverdue })}
+        </Text>
+      </>
+    );
   return <Badge tone={tones[status]}>{t(isPartlyPaid ? 'billing.state.PARTLY' : `billing.state.${status}`)}</Badge>;
 }
 

@@ -24,6 +24,17 @@ it.each([
   await expectAccessible();
 });
 
+it('says how late an invoice is, by the days that the server counted', async () => {
+  const { unmount } = show({ daysOverdue: 3 });
+  expect(await screen.findByText('Overdue')).toBeVisible();
+  expect(screen.getByText('3 days late')).toBeVisible();
+  unmount();
+
+  show({ dueAt: '2020-01-10T12:00:00Z', daysOverdue: 0 });
+
+  expect(await screen.findByText('Unpaid')).toBeVisible();
+});
+
 it('says until when only while there is something to pay', async () => {
   const { unmount } = show({});
   expect(await screen.findByText('due 04.12.2999')).toBeVisible();

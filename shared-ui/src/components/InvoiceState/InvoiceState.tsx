@@ -11,6 +11,8 @@ export type InvoiceStateProps = {
   dueAt: string | null;
   /** Start of the cohort. A school's monthly invoice gathers the cohorts that start in one month. Null when the student pays. */
   gathersFrom: string | null;
+  /** Days since the due date as the server counts them; without it this browser's clock says whether the date has passed. */
+  daysOverdue?: number;
 };
 
 type Said = { tone: Tone; key: string; month?: string };
@@ -18,23 +20,25 @@ type Said = { tone: Tone; key: string; month?: string };
 /** `2026-11-12` → `11/2026`, as people name a monthly invoice. */
 const monthOf = (instant: string): string => formatDate(instant).slice(3).replace('.', '/');
 
-function stateTextOf({ number, status, dueAt, gathersFrom }: InvoiceStateProps): Said {
+const isPast = (dueAt: string | null): boolean => dueAt !== null && Date.parse(dueAt) < Date.now();
+
+function stateTextOf({ number, status, dueAt, gathersFrom, daysOverdue }: InvoiceStateProps): Said {
   if (status === 'PAID') return { tone: 'ok', key: 'paid' };
   if (status === 'CANCELED') return { tone: 'neutral', key: 'canceled' };
   if (number === null && gathersFrom !== null)
     return { tone: 'neutral', key: 'gathering', month: monthOf(gathersFrom) };
-  return dueAt !== null && Date.parse(dueAt) < Date.now()
-    ? { tone: 'bad', key: 'overdue' }
-    : { tone: 'warn', key: 'unpaid' };
+  const isOverdue = daysOverdue === undefined ? isPast(dueAt) : daysOverdue > 0;
+  return isOverdue ? { tone: 'bad', key: 'overdue' } : { tone: 'warn', key: 'unpaid' };
 }
 
 /** The state of the payment: paid, due on a day, or still on the school's open monthly invoice. */
 export function InvoiceState(invoice: InvoiceStateProps) {
   const { t } = useTranslation('shared');
-  const { number, status, dueAt } = invoice;
+  const { number, status, dueAt, daysOverdue = 0 } = invoice;
   const { tone, key, month } = stateTextOf(invoice);
   const due = status === 'UNPAID' && dueAt !== null ? t('invoiceState.due', { date: formatDate(dueAt) }) : null;
-  const details = [number, due].filter((detail) => detail !== null);
+  const late = daysOverdue > 0 ? t('invoiceState.late', { count: daysOverdue }) : null;
+  const details = [number, due, late].filter((detail) => detail !== null);
   return (
     <div>
       <Badge tone={tone}>{t(`invoiceState.${key}`, { month })}</Badge>

@@ -29,12 +29,12 @@ function DocumentNumber({ invoice: { number, kind, referenceNumber } }: { invoic
   );
 }
 
-function State({ invoice: { issuedAt, status, dueAt } }: { invoice: Invoice }) {
+function State({ invoice: { issuedAt, status, dueAt, daysOverdue } }: { invoice: Invoice }) {
   const { t } = useTranslation('admin');
   return issuedAt === null && status === 'UNPAID' ? (
     t('invoices.gathering')
   ) : (
-    <InvoiceState number={null} status={status} dueAt={dueAt} gathersFrom={null} />
+    <InvoiceState number={null} status={status} dueAt={dueAt} gathersFrom={null} daysOverdue={daysOverdue} />
   );
 }
 

@@ -42,6 +42,17 @@ function Way({ refund: { status, failure, isByHand } }: { refund: Refund }) {
   );
 }
 
+/** The promised day; a refund that is past it says so. */
+function PromisedBy({ refund: { dueBy, isLate } }: { refund: Refund }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Stack gap="xxs">
+      <DateText value={dueBy} />
+      {isLate && <Badge tone="bad">{t('refunds.late')}</Badge>}
+    </Stack>
+  );
+}
+
 /** Refused refunds are decided on the page of cases; what goes through our own account is marked here as sent. */
 function RefundAction({ refund }: { refund: Refund }) {
   const { t } = useTranslation('admin');
@@ -62,7 +73,7 @@ function useColumns(): TableColumn<Refund>[] {
     { key: 'invoice', header: t('refunds.invoice'), cell: ({ invoiceNumber }) => invoiceNumber ?? '–' },
     { key: 'reason', header: t('refunds.reason'), cell: ({ reason }) => t(`refunds.reasons.${reason}`) },
     { key: 'way', header: t('refunds.way'), cell: (refund) => <Way refund={refund} /> },
-    { key: 'due', header: t('refunds.due'), cell: ({ dueBy }) => <DateText value={dueBy} /> },
+    { key: 'due', header: t('refunds.due'), cell: (refund) => <PromisedBy refund={refund} /> },
     { key: 'amount', header: t('refunds.amount'), align: 'end', cell: ({ amount }) => <Money value={amount} /> },
   ];
 }

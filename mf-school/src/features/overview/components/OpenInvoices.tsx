@@ -18,11 +18,11 @@ function useColumns(): TableColumn<Invoice>[] {
     {
       key: 'state',
       header: t('overview.state'),
-      cell: ({ status, dueAt, issuedAt }) =>
+      cell: ({ status, dueAt, issuedAt, daysOverdue }) =>
         issuedAt === null ? (
           t('overview.gathering')
         ) : (
-          <InvoiceState number={null} status={status} dueAt={dueAt} gathersFrom={null} />
+          <InvoiceState number={null} status={status} dueAt={dueAt} gathersFrom={null} daysOverdue={daysOverdue} />
         ),
     },
     { key: 'total', header: t('overview.total'), align: 'end', cell: ({ total }) => <Money value={total} /> },
