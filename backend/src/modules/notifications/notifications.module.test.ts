@@ -24,6 +24,7 @@ const NAMES = [
   'cohort.undecided emails.cohort-undecided',
   'course.reviewed emails.course-reviewed',
   'course.submitted emails.course-for-admins',
+  'e-invoice.made emails.e-invoice',
   'export.ready emails.export-ready',
   'feedback.wanted emails.feedback-wanted',
   'invoice.issued emails.invoice',
