@@ -46,6 +46,8 @@ export class SentForm {
     if (known !== undefined || encoding === 'identity') return known ?? Promise.resolve(this.content);
     const making = zipped[encoding](this.content);
     this.made.set(encoding, making);
+    // A compression that failed is tried again for the next visitor.
+    making.catch(() => this.made.delete(encoding));
     return making;
   }
 

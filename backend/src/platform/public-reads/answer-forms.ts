@@ -71,12 +71,20 @@ export class AnswerForms {
   async in(encoding: Encoding): Promise<Buffer> {
     const form = this.forms.get(encoding);
     if (form !== undefined || encoding === 'identity') return form ?? this.content;
-    const making = this.making.get(encoding) ?? zipped[encoding](this.content);
+    const making = this.making.get(encoding) ?? this.make(encoding);
     this.making.set(encoding, making);
-    const made = await making;
-    this.forms.set(encoding, made);
-    this.making.delete(encoding);
-    return made;
+    return making;
+  }
+
+  private async make(encoding: 'br' | 'gzip'): Promise<Buffer> {
+    try {
+      const form = await zipped[encoding](this.content);
+      this.forms.set(encoding, form);
+      return form;
+    } finally {
+      // A compression that failed is tried again for the next caller.
+      this.making.delete(encoding);
+    }
   }
 
   /** @param header a request's `If-None-Match` */

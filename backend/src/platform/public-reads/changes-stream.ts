@@ -26,6 +26,8 @@ export class ChangesStream {
       response.writeHead(503, { 'retry-after': '2' }).end();
       return;
     }
+    // The caller may have left meanwhile, and `close` is not said again.
+    if (response.destroyed) return;
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     const reader: Reader = { response, unwatch: () => undefined };
     this.write(reader, { all: toObject(this.revisions.current ?? new Map()) });

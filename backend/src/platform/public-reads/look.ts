@@ -8,6 +8,11 @@ import type { Look } from './revisions';
  */
 export type PublicSource = { sql: string };
 
+/** PostgreSQL ends a look that takes longer, so that it does not go on holding a connection. */
+export const LOOK_MS = 3_000;
+
+const LIMIT = statement('public-revisions-limit', `select set_config('statement_timeout', :limit, true)`);
+
 const parse = (text: string): Map<string, string> =>
   new Map(
     text.split(' ').map((pair) => {
@@ -27,7 +32,10 @@ export function lookAt(db: Knex, sources: readonly PublicSource[]): (known: stri
      select digest, case when digest = :known then null else text end as text from named`,
   );
   return async (known) => {
-    const { rows } = await read(db, { known });
+    const { rows } = await db.transaction(async (trx) => {
+      const [, found] = await Promise.all([LIMIT(trx, { limit: String(LOOK_MS) }), read(trx, { known })]);
+      return found;
+    });
     const { digest = '', text = null } = rows[0] ?? {};
     return { digest, revisions: text === null ? null : parse(text) };
   };

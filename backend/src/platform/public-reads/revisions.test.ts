@@ -103,3 +103,23 @@ it('is not sure while the database is away or hangs', async () => {
   isAway = false;
   expect(await revisions.ensure(8_000)).toBe(true);
 });
+
+it('begins no more looks while two are not answered, and looks again when they are', async () => {
+  let sent = 0;
+  let answer: () => void = () => undefined;
+  const hanging = new Promise<void>((resolve) => (answer = resolve));
+  const hung = async (known: string): Promise<Look> => {
+    sent += 1;
+    await hanging;
+    return look(known);
+  };
+  const stuck = new PublicRevisions({ look: hung, logger: { debug: () => undefined }, nowMs: () => nowMs });
+  stuck.watch(() => undefined);
+  await pass(30_000);
+  expect(sent).toBe(2);
+
+  answer();
+  await pass(3_000);
+  expect(stuck.ageMs()).toBeLessThan(3_000);
+  stuck.stop();
+});

@@ -26,6 +26,8 @@ const GAP_MS = 200;
 const IDLE_MS = 15_000;
 /** A look that takes longer has failed. */
 const PATIENCE_MS = 3_000;
+/** While so many looks have not been answered, no other one begins: a database that hangs keeps their connections. */
+const MOST_UNANSWERED = 2;
 
 const late = (ms: number): Promise<never> =>
   new Promise((_resolve, reject) => setTimeout(() => reject(new Error(`No answer for ${ms} ms`)), ms).unref());
@@ -43,6 +45,7 @@ export class PublicRevisions {
   private timer: { due: number; handle: NodeJS.Timeout } | null = null;
   private readonly listeners = new Set<(change: Change) => void>();
   private readonly watchers = new Set<() => void>();
+  private unanswered = 0;
   private isStopped = false;
   private readonly nowMs: () => number;
 
@@ -119,7 +122,8 @@ export class PublicRevisions {
   private async lookNow(): Promise<void> {
     const { startedAtMs, hintedAtMs } = this.begin();
     try {
-      const { digest, revisions } = await Promise.race([this.deps.look(this.digest), late(PATIENCE_MS)]);
+      const { digest, revisions } = await Promise.race([this.ask(), late(PATIENCE_MS)]);
+      // Of a change whose own message was lost the age may be up to POLL_MS more, since another one's message came later.
       const changeAgeMs = this.nowMs() - (hintedAtMs ?? this.verifiedAtMs);
       this.digest = digest;
       this.verifiedAtMs = startedAtMs;
@@ -127,6 +131,16 @@ export class PublicRevisions {
       for (const watcher of this.watchers) watcher();
     } catch (error) {
       this.deps.logger.debug({ err: error }, 'public revisions are not known');
+    }
+  }
+
+  private async ask(): Promise<Look> {
+    if (this.unanswered >= MOST_UNANSWERED) throw new Error(`${MOST_UNANSWERED} looks are not answered`);
+    this.unanswered += 1;
+    try {
+      return await this.deps.look(this.digest);
+    } finally {
+      this.unanswered -= 1;
     }
   }
 
