@@ -4,7 +4,7 @@
  * @typedef {{$text: number} | {$html: number} | {$keys: string[], $rows: unknown[][]}} Packed
  */
 
-/** The place of a shorter text is hardly shorter. */
+/** Shorter texts are sent as they are: `{"$text":123}` would take as many bytes. */
 const shortest = 16;
 /** So many objects share their keys. */
 const fewestRows = 2;
@@ -16,6 +16,12 @@ const entities = /** @type {Record<string, string>} */ ({
   '&quot;': '"',
   '&#x27;': "'",
 });
+
+/** The start of an element that has content. */
+const openingTag = /^<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b)[a-z][^>]*(?<!\/)>$/i;
+
+/** What a browser writes in another way when it is asked for an element's markup. */
+const rewritten = /\/>|\u00a0|&(?!(?:amp|lt|gt|nbsp);)/;
 
 /** Undoes what React does with a text. @param {string} text */
 const decoded = (text) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
@@ -31,7 +37,7 @@ class Markup {
     const texts = html.split(/<[^>]*>/).filter((text) => text !== '');
     this.textCount = texts.length;
     this.elementCount = this.elementsIn(html);
-    /** Characters of all texts that are named by their place. */
+    /** Characters of all texts and markup that are named by their place. */
     this.namedLength = 0;
     /** @type {Map<string, number>} */
     this.places = new Map();
@@ -51,8 +57,20 @@ class Markup {
       this.namedLength += text.length;
       return { $text: place };
     }
-    const start = text.startsWith('<') ? this.html.indexOf(`>${text}</`) : -1;
-    return start < 0 ? text : { $html: this.elementsIn(this.html.slice(0, start)) - 1 };
+    const element = text.startsWith('<') && !rewritten.test(text) ? this.elementWith(text) : null;
+    if (element === null) return text;
+    this.namedLength += text.length;
+    return { $html: element };
+  }
+
+  /** @param {string} content @returns {number | null} which element has this content and no other */
+  elementWith(content) {
+    const wanted = `>${content}</`;
+    for (let end = this.html.indexOf(wanted); end >= 0; end = this.html.indexOf(wanted, end + 1)) {
+      const tag = this.html.slice(this.html.lastIndexOf('<', end), end + 1);
+      if (openingTag.test(tag)) return this.elementsIn(this.html.slice(0, end)) - 1;
+    }
+    return null;
   }
 }
 

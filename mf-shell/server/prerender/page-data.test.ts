@@ -28,12 +28,33 @@ it('leaves short texts as they are', () => {
 
 it('names markup by its element', () => {
   const html = '<main><h1>Kursus</h1><div class="a"><p>Üks&nbsp;pikk <b>lõik</b></p></div></main>';
+  const text = '<p>Üks&nbsp;pikk <b>lõik</b></p>';
 
-  expect(packed({ html: '<p>Üks&nbsp;pikk <b>lõik</b></p>' }, html)).toMatchObject({
+  expect(packed({ html: text }, html)).toMatchObject({
     queries: [{ data: { html: { $html: 2 } } }],
-    shown: [3, 5, 0],
+    shown: [3, 5, text.length],
   });
 });
+
+it.each([
+  ['an end tag', '<section><h2>Sisu</h2><p>Üks pikk lõik</p></section>'],
+  ['an element without content', '<section><br><p>Üks pikk lõik</p></section>'],
+  ['a closed element', '<section><img src="a"/><p>Üks pikk lõik</p></section>'],
+  ['a comment', '<section><!-- --><p>Üks pikk lõik</p></section>'],
+])('does not take markup after %s for the content of an element', (_what, html) => {
+  const text = '<p>Üks pikk lõik</p>';
+  const own = { queries: [{ data: { html: text } }] };
+
+  expect(packed({ html: text }, html)).toMatchObject(own);
+  expect(packed({ html: text }, `${html}<div>${text}</div>`)).not.toMatchObject(own);
+});
+
+it.each(['<p>Üks pikk<br />lõik</p>', '<p>Üks pikk\u00a0lõik</p>', '<p>Üks &quot;pikk&quot; lõik</p>'])(
+  'leaves markup that a browser would write in another way: %s',
+  (html) => {
+    expect(packed({ html }, `<div>${html}</div>`)).toMatchObject({ queries: [{ data: { html } }] });
+  },
+);
 
 it('says the keys of like objects once, and leaves unlike ones', () => {
   const likes = [

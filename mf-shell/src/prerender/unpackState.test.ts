@@ -22,7 +22,7 @@ const packed = JSON.stringify({
       },
     },
   ],
-  shown: [7, 9, title.length + 'Esimene kirje on siin'.length],
+  shown: [7, 9, title.length + markup.length + 'Esimene kirje on siin'.length],
 });
 const state = {
   path: '/x',
@@ -57,6 +57,7 @@ it('takes texts, markup and keys from where the edge has left them', () => {
 it.each<[string, (root: HTMLElement) => void]>([
   ['a text was translated', (root) => root.querySelector('h1')?.replaceChildren('A course for everybody')],
   ['an element was added', (root) => root.append(document.createElement('div'))],
+  ['markup was changed', (root) => root.querySelector('div b')?.setAttribute('class', 'x')],
   ['a text was split', (root) => (root.querySelector('b')?.firstChild as Text).splitText(2)],
 ])('gives nothing when %s meanwhile', (_what, change) => {
   const root = show();

@@ -1,4 +1,4 @@
-/** What the edge counted in the markup: texts, elements, and characters of the texts that the state names. */
+/** What the edge counted in the markup: texts, elements, and characters of all that the state names. */
 type Shown = readonly [texts: number, elements: number, namedLength: number];
 
 type Packed = { $text?: number; $html?: number; $keys?: string[]; $rows?: unknown[][] };
@@ -27,11 +27,11 @@ export function unpackState<T extends object>(json: string, root: Element): T | 
   const state = JSON.parse(json, (_key, value: unknown) => {
     if (!isPacked(value)) return value;
     const { $text, $html, $keys, $rows } = value;
-    if ($text !== undefined) {
-      namedLength += texts[$text]?.length ?? 0;
-      return texts[$text];
+    if ($text !== undefined || $html !== undefined) {
+      const named = $text === undefined ? elements[$html ?? -1]?.innerHTML : texts[$text];
+      namedLength += named?.length ?? 0;
+      return named;
     }
-    if ($html !== undefined) return elements[$html]?.innerHTML;
     if ($keys === undefined) return value;
     return $rows?.map((row) => Object.fromEntries($keys.map((key, index) => [key, row[index]])));
   }) as T & { shown?: Shown };
