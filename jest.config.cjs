@@ -19,6 +19,8 @@ const esmOnly = [
   'headers-polyfill',
   'jose',
   'uuid',
+  'p-queue',
+  'p-timeout',
   'openapi-fetch',
   'openapi-typescript-helpers',
   'postal-mime',

@@ -29,7 +29,8 @@ function keptAnswers({ publicReads, broadLimiter, config, logger }: Container) {
     const requestId = acceptedRequestId(request.headers['x-request-id']) ?? randomUUID();
     // Above the limit the application refuses.
     if (!limitReader(broadLimiter, proxyAddr(request, trusted))) return false;
-    const status = sendReady(request, response, { forms, more: [...headers, 'X-Request-Id', requestId] });
+    const more = [...headers, 'X-Request-Id', requestId];
+    const status = sendReady(request, response, { forms, ageMs: publicReads.kept.verifiedAgeMs, more });
     if (status === null) return false;
     requestAnswered(KEPT, status, (performance.now() - startedAt) / 1000);
     logger.debug({ requestId, req: { method: 'GET', path: KEPT }, res: { statusCode: status } }, 'request answered');

@@ -50,7 +50,7 @@ async function listen(handler: http.RequestListener): Promise<string> {
 
 /** Stands for the thread: what it renders is told by the address. */
 const renderer = {
-  run: async (job: Job) => ({ value: await rendition(job), told: ['pages=r1'] }),
+  run: async (job: Job) => ({ value: await rendition(job), madeFrom: ['pages=r1'] }),
 };
 async function rendition({ task, request }: Job): Promise<unknown> {
   if (task === 'list') return [{ path: '/pricing', lastModified: '2026-11-01T00:00:00.000Z' }];

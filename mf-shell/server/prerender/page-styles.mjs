@@ -57,7 +57,7 @@ function shorten(css, unused) {
     code: Buffer.from(css),
     minify: true,
     visitor: { DashedIdent: short },
-    // Dropped after they are renamed.
+    // Lightning CSS renames first and drops then, so it needs the new names.
     unusedSymbols: unused.map(short),
   });
   return Buffer.from(code).toString('utf8');

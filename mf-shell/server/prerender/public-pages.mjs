@@ -6,7 +6,7 @@ import { matchesPattern } from '../lib/patterns.mjs';
 import { SentForm } from '../lib/sent-form.mjs';
 import { PublicChanges } from './public-changes.mjs';
 import { RenderCache } from './render-cache.mjs';
-import { Renderer } from './renderer.mjs';
+import { BusyError, Renderer } from './renderer.mjs';
 import { sitemap } from './sitemap.mjs';
 
 /** @typedef {import('../config/settings.mjs').EdgeSettings} EdgeSettings */
@@ -43,7 +43,7 @@ import { sitemap } from './sitemap.mjs';
  * @property {import('./render-cache.mjs').Changes} [changes]
  */
 
-/** A page in its forms, compressed and not, takes at most so many times its texts. */
+/** A page in its forms, compressed and not, takes at most so many times the bytes of its texts. */
 const formsOfPage = 4;
 /** What every page has of the template, in its forms. */
 const templateBytes = 12_000;
@@ -51,7 +51,7 @@ const templateBytes = 12_000;
 /** @param {KeptPage} page */
 function bytesOf({ parts, payload }) {
   const { head = '', styles = '', content = '', state = '' } = parts;
-  return templateBytes + formsOfPage * (head.length + styles.length + content.length + state.length + payload.length);
+  return templateBytes + formsOfPage * Buffer.byteLength([head, styles, content, state, payload].join(''));
 }
 
 /** Renders the public pages of all front ends, and keeps them until something on them changes. */
@@ -97,15 +97,21 @@ export class PublicPages {
   async find(asked) {
     // The key contains the build, since another build cannot hydrate this page.
     const key = `${asked.language} ${asked.pathname} ${this.buildStamp()}`;
-    const kept = await this.pages.get(key, () => this.renderOrLog(asked));
+    const kept = await this.pages.get(key, ({ isKept }) => this.renderOrLog(asked, isKept));
     return kept === null ? null : { page: kept.value, isCurrent: kept.isCurrent };
   }
 
-  /** @param {PageRequest} asked @returns {Promise<import('./render-cache.mjs').Made<KeptPage>>} @throws what the renderer threw, after logging it */
-  async renderOrLog(asked) {
+  /**
+   * @param {PageRequest} asked
+   * @param {boolean} isUrgent
+   * @returns {Promise<import('./render-cache.mjs').Made<KeptPage>>}
+   * @throws what the renderer threw, after logging it
+   */
+  async renderOrLog(asked, isUrgent) {
     try {
-      return await this.render(asked);
+      return await this.render(asked, isUrgent);
     } catch (error) {
+      if (error instanceof BusyError) throw error;
       log('warn', 'a public page was not rendered', { ...this.logFields(asked), reason: this.reason(error, asked) });
       throw error;
     }
@@ -153,20 +159,25 @@ export class PublicPages {
     return { name: appName, url: publicUrl, supportEmail };
   }
 
-  /** @param {PageRequest} asked @returns {Promise<import('./render-cache.mjs').Made<KeptPage>>} */
-  async render(asked) {
+  /**
+   * @param {PageRequest} asked
+   * @param {boolean} isUrgent
+   * @returns {Promise<import('./render-cache.mjs').Made<KeptPage>>}
+   */
+  async render(asked, isUrgent) {
     const { pathname, language } = asked;
-    const made = await this.renderer.run(
+    const { value, ...source } = await this.renderer.run(
       this.job('page', { path: pathname, language, site: this.site, published: this.published() }),
+      { isUrgent },
     );
-    const rendition = /** @type {Rendition} */ (made.value);
-    if (rendition.kind !== 'page') return { value: missingPage(pathname, language), told: made.told };
+    const rendition = /** @type {Rendition} */ (value);
+    if (rendition.kind !== 'page') return { value: missingPage(pathname, language), ...source };
     if (rendition.failure !== undefined)
       log('error', 'a public page has no content', {
         ...this.logFields(asked),
         reason: this.reason(rendition.failure, asked),
       });
-    return { value: this.keep(rendition, asked), told: made.told };
+    return { value: this.keep(rendition, asked), ...source };
   }
 
   /** @param {Extract<Rendition, {kind: 'page'}>} rendition @param {PageRequest} asked @returns {KeptPage} */
@@ -191,8 +202,8 @@ export class PublicPages {
   /** The sitemap of all public pages; null when it could not be made. @returns {Promise<SentForm | null>} */
   async sitemap() {
     const kept = await this.lists.get(`sitemap ${this.buildStamp()}`, async () => {
-      const { value, told } = await this.listOrLog();
-      return { value: new SentForm(sitemap(this.settings.publicUrl, value)), told };
+      const { value, ...source } = await this.listOrLog();
+      return { value: new SentForm(sitemap(this.settings.publicUrl, value)), ...source };
     });
     return kept?.value ?? null;
   }
@@ -200,7 +211,7 @@ export class PublicPages {
   /** @returns {Promise<import('./render-cache.mjs').Made<SitemapEntry[]>>} @throws what the renderer threw, after logging it */
   async listOrLog() {
     try {
-      return await this.renderer.run(this.job('list'));
+      return await this.renderer.run(this.job('list'), { isUrgent: true });
     } catch (error) {
       log('warn', 'the list of public pages was not made', { reason: loggedReason(error) });
       throw error;

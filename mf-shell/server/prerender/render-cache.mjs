@@ -1,14 +1,20 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * What was made, and what it was made from: `told` are subjects with their revisions, such as `course:12=1f3a`; an
- * empty text stands for something unknown, which any change may touch.
+ * What was made, and what it was made from: subjects with their revisions, such as `course:12=1f3a`. An empty text means
+ * that the API did not say, so any change outdates the page. `ageMs`: how long ago the API had made sure of the
+ * revisions, at most.
  * @template T
- * @typedef {{value: T, told: string[]}} Made
+ * @typedef {{value: T, madeFrom: string[], ageMs?: number}} Made
  */
 /**
  * @template T
- * @typedef {{value: T, subjects: Map<string, string>, isOfAll: boolean, madeAtMs: number, outdatedAtMs: number | null}} Entry
+ * @typedef {(asked: {isKept: boolean}) => Promise<Made<T>>} Make `isKept`: the page exists, and is made anew
+ */
+/**
+ * @template T
+ * @typedef {{value: T, subjects: Map<string, string>, dependsOnEverything: boolean, madeAtMs: number,
+ * verifiedAtMs: number, outdatedAtMs: number | null}} Entry `verifiedAtMs`: it was current then
  */
 /**
  * @template T
@@ -96,7 +102,7 @@ export class RenderCache {
 
   /**
    * @param {string} key
-   * @param {() => Promise<Made<T>>} make logs its own failures
+   * @param {Make<T>} make logs its own failures
    * @returns {Promise<Served<T> | null>} null where there is none and none could be made in time
    */
   async get(key, make) {
@@ -107,7 +113,7 @@ export class RenderCache {
     return this.served(key);
   }
 
-  /** @param {string} key @param {Entry<T>} entry @param {() => Promise<Made<T>>} make */
+  /** @param {string} key @param {Entry<T>} entry @param {Make<T>} make */
   async refresh(key, entry, make) {
     const ageMs = this.nowMs() - entry.madeAtMs;
     const outdatedMs = this.outdatedMs(entry);
@@ -118,10 +124,10 @@ export class RenderCache {
   }
 
   /** How long an entry may have been outdated; 0 while it is known to be current. @param {Entry<T>} entry */
-  outdatedMs({ outdatedAtMs, madeAtMs }) {
+  outdatedMs({ outdatedAtMs, verifiedAtMs }) {
     const now = this.nowMs();
     if (outdatedAtMs !== null) return Math.max(1, now - outdatedAtMs);
-    const unheardMs = now - Math.max(this.changes.heardAtMs, madeAtMs);
+    const unheardMs = now - Math.max(this.changes.heardAtMs, verifiedAtMs);
     return unheardMs > silenceMs ? unheardMs : 0;
   }
 
@@ -133,7 +139,7 @@ export class RenderCache {
     return outdatedMs > mostOutdatedMs ? null : { value: entry.value, isCurrent: outdatedMs <= graceMs };
   }
 
-  /** @param {string} key @param {() => Promise<Made<T>>} make */
+  /** @param {string} key @param {Make<T>} make */
   renew(key, make) {
     const running = this.making.get(key);
     if (running !== undefined) return running;
@@ -143,19 +149,20 @@ export class RenderCache {
     return work;
   }
 
-  /** @param {string} key @param {() => Promise<Made<T>>} make */
+  /** @param {string} key @param {Make<T>} make */
   async makeAndKeep(key, make) {
     const madeAtMs = this.nowMs();
     const { version } = this.changes;
     try {
-      const { value, told } = await make();
+      const { value, madeFrom, ageMs = 0 } = await make({ isKept: this.major.has(key) });
       this.failedAtMs.delete(key);
-      const subjects = subjectsOf(told);
+      const subjects = subjectsOf(madeFrom);
       // Two revisions of one subject: it changed while the page was made.
-      const isOfAll = told.some((text) => text === '') || new Set(told).size > subjects.size;
-      const isOutdated = isOfAll ? this.changes.version !== version : this.hasChanged(subjects);
+      const dependsOnEverything = madeFrom.some((text) => text === '') || new Set(madeFrom).size > subjects.size;
+      const isOutdated = dependsOnEverything ? this.changes.version !== version : this.hasChanged(subjects);
       const outdatedAtMs = isOutdated ? this.nowMs() : null;
-      this.keep(key, { value, subjects, isOfAll, madeAtMs, outdatedAtMs });
+      const verifiedAtMs = madeAtMs - ageMs;
+      this.keep(key, { value, subjects, dependsOnEverything, madeAtMs, verifiedAtMs, outdatedAtMs });
     } catch {
       // `make` has logged the reason.
       this.failedAtMs.set(key, this.nowMs());
@@ -170,19 +177,21 @@ export class RenderCache {
   /** @param {import('./public-changes.mjs').Change} change */
   outdate({ changed, ageMs }) {
     for (const entry of [...this.major.values(), ...this.minor.values()]) {
-      const isTouched = entry.isOfAll || [...entry.subjects.keys()].some((subject) => changed.has(subject));
-      if (!isTouched) continue;
+      const touched = [...entry.subjects.keys()].filter((subject) => changed.has(subject));
+      if (!entry.dependsOnEverything && touched.length === 0) continue;
+      const isGone = touched.some((subject) => changed.get(subject) === null);
       // The page may have been made from data that are newer than what was heard so far.
-      if (entry.isOfAll || this.hasChanged(entry.subjects)) entry.outdatedAtMs ??= this.nowMs() - ageMs;
+      if (entry.dependsOnEverything || isGone || this.hasChanged(entry.subjects))
+        entry.outdatedAtMs ??= this.nowMs() - ageMs;
       else entry.outdatedAtMs = null;
     }
   }
 }
 
-/** @param {string[]} told @returns {Map<string, string>} */
-function subjectsOf(told) {
+/** @param {string[]} madeFrom @returns {Map<string, string>} */
+function subjectsOf(madeFrom) {
   return new Map(
-    told
+    madeFrom
       .filter((text) => text !== '')
       .map((text) => {
         const at = text.lastIndexOf('=');

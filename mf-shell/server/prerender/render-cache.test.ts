@@ -17,11 +17,11 @@ const aCache = (maxBytes = 1_000_000) =>
     nowMs: () => nowMs,
   });
 const page =
-  (more: Partial<Page> = {}, told = ['course:1=a']) =>
+  (more: Partial<Page> = {}, madeFrom = ['course:1=a']) =>
   async () => {
     await turn();
     made += 1;
-    return { value: { n: made, ...more }, told };
+    return { value: { n: made, ...more }, madeFrom };
   };
 const make = page();
 const broken = async (): Promise<never> => {
@@ -79,6 +79,41 @@ it('sends the old page at once for half a second, while one new page is made', a
 
   expect(new Set(answers.map((one) => one?.value.n))).toEqual(new Set([1]));
   await expect(cache.get('a', make)).resolves.toEqual(current(2));
+});
+
+it('renders a page again when a subject that it was made from is gone', async () => {
+  const cache = aCache();
+  await cache.get('a', make);
+
+  changes.take({ changed: { 'course:1': null }, ageMs: 600 });
+
+  await expect(cache.get('a', make)).resolves.toEqual(current(2));
+});
+
+it('says whether a page is made anew that exists', async () => {
+  const cache = aCache();
+  const asked: boolean[] = [];
+  const noting = async ({ isKept }: { isKept: boolean }) => {
+    asked.push(isKept);
+    return page({ isMissing: asked.length === 1 })();
+  };
+
+  for (let times = 0; times < 3; times += 1) {
+    await cache.get('a', noting);
+    changes.take({ changed: { 'course:1': `r${times}` }, ageMs: 600 });
+  }
+
+  expect(asked).toEqual([false, false, true]);
+});
+
+it('while the API is silent, counts from when the API had made sure of what it sent', async () => {
+  const cache = aCache();
+  nowMs += 20_000;
+  const verifiedEarlier = async () => ({ ...(await make()), ageMs: 7_000 });
+  await cache.get('a', verifiedEarlier);
+
+  nowMs += 2_500;
+  await expect(cache.get('a', broken)).resolves.toBeNull();
 });
 
 it('knows a page that was made from newer data than were heard of', async () => {
@@ -143,13 +178,13 @@ it('returns nothing when no page could be rendered', async () => {
 it('limits the wait for a slow page, and has the page once it is rendered', async () => {
   jest.useFakeTimers();
   const cache = aCache();
-  let finish: (made: { value: Page; told: string[] }) => void = () => undefined;
-  const slow = () => new Promise<{ value: Page; told: string[] }>((resolve) => (finish = resolve));
+  let finish: (made: { value: Page; madeFrom: string[] }) => void = () => undefined;
+  const slow = () => new Promise<{ value: Page; madeFrom: string[] }>((resolve) => (finish = resolve));
 
   const asked = cache.get('a', slow);
   await jest.advanceTimersByTimeAsync(2_500);
   await expect(asked).resolves.toBeNull();
-  finish({ value: { n: 7 }, told: ['course:1=a'] });
+  finish({ value: { n: 7 }, madeFrom: ['course:1=a'] });
   await jest.advanceTimersByTimeAsync(0);
 
   await expect(cache.get('a', make)).resolves.toEqual(current(7));

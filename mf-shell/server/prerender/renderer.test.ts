@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Renderer, type Job } from './renderer.mjs';
+import { BusyError, Renderer, type Job } from './renderer.mjs';
 
 const shellSource = `
 exports.shared = { words: { hello: 'hello' } };
@@ -11,6 +11,7 @@ exports.prerender = { id: 'shell' };
 exports.renderPage = async (prerenders, request) => {
   if (request.path === '/hangs') for (;;) {}
   if (request.path.startsWith('/reads')) return { kind: 'page', answers: await Promise.all(request.reads.map((at) => fetch(at).then((reply) => reply.status, String))) };
+  if (request.path === '/waits') await new Promise((resolve) => setTimeout(resolve, 100));
   if (request.path === '/breaks') throw new Error('broken page');
   if (request.path === '/environment') return { kind: 'page', seen: Object.keys(process.env) };
   const found = prerenders.find(({ id }) => '/' + id === request.path);
@@ -46,6 +47,7 @@ beforeAll(async () => {
   origin = http.createServer(({ url = '' }, response) => {
     const [, subject] = /^\/told\/(.+)/.exec(url) ?? [];
     if (subject !== undefined) response.setHeader('x-public-revision', `${subject}=r1`);
+    if (subject === 'catalogue') response.setHeader('x-public-revision-age-ms', '1500');
     response.writeHead(sources[url] === undefined && subject === undefined ? 404 : 200).end(sources[url]);
   });
   await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
@@ -108,7 +110,31 @@ it('tells for each page what its data were made from, also when several are rend
     reading(at('nothing-told'), at('told/pages')),
   ]);
 
-  expect(one.told.sort()).toEqual(['catalogue=r1', 'course:1=r1']);
-  expect(two.told).toEqual(['course:2=r1']);
-  expect(unknown.told.sort()).toEqual(['', 'pages=r1']);
+  expect([one, two, unknown].map(({ ageMs }) => ageMs)).toEqual([1_500, 0, 0]);
+  expect(one.madeFrom.sort()).toEqual(['catalogue=r1', 'course:1=r1']);
+  expect(two.madeFrom).toEqual(['course:2=r1']);
+  expect(unknown.madeFrom.sort()).toEqual(['', 'pages=r1']);
+});
+
+it('refuses pages at once when too many wait, and renders all others however long they wait', async () => {
+  const jobs = Array.from({ length: 200 }, () => renderer.run(job('/waits', [])));
+  const refused = await Promise.race([
+    Promise.allSettled(jobs.slice(-50)),
+    renderer.run(job('/shell', []), { isUrgent: true }),
+  ]);
+  const states = (await Promise.allSettled(jobs)).map((end) => (end.status === 'rejected' ? end.reason : 'rendered'));
+
+  expect(refused).toEqual(Array(50).fill({ status: 'rejected', reason: expect.any(BusyError) as BusyError }));
+  expect(states.filter((state) => state === 'rendered')).toHaveLength(108);
+  expect(states.every((state) => state === 'rendered' || state instanceof BusyError)).toBe(true);
+});
+
+it('renders pages that exist and have changed before those that wait', async () => {
+  const ended: string[] = [];
+  const note = (name: string) => () => void ended.push(name);
+  const others = Array.from({ length: 100 }, () => renderer.run(job('/waits', [])).then(note('other')));
+
+  await Promise.all([...others, renderer.run(job('/waits', []), { isUrgent: true }).then(note('urgent'))]);
+
+  expect(ended.indexOf('urgent')).toBeLessThan(30);
 });

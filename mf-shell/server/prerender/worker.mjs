@@ -18,8 +18,10 @@ const fetchTimeoutMs = 5_000;
 /** The latest build of each front end, by its id. @type {Map<string, {source: string, exports: Promise<any>}>} */
 const loaded = new Map();
 
-/** For each job: what the API says that its answers were made from. @type {AsyncLocalStorage<string[]>} */
-const told = new AsyncLocalStorage();
+/** For each job: what its answers were made from, and how long ago the API had made sure of that, at most. */
+/** @typedef {{madeFrom: Set<string>, ageMs: number}} Source */
+/** @type {AsyncLocalStorage<Source>} */
+const sources = new AsyncLocalStorage();
 const plainFetch = globalThis.fetch;
 
 // Before any front end is loaded, so that all of them use it.
@@ -27,13 +29,15 @@ globalThis.fetch = async (
   /** @type {Parameters<typeof fetch>[0]} */ address,
   /** @type {RequestInit | undefined} */ options,
 ) => {
-  const toldNow = told.getStore();
+  const source = sources.getStore();
   try {
     const answer = await plainFetch(address, options);
-    toldNow?.push(answer.headers.get('x-public-revision') ?? '');
+    const { headers } = answer;
+    source?.madeFrom.add(headers.get('x-public-revision') ?? '');
+    if (source) source.ageMs = Math.max(source.ageMs, Number(headers.get('x-public-revision-age-ms') ?? 0));
     return answer;
   } catch (error) {
-    toldNow?.push('');
+    source?.madeFrom.add('');
     throw error;
   }
 };
@@ -105,12 +109,15 @@ async function handle({ task, shell: shellBundle, others, request }) {
 }
 
 parentPort?.on('message', (/** @type {Job & {id: number}} */ { id, ...job }) => {
-  /** @type {string[]} */
-  const toldNow = [];
-  told
-    .run(toldNow, () => handle(job))
+  /** @type {Source} */
+  const source = { madeFrom: new Set(), ageMs: 0 };
+  sources
+    .run(source, () => handle(job))
     .then(
-      (result) => parentPort?.postMessage({ id, result: { value: result, told: [...new Set(toldNow)] } }),
+      (value) => {
+        const { madeFrom, ageMs } = source;
+        parentPort?.postMessage({ id, result: { value, madeFrom: [...madeFrom], ageMs } });
+      },
       (error) =>
         parentPort?.postMessage({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     );

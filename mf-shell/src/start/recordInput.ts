@@ -7,7 +7,7 @@ const recorded = ['click', 'input', 'submit'] as const;
  * Events that React answers by hydrating the page at once, in one long piece of work. They are kept from it until it
  * has taken the page over by itself. What the browser does by itself (following links, typing) is not changed.
  */
-const hurrying = [
+const makeReactHydrateNow = [
   ...recorded,
   'auxclick',
   'change',
@@ -77,21 +77,24 @@ function add(actions: EarlyAction[], action: EarlyAction): void {
 export function recordInput(target: Window, onTakenOver: () => void = () => undefined): EarlyInput {
   const actions: EarlyAction[] = [];
   let isTakenOver = false;
-  const hears = (event: Event): boolean => isTakenOver && event.target instanceof Element && isReady(event.target);
+  const reactHandles = (event: Event): boolean =>
+    isTakenOver && event.target instanceof Element && isReady(event.target);
   const record = (event: Event): void => {
-    if (hears(event)) return;
+    if (reactHandles(event)) return;
     event.stopPropagation();
     if (event.type === 'submit') event.preventDefault();
     const action = actionOf(event);
     if (action !== null) add(actions, action);
   };
-  hurrying.forEach((type) => target.addEventListener(type, record, { capture: true, passive: type !== 'submit' }));
+  makeReactHydrateNow.forEach((type) =>
+    target.addEventListener(type, record, { capture: true, passive: type !== 'submit' }),
+  );
   return {
     actions,
     onTakenOver: () => {
       isTakenOver = true;
       onTakenOver();
     },
-    stop: () => hurrying.forEach((type) => target.removeEventListener(type, record, { capture: true })),
+    stop: () => makeReactHydrateNow.forEach((type) => target.removeEventListener(type, record, { capture: true })),
   };
 }

@@ -250,7 +250,8 @@ async function sendFromKept(
   { request, response }: { request: Request; response: Response },
 ): Promise<void> {
   try {
-    await sendKept(request, response, await kept.answer(request.originalUrl, make));
+    const forms = await kept.answer(request.originalUrl, make);
+    await sendKept(request, response, { forms, ageMs: kept.verifiedAgeMs });
   } catch (error) {
     if (!(error instanceof NotKept)) throw error;
     await send(response, error.answer);

@@ -67,6 +67,11 @@ export class KeptAnswers {
     return this.entries?.size ?? 0;
   }
 
+  /** Milliseconds since the revisions of all answers were verified. */
+  get verifiedAgeMs(): number {
+    return this.deps.revisions.ageMs();
+  }
+
   /** @returns the answer if it may be sent at once; starts to make a new one when it is outdated */
   ready(key: string): AnswerForms | null {
     const entry = this.entries?.get(key);
@@ -102,7 +107,7 @@ export class KeptAnswers {
     const { body, subject } = await make();
     const revision = subject === null ? undefined : before?.get(subject);
     const forms = new AnswerForms(body, revision === undefined ? '' : `${subject}=${revision}`);
-    // A subject that is new since the last look gets its revision, and this answer's end, with the next one.
+    // The subject may be too new to have a revision. The next look gives it one, which outdates this answer.
     if (subject !== null && before !== null)
       this.entries?.set(key, { forms, subject, make, madeAtMs, outdatedAtMs: this.changedSince(subject, before) });
     return forms;
