@@ -23,7 +23,8 @@ function stopOnSignal(server, name) {
  * @returns {Promise<number>} the port
  */
 export async function listen(name, handler, { port, host }) {
-  const server = http.createServer(handler);
+  // Longer than proxies and programs keep an idle connection, so that none sends on one that is closing.
+  const server = http.createServer({ keepAliveTimeout: 65_000 }, handler);
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(undefined));
