@@ -388,7 +388,6 @@ export const EXPECTED: Record<string, Rule> = {
     body: () => ({ name: unique('KEVAD').toUpperCase(), discount: { percentOff: 20 } }),
   },
   'POST /promotion-codes/:id/end': { about: 'promotionCode', may: 'permitted' },
-
   'GET /cases': { may: 'permitted' },
   'GET /cases/:id': { about: 'case', may: 'permitted' },
   'POST /cases/:id/resolve': {

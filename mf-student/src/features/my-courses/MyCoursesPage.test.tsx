@@ -385,7 +385,6 @@ it('links back to a group that was chosen before signing in', async () => {
 
 it('links to the catalogue when there are no registrations', async () => {
   server.use(page([]));
-
   open();
 
   expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
@@ -394,7 +393,6 @@ it('links to the catalogue when there are no registrations', async () => {
 
 it('offers a retry when the list cannot be loaded', async () => {
   server.use(mockApi.fail('get', '/registrations', { code: 'unexpected', status: 500 }));
-
   open();
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
