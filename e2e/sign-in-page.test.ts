@@ -136,8 +136,10 @@ describe('somebody who is signed in already', () => {
       await signIn(visitor, run, aStudent());
       const letThrough = await holdCode(page);
       await page.goto(`${run.url}/auth/login`, { waitUntil: 'domcontentloaded' });
-      await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
-      await expect(form(page).isVisible()).resolves.toBe(false);
+      await page.waitForFunction(() => {
+        const content = document.querySelector('main form');
+        return content !== null && getComputedStyle(content).visibility === 'hidden';
+      });
       letThrough();
 
       await signedIn(page);
