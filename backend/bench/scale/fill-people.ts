@@ -86,9 +86,10 @@ const PEOPLE = `
   from generate_series(1, :people::bigint) n`;
 
 const BELONGING = [
-  `insert into students (user_id, school_id)
-   select u.id, case when u.id % 10 = 0 then null else (select min(id) from schools where name like 'Mõõdukool %') + u.id % ${SCHOOLS} end
-   from users u where u.role = 'STUDENT' and u.email like 'isik%@mass.naide.ee'`,
+  `insert into students (user_id) select id from users where role = 'STUDENT' and email like 'isik%@mass.naide.ee'`,
+  `insert into memberships (user_id, school_id, state, confirmed_at, confirmed_how)
+   select id, (select min(id) from schools where name like 'Mõõdukool %') + id % ${SCHOOLS}, 'CONFIRMED', created_at, 'REPRESENTATIVE'
+   from users where role = 'STUDENT' and email like 'isik%@mass.naide.ee' and id % 10 <> 0`,
   `insert into teachers (user_id) select id from users where role = 'TEACHER' and email like 'isik%@mass.naide.ee'`,
   `insert into school_reps (user_id, school_id)
    select id, (select min(id) from schools where name like 'Mõõdukool %') + id % ${SCHOOLS} from users where role = 'SCHOOL_REP' and email like 'isik%@mass.naide.ee'`,
@@ -107,7 +108,7 @@ const STRANGERS = [
 /** Fills schools and the people in them. @param people how many */
 export async function fillPeople(db: Knex, people: number): Promise<void> {
   await db.raw(
-    `insert into schools (name, address) select 'Mõõdukool ' || n, 'Kooli ' || n from generate_series(1, ${SCHOOLS}) n`,
+    `insert into schools (name, street) select 'Mõõdukool ' || n, 'Kooli ' || n from generate_series(1, ${SCHOOLS}) n`,
   );
   await db.raw(PEOPLE, { people, firsts: FIRST_NAMES, lasts: LAST_NAMES });
   for (const sql of [...BELONGING, ...STRANGERS]) await db.raw(sql);
