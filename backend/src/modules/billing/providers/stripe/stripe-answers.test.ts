@@ -124,6 +124,17 @@ describe('a return', () => {
   });
 });
 
+/** A student who has just registered and chosen to pay by card, whatever Stripe answered. */
+async function registered() {
+  const student = await on.app.given.student();
+  const { id: cohortId } = await on.app.given.cohort();
+  const client = await on.app.as(student);
+  const { body } = await client
+    .post(`/cohorts/${cohortId}/registrations`)
+    .send({ payer: 'STUDENT', acceptTerms: true, provider: 'stripe' });
+  return { student, client, ...(body as { registration: { id: number }; payment: { id: string } }) };
+}
+
 describe('Stripe', () => {
   it.each([
     ['is down', { down: true }],
@@ -133,13 +144,7 @@ describe('Stripe', () => {
     ['is not Stripe at all', { statusOverride: 404 }],
   ])('%s: the seat is held, and paying goes on once it answers', async (_what, fault) => {
     await faults(fault);
-    const student = await on.app.given.student();
-    const { id: cohortId } = await on.app.given.cohort();
-    const client = await on.app.as(student);
-    const { body } = await client
-      .post(`/cohorts/${cohortId}/registrations`)
-      .send({ payer: 'STUDENT', acceptTerms: true, provider: 'stripe' });
-    const { registration, payment } = body as { registration: { id: number }; payment: { id: string } };
+    const { client, registration, payment } = await registered();
     await on.bank.send('DELETE', '/control/faults');
     const again = await client.post(`/registrations/${registration.id}/pay`).send({ provider: 'stripe' });
 
@@ -150,13 +155,7 @@ describe('Stripe', () => {
 
   it('loses its answer to our request: asking again finds the same session', async () => {
     await faults({ loseReplies: 2 });
-    const student = await on.app.given.student();
-    const { id: cohortId } = await on.app.given.cohort();
-    const client = await on.app.as(student);
-    const { body } = await client
-      .post(`/cohorts/${cohortId}/registrations`)
-      .send({ payer: 'STUDENT', acceptTerms: true, provider: 'stripe' });
-    const { registration, payment } = body as { registration: { id: number }; payment: { id: string } };
+    const { client, registration, payment } = await registered();
     on.app.clock.advance({ minutes: 3 });
     const again = await client.post(`/registrations/${registration.id}/pay`).send({ provider: 'stripe' });
 
@@ -168,13 +167,7 @@ describe('Stripe', () => {
 
   it('is down for half an hour: a later session is another request, and ends with the hold all the same', async () => {
     await faults({ down: true });
-    const student = await on.app.given.student();
-    const { id: cohortId } = await on.app.given.cohort();
-    const client = await on.app.as(student);
-    const { body } = await client
-      .post(`/cohorts/${cohortId}/registrations`)
-      .send({ payer: 'STUDENT', acceptTerms: true, provider: 'stripe' });
-    const { registration, payment } = body as { registration: { id: number }; payment: { id: string } };
+    const { student, registration, payment } = await registered();
     await on.at.putForward({ minutes: 35 });
     await on.bank.send('DELETE', '/control/faults');
     const later = await on.app.as(student);
