@@ -1,6 +1,6 @@
 /**
- * What stands behind the dates of a line, after a semicolon: a promotion code's discount, or the invoice to which it adds. The
- * form is PostgreSQL's as well as JavaScript's.
+ * Finds the remark of an invoice line: the text after its dates and a semicolon. It names a promotion code, or the invoice
+ * to which the line adds. PostgreSQL and JavaScript both understand this pattern.
  */
 export const REMARK = String.raw`\(\d\d\.\d\d\.\d{4}–\d\d\.\d\d\.\d{4}\)(; .*)$`;
 

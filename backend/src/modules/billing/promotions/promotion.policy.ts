@@ -6,7 +6,7 @@ const CLEAR = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const ENDING = 4;
 const LONGEST_NAME = 12;
 
-/** @returns a code as it is stored: without blanks, in capital letters */
+/** @returns the typed code in the form in which codes are stored: capital letters, no spaces */
 export const codeName = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
 /** @returns a code for a student to share, such as `MARI-7K2F` */

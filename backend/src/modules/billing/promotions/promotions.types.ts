@@ -17,7 +17,7 @@ export type PromotionCode = Discount & {
   createdAt: Date;
 };
 
-/** What decides whether a student may use a code. Registrations that were canceled do not count. */
+/** Facts that decide whether a student may use a code. Canceled registrations are not counted in any of them. */
 export type Redeeming = {
   timesRedeemed: number;
   /** The student has used this code before. */
