@@ -1,48 +1,14 @@
 import type { TestApp } from '../app';
-import type { Actor, Cast } from './cast';
-import type { Thing, ThingKind } from './things';
-
-export type Rule = {
-  /** The kind of thing that the route is about. */
-  about?: ThingKind;
-  /**
-   * `everybody`, signed in or not; `permitted`: holders of the route's permission; else those of them who see the
-   * thing.
-   */
-  may: 'everybody' | 'permitted' | readonly Actor[];
-  query?: (thing: Thing) => string;
-  /** A picture is sent as it is, everything else as JSON. */
-  body?: (thing: Thing, app: TestApp, cast: Cast) => object | Promise<object>;
-  /** The status for allowed actors, when a later rule makes it another than the route's own. */
-  answer?: number;
-  /** The status for holders of the permission who have nothing to do with the thing. */
-  hidden?: number;
-  /** Actors who see the thing but are refused. */
-  except?: Partial<Record<Actor, number>>;
-};
-
-const OWNER: readonly Actor[] = ['owner'];
-const OWNER_AND_STAFF: readonly Actor[] = ['owner', 'admin'];
-const OWNER_AND_REP: readonly Actor[] = ['owner', 'rep'];
-const WITH_SCHOOL: readonly Actor[] = ['owner', 'rep', 'admin'];
+import type { Cast } from './cast';
+import { MONEY } from './money.expectations';
+import { OWNER, OWNER_AND_REP, OWNER_AND_STAFF, unique, WITH_SCHOOL, type Rule } from './rule';
+import type { Thing } from './things';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-let counter = 0;
-const unique = (word: string): string => {
-  counter += 1;
-  return `${word}-${counter}`;
-};
-
-const transfer = () => ({
-  amount: { amount: 9_500, currency: 'EUR' },
-  reference: unique('line'),
-  receivedOn: '2026-11-20',
-  payerName: 'Mari',
-});
 const anApplication = () => ({
   firstName: 'Mari',
   lastName: 'Maasikas',
@@ -88,6 +54,7 @@ const toSibling = ({ path }: Thing) => ({ cohortId: path['sibling'] });
 
 /** Every route of the API. A route that is not here fails the test, and so does a line without a route. */
 export const EXPECTED: Record<string, Rule> = {
+  ...MONEY,
   'GET /admin/invariants': { may: 'permitted' },
 
   'POST /auth/session': { may: 'everybody', body: () => ({ session: { access_token: 'x.y.z' } }), answer: 401 },
@@ -302,35 +269,6 @@ export const EXPECTED: Record<string, Rule> = {
   },
   'POST /cohorts/:id/lms-opened': { about: 'taughtClass', may: OWNER },
 
-  'GET /invoices': { may: 'permitted' },
-  'GET /invoices/archive.zip': { may: 'permitted', query: () => '?year=2020', answer: 404 },
-  'GET /invoices/:id': { about: 'invoice', may: OWNER_AND_STAFF },
-  'GET /invoices/:id.pdf': { about: 'invoice', may: OWNER_AND_STAFF },
-  // The thing is a student's invoice, of which there is no e-invoice; schools' have tests of their own.
-  'GET /invoices/:id.xml': { about: 'invoice', may: OWNER_AND_STAFF, answer: 409 },
-  'POST /invoices/:id/pay': {
-    about: 'invoice',
-    may: OWNER,
-    except: { admin: 403 },
-    body: () => ({ provider: 'montonio' }),
-  },
-  'GET /payments/options': { may: 'permitted' },
-  'POST /invoices/:id/transfers': { about: 'invoice', may: 'permitted', body: transfer },
-  'GET /refunds': { may: 'permitted' },
-  'POST /refunds/:id/sent': { about: 'refund', may: 'permitted', body: () => ({ reference: unique('sent') }) },
-  'POST /payments/:provider/return': {
-    may: 'everybody',
-    about: 'provider',
-    body: () => ({ carried: { 'order-token': 'x'.repeat(30) } }),
-    answer: 400,
-  },
-  'POST /webhooks/:provider': {
-    may: 'everybody',
-    about: 'provider',
-    body: () => ({}),
-    answer: 400,
-  },
-
   'GET /schools': { may: 'everybody' },
   'GET /schools/:id/conditions': { about: 'school', may: WITH_SCHOOL },
   'GET /schools/:id/billing': { about: 'school', may: WITH_SCHOOL },
@@ -379,22 +317,6 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /exports/jobs/:id/file': { about: 'exported', may: OWNER },
   'GET /exports/:what': { about: 'exportable', may: OWNER_AND_STAFF, query: ({ path }) => `?cohort=${path['id']}` },
   'POST /exports/:what': { about: 'exportable', may: 'permitted', body: () => ({ format: 'csv' }) },
-
-  'GET /promotion-codes/mine': { may: 'permitted' },
-  'POST /promotion-codes/mine': { may: 'permitted' },
-  'GET /promotion-codes': { may: 'permitted' },
-  'POST /promotion-codes': {
-    may: 'permitted',
-    body: () => ({ name: unique('KEVAD').toUpperCase(), discount: { percentOff: 20 } }),
-  },
-  'POST /promotion-codes/:id/end': { about: 'promotionCode', may: 'permitted' },
-  'GET /cases': { may: 'permitted' },
-  'GET /cases/:id': { about: 'case', may: 'permitted' },
-  'POST /cases/:id/resolve': {
-    about: 'case',
-    may: 'permitted',
-    body: () => ({ action: 'CLOSE', note: 'Makse kuulus teisele poele' }),
-  },
 
   'POST /conversions': { may: 'everybody', body: () => ({ kind: 'school-reg', reference: unique('visit') }) },
 };

@@ -3,7 +3,8 @@ import { permissionsOf } from '#modules/users/index';
 import { testApp, type TestApp } from '../app';
 import type { GivenUser } from '../given';
 import { ACTORS, castFor, personOf, type Actor, type Cast } from './cast';
-import { EXPECTED, type Rule } from './expectations';
+import { EXPECTED } from './expectations';
+import type { Rule } from './rule';
 import { rowCounts } from './row-counts';
 import { THINGS, type Thing } from './things';
 

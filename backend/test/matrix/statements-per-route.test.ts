@@ -4,7 +4,8 @@ import { testApp, type TestApp } from '../app';
 import type { GivenUser } from '../given';
 import { countStatements } from '../statements';
 import { castFor, personOf, type Actor, type Cast } from './cast';
-import { EXPECTED, type Rule } from './expectations';
+import { EXPECTED } from './expectations';
+import type { Rule } from './rule';
 import { growThing, growWorld } from './growth';
 import { THINGS, type Thing, type ThingKind } from './things';
 

@@ -5,8 +5,10 @@ import type { Account, Posting } from './ledger.types';
 const POST = statement(
   'ledger-post',
   `with posted as (
-     insert into ledger_transactions (id, kind, unique_key, occurred_at, participant_id, invoice_id, payment_attempt_id, refund_id)
-     values (:id, :kind, :key, :occurredAt, :participantId, :invoiceId, :paymentAttemptId, :refundId)
+     insert into ledger_transactions (id, kind, unique_key, occurred_at, participant_id, invoice_id, payment_attempt_id, refund_id,
+       subject_kind, subject_id, note)
+     values (:id, :kind, :key, :occurredAt, :participantId, :invoiceId, :paymentAttemptId, :refundId,
+       :subjectKind, :subjectId, :note)
      on conflict (unique_key) do nothing returning id)
    insert into ledger_entries (transaction_id, account, amount_cents, user_id, school_id)
    select posted.id, entry.account, entry.amount_cents, entry.user_id, entry.school_id
@@ -30,10 +32,13 @@ export class LedgerRepository {
   async post(posting: Posting): Promise<boolean> {
     const entries = posting.entries.filter(({ amountCents }) => amountCents !== 0);
     if (entries.length === 0) return false;
-    const { entries: _filtered, ...header } = posting;
+    const { entries: _filtered, subject, note, ...header } = posting;
     const { rowCount } = await POST(this.db, {
       ...header,
       id: newId(),
+      subjectKind: subject?.kind,
+      subjectId: subject?.id,
+      note,
       accounts: entries.map(({ account }) => account),
       amounts: entries.map(({ amountCents }) => amountCents),
       users: entries.map(({ party }) => (party && 'userId' in party ? party.userId : null)),

@@ -8,6 +8,10 @@
  * - `unallocated`: ours to keep only once we know what it is for
  * - `refunds_payable`: on its way back; a debit is money that a payer got without our owing it
  * - `losses`: what staff gave up
+ * - `gift_cards`: money on gift cards that is not spent
+ * - `passes`: promised periods of passes, not yet on a numbered document (gross)
+ * - `school_credits`: what schools have bought in advance and not used, kept per school
+ * - `provider_fees`: what a provider keeps for itself
  */
 export type Account =
   | 'receivable'
@@ -18,7 +22,11 @@ export type Account =
   | Clearing
   | 'unallocated'
   | 'refunds_payable'
-  | 'losses';
+  | 'losses'
+  | 'gift_cards'
+  | 'passes'
+  | 'school_credits'
+  | 'provider_fees';
 
 /** A provider's account, or our own at the bank. */
 export type Clearing = `clearing_${string}` | 'bank';
@@ -27,6 +35,12 @@ export type Clearing = `clearing_${string}` | 'bank';
 export type Party = { userId: number } | { schoolId: number };
 
 export type Entry = { account: Account; amountCents: number; party?: Party };
+
+/** What a posting is about when it is no registration, invoice, payment or refund. */
+export type PostingSubject = {
+  kind: 'gift-card' | 'pass' | 'credit-lot' | 'instalment' | 'statement-line' | 'payout';
+  id: string;
+};
 
 export type Posting = {
   kind: string;
@@ -37,5 +51,8 @@ export type Posting = {
   invoiceId?: string | null;
   paymentAttemptId?: string | null;
   refundId?: string | null;
+  subject?: PostingSubject;
+  /** Why, where the kind does not say it: a person's words, at most 500 characters. */
+  note?: string;
   entries: readonly Entry[];
 };

@@ -1,0 +1,56 @@
+import { OWNER, OWNER_AND_STAFF, unique, type Rule } from './rule';
+
+const transfer = () => ({
+  amount: { amount: 9_500, currency: 'EUR' },
+  reference: unique('line'),
+  receivedOn: '2026-11-20',
+  payerName: 'Mari',
+});
+
+/** Routes of documents, payments, what lowers a price, and cases. */
+export const MONEY: Record<string, Rule> = {
+  'GET /invoices': { may: 'permitted' },
+  'GET /invoices/archive.zip': { may: 'permitted', query: () => '?year=2020', answer: 404 },
+  'GET /invoices/:id': { about: 'invoice', may: OWNER_AND_STAFF },
+  'GET /invoices/:id.pdf': { about: 'invoice', may: OWNER_AND_STAFF },
+  // The thing is a student's invoice, of which there is no e-invoice; schools' have tests of their own.
+  'GET /invoices/:id.xml': { about: 'invoice', may: OWNER_AND_STAFF, answer: 409 },
+  'POST /invoices/:id/pay': {
+    about: 'invoice',
+    may: OWNER,
+    except: { admin: 403 },
+    body: () => ({ provider: 'montonio' }),
+  },
+  'GET /payments/options': { may: 'permitted' },
+  'POST /invoices/:id/transfers': { about: 'invoice', may: 'permitted', body: transfer },
+  'GET /refunds': { may: 'permitted' },
+  'POST /refunds/:id/sent': { about: 'refund', may: 'permitted', body: () => ({ reference: unique('sent') }) },
+  'POST /payments/:provider/return': {
+    may: 'everybody',
+    about: 'provider',
+    body: () => ({ carried: { 'order-token': 'x'.repeat(30) } }),
+    answer: 400,
+  },
+  'POST /webhooks/:provider': {
+    may: 'everybody',
+    about: 'provider',
+    body: () => ({}),
+    answer: 400,
+  },
+
+  'GET /promotion-codes/mine': { may: 'permitted' },
+  'POST /promotion-codes/mine': { may: 'permitted' },
+  'GET /promotion-codes': { may: 'permitted' },
+  'POST /promotion-codes': {
+    may: 'permitted',
+    body: () => ({ name: unique('KEVAD').toUpperCase(), discount: { percentOff: 20 } }),
+  },
+  'POST /promotion-codes/:id/end': { about: 'promotionCode', may: 'permitted' },
+  'GET /cases': { may: 'permitted' },
+  'GET /cases/:id': { about: 'case', may: 'permitted' },
+  'POST /cases/:id/resolve': {
+    about: 'case',
+    may: 'permitted',
+    body: () => ({ action: 'CLOSE', note: 'Makse kuulus teisele poele' }),
+  },
+};
