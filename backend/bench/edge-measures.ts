@@ -37,11 +37,12 @@ class Editor {
     return editor;
   }
 
-  /** Saves the title into a revision and approves it. */
+  /** Saves the title into a revision, submits it and approves it. */
   async change(): Promise<void> {
     const title = `${this.course.title.replace(/ \d+$/, '')} ${Date.now()}`;
     const saved = await this.ask('PATCH', '', { title, revision: this.course.revision });
-    this.course = await this.ask('POST', '/status', { status: 'APPROVED', revision: saved.revision });
+    const submitted = await this.ask('POST', '/status', { status: 'IN_REVIEW', revision: saved.revision });
+    this.course = await this.ask('POST', '/status', { status: 'APPROVED', revision: submitted.revision });
   }
 
   private async ask(method: string, step: string, body?: object): Promise<Edited> {
