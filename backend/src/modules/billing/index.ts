@@ -22,6 +22,7 @@ export { dueDateOf, unpaidSeatTerms } from './due-date.policy';
 export { moneyInvariants } from './invariants.read-model';
 export { invoicesEraser } from './invoice-erasure.repository';
 export { invoiceWriter, type InvoiceSettings, type InvoiceWriter } from './invoice-writer';
+export { partsBack, type PaidPart } from './parts-back.policy';
 export { promotionCodes, type PromotionCodes } from './promotions/promotion-code-writer';
 export { sharedCodes } from './promotions/shared-code-writer';
 export { discountOf } from './promotions/promotion.policy';
