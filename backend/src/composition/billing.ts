@@ -8,6 +8,7 @@ export function buildBilling(kernel: Kernel, { settlementSeatsOf }: Pick<Billing
   return billingModule({
     ...kernel,
     settlementSeatsOf,
+    productOwnersOf: () => ({}),
     settings: {
       invoices: moneySettingsOf(kernel).invoices,
       providers: config,

@@ -51,7 +51,8 @@ import { MismatchCasesService } from './settlement/mismatch-cases.service';
 import { OutsideCasesService } from './settlement/outside-cases.service';
 import { SentTwiceCasesService } from './settlement/sent-twice-cases.service';
 import { RefusedCasesService } from './settlement/refused-cases.service';
-import type { SettlementSeats } from './settlement/settlement.ports';
+import { settlementProducts } from './settlement/settlement-products';
+import type { ProductOwners, SettlementSeats } from './settlement/settlement.ports';
 import { SettlementService } from './settlement/settlement.service';
 import { TransferSettlementService } from './settlement/transfer-settlement.service';
 import { UnansweredCasesService } from './settlement/unanswered-cases.service';
@@ -76,6 +77,8 @@ export type BillingModuleDeps = {
   storage: FileStorage;
   /** Opens seats in the transaction `db` of a settlement; implemented by registrations. */
   settlementSeatsOf: (db: Knex) => SettlementSeats;
+  /** Opens products that are no seats in that transaction; implemented by who sells them. */
+  productOwnersOf: (db: Knex) => ProductOwners;
   settings: {
     invoices: InvoiceSettings;
     /** The settings of the product, by name: each provider reads its own keys and addresses. */
@@ -98,7 +101,7 @@ export type BillingModuleDeps = {
 
 /** All stores of transactions about money; each service names those that it uses. */
 const storesOf =
-  ({ clock, settlementSeatsOf, settings }: BillingModuleDeps) =>
+  ({ clock, settlementSeatsOf, productOwnersOf, settings }: BillingModuleDeps) =>
   (db: Knex) => ({
     documents: invoiceWriter(settings.invoices)(db),
     invoices: new InvoicesRepository(db),
@@ -110,6 +113,7 @@ const storesOf =
     events: new WebhookEventsRepository(db),
     ledger: ledgerPosting(db),
     seats: settlementSeatsOf(db),
+    products: settlementProducts(productOwnersOf(db)),
     cases: caseWriter(db),
     activity: activityLog(db, clock),
     outbox: new Outbox(db),

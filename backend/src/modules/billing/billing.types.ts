@@ -73,9 +73,18 @@ export type Invoice = {
   createdAt: Date;
 };
 
+/** Something that is sold and is no seat. */
+export type ProductKind = 'GIFT_CARD' | 'PASS';
+
+/** @param id as the product's own table has it */
+export type Product = { kind: ProductKind; id: string };
+
 export type InvoiceLine = {
   id: number;
+  /** The seat that the line is for; null for a product. */
   participantId: number | null;
+  productKind: ProductKind | null;
+  productId: string | null;
   description: string;
   quantity: number;
   unitPriceCents: number;
@@ -84,7 +93,23 @@ export type InvoiceLine = {
   vatRate: number;
 };
 
-export type NewLine = { participantId: number; description: string; cents: number; taxPoint: Date };
+export type NewLine = {
+  description: string;
+  cents: number;
+  taxPoint: Date;
+  /** The seller's own where it is left out. */
+  vatTreatment?: VatTreatment;
+} & ({ participantId: number } | { product: Product });
+
+/** Whose line of an invoice: a seat's, by its participant, or a product's. */
+export type LineOf = number | Product;
+
+/** @returns whether the line is that seat's or that product's */
+export const isLineOf = (
+  line: Pick<InvoiceLine, 'participantId' | 'productKind' | 'productId'>,
+  of: LineOf,
+): boolean =>
+  typeof of === 'number' ? line.participantId === of : line.productKind === of.kind && line.productId === of.id;
 
 export type PaymentAttempt = {
   id: string;

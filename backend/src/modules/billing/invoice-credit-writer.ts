@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { entriesOf, ledgerPosting, type LedgerPosting } from '#modules/ledger/index';
-import { partyOf, type Invoice, type InvoiceLine } from './billing.types';
+import { isLineOf, partyOf, type Invoice, type InvoiceLine, type LineOf } from './billing.types';
 import type { InvoiceNumberWriter } from './invoice-number-writer';
 import { InvoicesRepository } from './invoices.repository';
 
@@ -12,6 +12,10 @@ const overpaidCents = ({ paidCents, totalCents }: Invoice, creditedCents: number
   Math.max(0, paidCents - (totalCents - creditedCents));
 
 const sumOf = (lines: readonly InvoiceLine[]): number => lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+
+/** @returns whether a credit note's line is about the same seat or product */
+const isSameLine = (a: InvoiceLine, b: InvoiceLine): boolean =>
+  a.participantId === b.participantId && a.productKind === b.productKind && a.productId === b.productId;
 
 /** Removes seats from invoices: from a draft by deleting the line, from an issued invoice by a credit note. */
 export class InvoiceCreditWriter {
@@ -26,11 +30,11 @@ export class InvoiceCreditWriter {
     this.ledger = ledgerPosting(db);
   }
 
-  /** Removes the whole seat. A second call does nothing. */
-  async removeLine(invoiceId: string, participantId: number, now: Date): Promise<RemovedLine> {
+  /** Removes a whole seat or product. A second call does nothing. */
+  async removeLine(invoiceId: string, sold: LineOf, now: Date): Promise<RemovedLine> {
     const invoice = await this.numbers.lockOrThrow(invoiceId);
     const lines = await this.invoices.linesOf(invoiceId);
-    const line = lines.find((candidate) => candidate.participantId === participantId);
+    const line = lines.find((candidate) => isLineOf(candidate, sold));
     const isForStudent = invoice.buyerUserId !== null;
     if (!line || invoice.status === 'CANCELED') return { refundCents: 0, creditNoteId: null, isForStudent };
     if (invoice.issuedAt === null) {
@@ -47,12 +51,12 @@ export class InvoiceCreditWriter {
    */
   async reduce(
     invoiceId: string,
-    participantId: number,
+    sold: LineOf,
     { cents, now }: { cents: number; now: Date },
   ): Promise<RemovedLine & { reducedCents: number }> {
     const invoice = await this.numbers.lockOrThrow(invoiceId);
     const lines = await this.invoices.linesOf(invoiceId);
-    const line = lines.find((candidate) => candidate.participantId === participantId);
+    const line = lines.find((candidate) => isLineOf(candidate, sold));
     const isForStudent = invoice.buyerUserId !== null;
     if (!line || !isForStudent || invoice.status === 'CANCELED' || invoice.issuedAt === null)
       return { refundCents: 0, creditNoteId: null, isForStudent, reducedCents: 0 };
@@ -68,7 +72,7 @@ export class InvoiceCreditWriter {
   ): Promise<RemovedLine & { reducedCents: number }> {
     const credited = await this.invoices.creditedLinesOf(invoice.invoiceId);
     const creditedCents = -sumOf(credited);
-    const lineCreditedCents = -sumOf(credited.filter(({ participantId }) => participantId === line.participantId));
+    const lineCreditedCents = -sumOf(credited.filter((one) => isSameLine(one, line)));
     const cents = Math.min(wantedCents, line.totalCents - lineCreditedCents);
     const isForStudent = invoice.buyerUserId !== null;
     if (cents <= 0) return { refundCents: 0, creditNoteId: null, isForStudent, reducedCents: 0 };

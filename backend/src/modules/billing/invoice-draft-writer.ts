@@ -24,7 +24,7 @@ export class InvoiceDraftWriter {
     this.ledger = ledgerPosting(db);
   }
 
-  /** Makes a draft for one seat. @returns the invoice's id */
+  /** Makes a draft for one seat or product. @returns the invoice's id */
   async draftForUser({ line, ...draft }: DraftForUser): Promise<string> {
     const invoiceId = newId();
     await Promise.all([
@@ -77,14 +77,24 @@ export class InvoiceDraftWriter {
       kind: 'promise',
       key: `promise:${key}`,
       occurredAt: now,
-      participantId: line.participantId,
+      participantId: 'product' in line ? null : line.participantId,
       invoiceId,
       entries: entriesOf.promise(party, line.cents),
     });
   }
 
-  private lineRow({ participantId, description, cents, taxPoint }: NewLine): LineRow {
-    const vatRate = lineRateOn(this.vatTreatment, taxPoint);
-    return { participantId, description, unitPriceCents: cents, vatTreatment: this.vatTreatment, vatRate };
+  private lineRow({ description, cents, taxPoint, vatTreatment = this.vatTreatment, ...line }: NewLine): LineRow {
+    const vatRate = lineRateOn(vatTreatment, taxPoint);
+    const { kind, id } = 'product' in line ? line.product : { kind: null, id: null };
+    const participantId = 'product' in line ? null : line.participantId;
+    return {
+      participantId,
+      productKind: kind,
+      productId: id,
+      description,
+      unitPriceCents: cents,
+      vatTreatment,
+      vatRate,
+    };
   }
 }

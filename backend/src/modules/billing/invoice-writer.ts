@@ -53,18 +53,17 @@ export class InvoiceWriter {
   issueUnpaid: InvoiceNumberWriter['issueUnpaid'] = (invoiceId, now) => this.numbers.issueUnpaid(invoiceId, now);
 
   /**
-   * Removes a seat from an invoice: from a draft by deleting the line, from an issued invoice by a credit note. A
+   * Removes a seat or a product from an invoice: from a draft by deleting the line, from an issued invoice by a credit note. A
    * second call does nothing.
    */
-  removeLine: InvoiceCreditWriter['removeLine'] = (invoiceId, participantId, now) =>
-    this.credits.removeLine(invoiceId, participantId, now);
+  removeLine: InvoiceCreditWriter['removeLine'] = (invoiceId, sold, now) =>
+    this.credits.removeLine(invoiceId, sold, now);
 
   /**
    * Reduces the price of a seat by a credit note. Call with the invoice locked.
    * @returns `reducedCents`: at most `cents`; 0 on a draft and on a school's invoice
    */
-  reduce: InvoiceCreditWriter['reduce'] = (invoiceId, participantId, part) =>
-    this.credits.reduce(invoiceId, participantId, part);
+  reduce: InvoiceCreditWriter['reduce'] = (invoiceId, sold, part) => this.credits.reduce(invoiceId, sold, part);
 
   /** @returns cents still to be paid: the total less credit notes and payments. Call with the invoice locked. */
   async owedOn(invoiceId: string): Promise<number> {

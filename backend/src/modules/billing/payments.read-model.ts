@@ -1,12 +1,14 @@
 import type { Knex } from 'knex';
 import { PaymentAttemptModel } from './billing.model';
 import { PaymentsRepository, toAttempt } from './payments.repository';
-import type { PaymentAttempt } from './billing.types';
+import type { PaymentAttempt, ProductKind } from './billing.types';
 
 export type OrderFacts = {
   attempt: PaymentAttempt;
   description: string;
   referenceNumber: string | null;
+  /** What is paid for when it is no seat. */
+  productKind: ProductKind | null;
   payer: { firstName: string; lastName: string; email: string } | null;
 };
 
@@ -27,6 +29,7 @@ export class PaymentsReadModel {
             lastName: string | null;
             email: string | null;
             description: string | null;
+            productKind: ProductKind | null;
           }
         | undefined
       >(
@@ -37,12 +40,16 @@ export class PaymentsReadModel {
         this.db.raw(
           `(select string_agg(description, ', ' order by id) from invoice_lines where invoice_id = invoices.invoice_id) as description`,
         ),
+        this.db.raw(
+          `(select product_kind from invoice_lines where invoice_id = invoices.invoice_id and product_kind is not null limit 1) as product_kind`,
+        ),
       );
     if (!row) return null;
     return {
       attempt,
       description: (row.description ?? '').slice(0, 140),
       referenceNumber: row.referenceNumber,
+      productKind: row.productKind,
       payer:
         row.email === null ? null : { firstName: row.firstName ?? '', lastName: row.lastName ?? '', email: row.email },
     };

@@ -3,7 +3,8 @@ import { after, HOUR_MS, type Clock, type Logger } from '#platform/index';
 import { ProviderDownError, ProviderUnavailableError } from './billing.errors';
 import type { AttemptProvider, Bank, PaymentAttempt } from './billing.types';
 import type { PaymentsRepository } from './payments.repository';
-import type { PaymentsReadModel } from './payments.read-model';
+import { PRODUCT_PAGES } from './product-pages';
+import type { OrderFacts, PaymentsReadModel } from './payments.read-model';
 import type { OrderRequest, PaymentProvider } from './providers/provider.ports';
 import type { SettlementService } from './settlement/settlement.service';
 
@@ -48,6 +49,20 @@ const UNPAID: ReadonlySet<PaymentState> = new Set(['CREATED', 'PENDING', 'ABANDO
 /** @returns until when an order can still be paid, whatever happened to its seat */
 const lastPaymentAt = ({ expiresAt, createdAt }: PaymentAttempt): Date =>
   after(expiresAt ?? createdAt, LATE_PAYMENT_HOURS * HOUR_MS);
+
+/** @returns where the payer comes back to, having paid (`returnUrl`) or not (`cancelUrl`) */
+function returnUrlsOf(
+  { attempt: { participantId }, productKind }: OrderFacts,
+  publicUrl: string,
+): Pick<OrderRequest, 'returnUrl' | 'cancelUrl'> {
+  if (productKind !== null) {
+    const { paid, left } = PRODUCT_PAGES[productKind];
+    return { returnUrl: publicUrl + paid, cancelUrl: publicUrl + left };
+  }
+  const returnUrl = `${publicUrl}/user/success/course-registration`;
+  const cancelUrl = participantId === null ? `${publicUrl}/user/billing` : `${returnUrl}?registration=${participantId}`;
+  return { returnUrl, cancelUrl };
+}
 
 /** Calls providers, always outside transactions. The settlement handles their answers. */
 export class PaymentsService {
@@ -190,15 +205,12 @@ export class PaymentsService {
     const facts = await this.deps.facts.orderFacts(attemptId);
     if (!facts) return null;
     const { publicUrl, orderMinutes } = this.deps.settings;
-    const returnUrl = `${publicUrl}/user/success/course-registration`;
-    const { participantId } = facts.attempt;
     return {
       attempt: facts.attempt,
       description: facts.description,
       referenceNumber: facts.referenceNumber,
       payer: facts.payer,
-      returnUrl,
-      cancelUrl: participantId === null ? `${publicUrl}/user/billing` : `${returnUrl}?registration=${participantId}`,
+      ...returnUrlsOf(facts, publicUrl),
       notificationUrl: `${publicUrl}/api/v1/webhooks/${facts.attempt.provider}`,
       expiresInMinutes: orderMinutes,
     };

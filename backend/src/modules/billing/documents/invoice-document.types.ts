@@ -1,7 +1,7 @@
 import type { Language } from '@valikool/contract';
 import type { Buyer, Invoice, InvoiceLine, Seller, VatLine } from '../billing.types';
 
-export type InvoiceDocumentLine = Omit<InvoiceLine, 'id' | 'participantId'>;
+export type InvoiceDocumentLine = Omit<InvoiceLine, 'id' | 'participantId' | 'productKind' | 'productId'>;
 
 /** Everything on an issued document. The same facts always give the same bytes. Amounts are integer cents. */
 export type InvoiceDocument = {

@@ -18,6 +18,7 @@ import type { Settling } from './settling';
  * | PAYS_INVOICE, canceled after the free days | stays canceled | gets the money | SETTLED | excess | – | yes |
  * | PAYS_INVOICE, difference | swapped | gets the money | SETTLED | excess | moved | yes |
  * | RESEATED | confirmed again | a new one, paid | SETTLED | excess | confirmed | yes |
+ * | PAYS_INVOICE, product | handed over | gets the money | SETTLED | excess | the product's own | yes |
  * | PART | held longer | gets a part, and its number | SETTLED | – | rest due, not for a bank transfer | yes |
  * | NO_SEAT | the student waits for one | – | NO_SEAT | when chosen | paid without seat | yes |
  * | UNWANTED | – | – | NO_SEAT | back | – | yes |
@@ -114,6 +115,7 @@ async function payInvoice(settling: Settling, invoice: Invoice): Promise<void> {
   const payment = entriesOf.payment(partyOf(invoice), clearingOf(attempt), owedCents);
   await stores.ledger.post(attemptPosting('payment', attempt, now, payment));
   await stores.documents.markPaid(invoiceId, owedCents, now);
+  await settling.product?.deliver({ invoiceId, now });
   await closePaidAgain(settling);
   const excessCents = attempt.amountCents - owedCents;
   if (excessCents === 0) return;

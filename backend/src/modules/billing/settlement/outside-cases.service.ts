@@ -4,7 +4,7 @@ import { paymentOwedAgain } from '../billing.messages';
 import type { Refund } from '../billing.types';
 import { unpaidSeatTerms } from '../due-date.policy';
 import { askAboutRest } from './sent-twice';
-import type { LockedSeat } from './settlement.ports';
+import type { LockedProduct, LockedSeat } from './settlement.ports';
 import type { SettlementStores } from './settlement.stores';
 import { openSettling, type Settling } from './settling';
 
@@ -62,9 +62,10 @@ export class OutsideCasesService {
   };
 
   private async cancelSeat(settling: Settling, { id }: Refund, decision: CaseDecision): Promise<void> {
-    const { stores, attempt, seat, now } = settling;
-    if (seat === null) throw new ManySeatsError();
+    const { stores, attempt, seat, product, now } = settling;
     const { invoiceId } = attempt;
+    if (product !== null) return this.takeProductBack(settling, product, id, decision);
+    if (seat === null) throw new ManySeatsError();
     const isPaidAgain = attempt.status === 'VOIDED' && (await stores.documents.owedOn(invoiceId)) <= 0;
     if (isPaidAgain && !seat.isCanceled) throw new SeatPaidAgainError();
     await seat.cancel(decision);
@@ -78,6 +79,22 @@ export class OutsideCasesService {
         await stores.money.refundPaid(invoiceId, { cents: refundCents, reason: 'CANCELLATION', creditNoteId, now });
     }
     await askAboutRest(settling, id);
+  }
+
+  /** Cancels a product, credits its whole line, and refunds what did not go back by itself. */
+  private async takeProductBack(
+    { stores, attempt, now, ...settling }: Settling,
+    sold: LockedProduct,
+    refundId: string,
+    decision: CaseDecision,
+  ): Promise<void> {
+    const { invoiceId } = attempt;
+    if (attempt.status === 'VOIDED' && (await stores.documents.owedOn(invoiceId)) <= 0) throw new SeatPaidAgainError();
+    await sold.cancel(decision);
+    const { refundCents, creditNoteId } = await stores.documents.removeLine(invoiceId, sold.product, now);
+    if (refundCents > 0)
+      await stores.money.refundPaid(invoiceId, { cents: refundCents, reason: 'CANCELLATION', creditNoteId, now });
+    await askAboutRest({ stores, attempt, now, ...settling }, refundId);
   }
 
   /** @returns cents that went back without a credit note; after a void, cents still owed */
@@ -97,6 +114,7 @@ export class OutsideCasesService {
       if (seat?.isCanceled === true) throw new SeatGoneError();
       return;
     }
+    await settling.product?.keepUnpaid(now);
     if (seat !== null) await this.invoiceAgain(settling, seat, owedCents);
     await stores.outbox.add(paymentOwedAgain, { refundId: refund.id, decided: true });
   }

@@ -21,15 +21,16 @@ const cameIn = ({ resolution, amountCents, currency, observedCents, observedCurr
     ? { cents: observedCents, currency: observedCurrency }
     : { cents: amountCents, currency };
 
-/** Opens the case that asks staff whether the seat stays, and writes the timeline. */
+/** Opens the case that asks staff whether the seat or product stays, and writes the timeline. */
 export async function askAboutSeat(
-  { stores, attempt, seat, now, reportedBy }: Settling,
+  { stores, attempt, seat, product, now, reportedBy }: Settling,
   refund: Refund,
   way: Way,
 ): Promise<void> {
   const invoice = await stores.invoices.get(attempt.invoiceId);
   if (!invoice) throw new PaymentNotFoundError();
   const { id: attemptId, participantId, provider, providerRef, amountCents: paidCents } = attempt;
+  await product?.suspend(now);
   const cents = way === 'VOID' ? refund.amountCents : refund.undecidedCents;
   await stores.cases.open({
     kind: 'payment.reversed-outside',

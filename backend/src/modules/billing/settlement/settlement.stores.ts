@@ -9,7 +9,7 @@ import type { PaymentsRepository } from '../payments.repository';
 import type { TransfersRepository } from '../transfers.repository';
 import type { OutsideRefundsRepository } from '../watch/outside-refunds.repository';
 import type { WatchRepository } from '../watch/watch.repository';
-import type { SettlementSeats } from './settlement.ports';
+import type { SettlementProducts, SettlementSeats } from './settlement.ports';
 
 /** Everything that settling writes, within one transaction. */
 export type SettlementStores = {
@@ -22,6 +22,7 @@ export type SettlementStores = {
   money: MoneyWriter;
   ledger: LedgerPosting;
   seats: SettlementSeats;
+  products: SettlementProducts;
   cases: CaseWriter;
   activity: ActivityLog;
   outbox: Outbox;

@@ -1,7 +1,7 @@
 import type { Logger } from '#platform/index';
 import { PaymentNotFoundError } from '../billing.errors';
 import type { PaymentAttempt } from '../billing.types';
-import type { LockedSeat } from './settlement.ports';
+import type { LockedProduct, LockedSeat } from './settlement.ports';
 import type { SettlementStores } from './settlement.stores';
 
 /**
@@ -14,15 +14,26 @@ export type ReportedBy = 'NOTICE' | 'RETURN' | 'CHECK';
 export type Settling = {
   stores: SettlementStores;
   attempt: PaymentAttempt;
-  /** The seat that the payment is for; null for a school's invoice, or for one over several seats. */
+  /** The seat that the payment is for; null for a product, for a school's invoice, or for one over several seats. */
   seat: LockedSeat | null;
+  /** What the payment is for when it is no seat, such as a gift card or a pass. */
+  product: LockedProduct | null;
   now: Date;
   reportedBy: ReportedBy;
   logger: Logger;
 };
 
+/** @returns the product that an invoice sells, locked; null when it sells seats. Call with the invoice locked. */
+export async function openProduct(
+  { invoices, products }: Pick<SettlementStores, 'invoices' | 'products'>,
+  invoiceId: string,
+): Promise<LockedProduct | null> {
+  const product = await invoices.productOf(invoiceId);
+  return product === null ? null : products.open(product);
+}
+
 /**
- * Locks the seat, the invoice and the attempt, in this order.
+ * Locks the seat, the invoice, the attempt and the product, in this order.
  * @throws PaymentNotFoundError
  */
 export async function openSettling(
@@ -36,5 +47,6 @@ export async function openSettling(
   await stores.invoices.lock(seen.invoiceId);
   const attempt = await stores.payments.lockAttempt(attemptId);
   if (!attempt) throw new PaymentNotFoundError();
-  return { stores, attempt, seat, now, reportedBy, logger };
+  const product = seat === null ? await openProduct(stores, attempt.invoiceId) : null;
+  return { stores, attempt, seat, product, now, reportedBy, logger };
 }

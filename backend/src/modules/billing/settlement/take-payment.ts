@@ -43,6 +43,7 @@ async function settleSeat(settling: Settling, invoice: Invoice): Promise<Settlem
   const isPart = await isLessThanOwed(settling, invoice);
   if (isPart && !isCanceled) return { kind: 'PART' };
   if (invoice.status === 'PAID') return { kind: 'DUPLICATE' };
+  if (settling.product?.isWanted === false) return { kind: 'UNWANTED' };
   if (seat === null) return { kind: isCanceled ? 'UNWANTED' : 'PAYS_INVOICE' };
   if (isPart) return seat.refuse(invoice.invoiceId);
   const outcome = await seat.confirm(invoice, now);

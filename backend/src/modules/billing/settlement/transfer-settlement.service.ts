@@ -10,7 +10,7 @@ import type { PaymentAttempt, Transfer } from '../billing.types';
 import { followRefund } from './follow-refund';
 import type { LockedSeat } from './settlement.ports';
 import type { SettlementStores } from './settlement.stores';
-import { openSettling } from './settling';
+import { openProduct, openSettling } from './settling';
 import { settlePayment } from './take-payment';
 
 type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
@@ -30,11 +30,12 @@ export class TransferSettlementService {
     const now = clock.now();
     return this.deps.stores.run(async (stores) => {
       const seat = await this.lockSeatAndInvoice(stores, invoiceId);
+      const product = seat === null ? await openProduct(stores, invoiceId) : null;
       const target = { participantId: seat?.participantId ?? null, invoiceId, now };
       const attempt = await stores.transfers.insert(target, transfer, recordedBy);
       if (attempt === null) return this.findRecorded(stores, target, transfer);
       await settlePayment(
-        { stores, attempt, seat, now, reportedBy: 'CHECK', logger },
+        { stores, attempt, seat, product, now, reportedBy: 'CHECK', logger },
         { amountCents: transfer.amountCents, currency: 'EUR' },
       );
       return (await stores.payments.getAttempt(attempt.id)) ?? attempt;
