@@ -15,7 +15,10 @@ let counter = 0;
 
 /** Inserts rows directly into the database, since creating hundreds of people in the browser would take minutes. */
 export class GivenRows {
+  /** How far the product's clock is ahead of the real one, in milliseconds. */
+  aheadMs = 0;
   private readonly tokenKey: Uint8Array;
+  private readonly made = new Map<number, { draft: Draft; role: Role }>();
 
   /** @param secretsKey the deployment's master secret, from which the key of the product tokens is derived */
   constructor(
@@ -27,6 +30,13 @@ export class GivenRows {
 
   students(count: number): Promise<Person[]> {
     return this.people(count, 'STUDENT');
+  }
+
+  /** @returns the person with a token that is valid from now on */
+  async again(person: Person): Promise<Person> {
+    const known = this.made.get(person.id);
+    if (known === undefined) throw new Error(`${person.email} was not made here`);
+    return this.signedIn(known.draft, person.id, known.role);
   }
 
   async admin(): Promise<Person> {
@@ -45,10 +55,10 @@ export class GivenRows {
     );
     const cohorts = await this.db.query<{ id: string }>(
       `insert into cohorts (course_id, name, status, start_date, end_date, size_max, online_class_times, online_lesson_length)
-       select $1, 'Rühm ' || n, 'REGISTRATION_OPEN', now() + make_interval(days => $3), now() + make_interval(days => $3 + 49), $4,
+       select $1, 'Rühm ' || n, 'REGISTRATION_OPEN', now() + $5::interval + make_interval(days => $3), now() + $5::interval + make_interval(days => $3 + 49), $4,
               '[{"day": 2, "hour": 17, "minute": 0}]', 60
        from generate_series(1, $2::int) n returning id`,
-      [course.rows[0]?.id, count, DAYS_TO_START, seats],
+      [course.rows[0]?.id, count, DAYS_TO_START, seats, `${this.aheadMs} milliseconds`],
     );
     return cohorts.rows.map(({ id }) => Number(id));
   }
@@ -89,8 +99,10 @@ export class GivenRows {
     };
   }
 
-  private async signedIn({ auth_id, session_id, email }: Draft, id: number, role: Role): Promise<Person> {
-    const now = Math.floor(Date.now() / 1000);
+  private async signedIn(draft: Draft, id: number, role: Role): Promise<Person> {
+    this.made.set(id, { draft, role });
+    const { auth_id, session_id, email } = draft;
+    const now = Math.floor((Date.now() + this.aheadMs) / 1000);
     const token = await new SignJWT({ id, auth_id, session_id, email, role, school_id: null })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer('valikool')
