@@ -46,7 +46,7 @@ type MontonioOrder = {
 type StripeSession = {
   id: string;
   payment_status: string;
-  amount_total: number;
+  payment_intent: { amount_received: number } | null;
   refunds: { amount: number; status: string }[];
 };
 
@@ -105,9 +105,9 @@ export function stripeOf(sandboxUrl: string): TestProvider {
     name: 'stripe',
     async orders(attemptId) {
       const { items } = (await ask('GET', `${sessions}?clientReferenceId=${attemptId}`)) as { items: StripeSession[] };
-      return items.map(({ id, payment_status: status, amount_total: total, refunds }) => ({
+      return items.map(({ id, payment_status: status, payment_intent: intent, refunds }) => ({
         id,
-        paidCents: status === 'paid' ? total - refunded(refunds, ['succeeded']) : 0,
+        paidCents: status === 'paid' ? (intent?.amount_received ?? 0) - refunded(refunds, ['succeeded']) : 0,
       }));
     },
     pay: (orderId, { cents } = {}) => pay(orderId, cents === undefined ? {} : { amount: cents }),

@@ -1,0 +1,132 @@
+import type { Knex } from 'knex';
+import type { PayingApp } from '../paying';
+
+/** Documents with a number, each with its lines; as text, so that any change is seen. */
+const DOCUMENTS = `
+  select i.number, md5(concat_ws('|', i.kind, i.issued_at, i.total_cents, i.rounding_cents, i.buyer, i.seller, i.vat,
+    i.reference_number, i.credits_invoice_id,
+    (select string_agg(concat_ws('~', l.description, l.quantity, l.unit_price_cents, l.total_cents, l.vat_rate), '|' order by l.id)
+     from invoice_lines l where l.invoice_id = i.invoice_id))) as print
+  from invoices i where i.number is not null`;
+
+export type Prints = ReadonlyMap<string, string>;
+
+/** @returns what each numbered document says */
+export async function printsOf(db: Knex): Promise<Prints> {
+  const { rows } = await db.raw<{ rows: { number: string; print: string }[] }>(DOCUMENTS);
+  return new Map(rows.map(({ number, print }) => [number, print]));
+}
+
+/** @returns numbers of documents that are gone or say something else than before */
+export const changedIn = (before: Prints, after: Prints): string[] =>
+  [...before].filter(([number, print]) => after.get(number) !== print).map(([number]) => number);
+
+/** Each statement names what breaks its rule; none has an answer in sound books. */
+const RULES: Record<string, string> = {
+  'every posting sums to zero': `
+    select transaction_id::text as name from ledger_entries group by transaction_id having sum(amount_cents) <> 0`,
+  'numbers have no gap': `
+    select s.series || ' ' || n as name from invoice_series s cross join lateral generate_series(1, s.next_sequence - 1) n
+    where not exists (select 1 from invoices i where i.series = s.series and i.sequence = n)`,
+  'income and tax are those of the numbered documents': `
+    select concat('ledger ', ledger.cents, ', documents ', documents.cents) as name from
+      (select coalesce(-sum(amount_cents), 0) as cents from ledger_entries where account in ('revenue', 'vat_payable', 'rounding')) ledger,
+      (select coalesce(sum(total_cents), 0) as cents from invoices where number is not null) documents
+    where ledger.cents <> documents.cents`,
+  'promises are those of the drafts': `
+    select concat('ledger ', ledger.cents, ', drafts ', drafts.cents) as name from
+      (select coalesce(-sum(amount_cents), 0) as cents from ledger_entries where account in ('unearned', 'passes')) ledger,
+      (select coalesce(sum(total_cents), 0) as cents from invoices where number is null and status <> 'CANCELED') drafts
+    where ledger.cents <> drafts.cents`,
+  'what a payer owes is their documents less their payments': `
+    with parts as (
+      select user_id, school_id, amount_cents as owed, 0 as documents, 0 as paid from ledger_entries where account = 'receivable'
+      union all select buyer_user_id, buyer_school_id, 0, total_cents, 0 from invoices where number is not null or status <> 'CANCELED'
+      union all select i.buyer_user_id, i.buyer_school_id, 0, 0, e.amount_cents
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        join payment_attempts a on a.id = t.payment_attempt_id join invoices i on i.invoice_id = a.invoice_id
+      where e.account ~ '^clearing_' or e.account in ('bank', 'unallocated', 'refunds_payable', 'losses'))
+    select concat('user ', user_id, ', school ', school_id, ': owes ', sum(owed), ', documents ', sum(documents), ', paid ', sum(paid)) as name
+    from parts group by user_id, school_id having sum(owed) <> sum(documents) - sum(paid)`,
+};
+
+/** Broken on purpose while a person has to decide, or while the clock jumps over deadlines. */
+const MAY_WAIT = new Set(['amounts-match', 'cases-decided-in-time', 'refunds-in-time', 'holds-ended', 'offers-ended']);
+
+/** Payments that are compared with their providers: more than one sequence makes. */
+const NEWEST = 12;
+
+/** `returningCents`: refunds of which we do not know yet whether the provider has carried them out. */
+type Held = { id: string; provider: string; providerRef: string; cents: number; returningCents: number };
+
+/** @returns payments of which the books hold another sum than the provider does */
+async function unlikeProviders({ app, bank }: PayingApp): Promise<string[]> {
+  const { rows } = await app.database.knex.raw<{ rows: Held[] }>(`
+    select a.id, a.provider, a.provider_ref as "providerRef",
+      coalesce(sum(e.amount_cents) filter (where e.account = 'clearing_' || a.provider), 0)::integer as cents,
+      coalesce((select sum(r.amount_cents) from refunds r where r.payment_attempt_id = a.id
+        and r.status in ('CREATED', 'PENDING', 'PROCESSING')), 0)::integer as "returningCents"
+    from payment_attempts a left join ledger_transactions t on t.payment_attempt_id = a.id
+      left join ledger_entries e on e.transaction_id = t.id
+    where a.provider_ref is not null and a.provider in ('montonio', 'stripe')
+    group by a.id order by a.id desc limit ${NEWEST}`);
+  const wrong = await Promise.all(
+    rows.map(async (row) => {
+      const cents = await heldAt(bank, row);
+      return cents === row.cents || cents === row.cents - row.returningCents
+        ? []
+        : [`${row.provider} ${row.id}: holds ${cents}, books ${row.cents}`];
+    }),
+  );
+  return wrong.flat();
+}
+
+type Session = {
+  payment_status: string;
+  payment_intent: { amount_received: number } | null;
+  refunds: { status: string; amount: number }[];
+  disputes: { status: string; amount: number }[];
+};
+type BankOrder = {
+  paymentStatus: string;
+  grandTotal: string | number;
+  refunds: { amount: string | number; status: string }[];
+};
+
+async function heldAt(bank: PayingApp['bank'], { provider, id }: Held): Promise<number> {
+  if (provider === 'stripe') {
+    const { items } = await bank.get<{ items: Session[] }>(`/control/stripe/sessions?clientReferenceId=${id}`);
+    return items.reduce((sum, { payment_status: status, payment_intent: intent, refunds, disputes }) => {
+      if (status !== 'paid') return sum;
+      const back = refunds
+        .filter((refund) => refund.status === 'succeeded')
+        .reduce((cents, { amount }) => cents + amount, 0);
+      const lost = disputes
+        .filter((dispute) => dispute.status === 'lost')
+        .reduce((cents, { amount }) => cents + amount, 0);
+      return sum + (intent?.amount_received ?? 0) - back - lost;
+    }, 0);
+  }
+  const { items } = await bank.get<{ items: BankOrder[] }>(`/control/montonio/orders?merchantReference=${id}`);
+  return items.reduce((sum, { paymentStatus, grandTotal, refunds }) => {
+    // What was refunded before or after the bank took the payment back is gone, too.
+    const paid = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(paymentStatus) ? Number(grandTotal) : 0;
+    const back = refunds
+      .filter(({ status }) => status === 'SUCCESSFUL')
+      .reduce((cents, { amount }) => cents + Number(amount), 0);
+    return sum + Math.round((paid - back) * 100);
+  }, 0);
+}
+
+/** @returns everything that is wrong in the books, in words */
+export async function wrongIn(paying: PayingApp): Promise<string[]> {
+  const { knex } = paying.app.database;
+  const broken = await Promise.all(
+    Object.entries(RULES).map(async ([rule, sql]) => {
+      const { rows } = await knex.raw<{ rows: { name: string }[] }>(sql);
+      return rows.map(({ name }) => `${rule}: ${name}`);
+    }),
+  );
+  const invariants = (await paying.at.brokenInvariants()).filter((name) => !MAY_WAIT.has(name));
+  return [...broken.flat(), ...invariants, ...(await unlikeProviders(paying))];
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { newId } from '#platform/index';
+import { payingApp, type PayingApp } from '../paying';
+import { changedIn, printsOf, wrongIn } from './books';
+import { STEPS } from './steps';
+import { Story, type Step } from './story';
+
+/** How many, and the seed with which a failed run is repeated. The README says how to run thousands. */
+const COUNT = Number(process.env['SEQUENCES'] ?? 40);
+const SEED = Number(process.env['SEQUENCES_SEED'] ?? Date.now() % 2 ** 31);
+/** Sequences on one database: its schedules look at what earlier ones have left. */
+const ON_ONE_DATABASE = 200;
+
+jest.setTimeout(Math.max(300_000, COUNT * 5_000));
+
+const step: fc.Arbitrary<Step> = fc.record({
+  does: fc.constantFrom('register', 'pay', 'pay', ...Object.keys(STEPS)),
+  who: fc.constantFrom(0, 0, 0, 1),
+  where: fc.nat(3),
+  how: fc.nat(11),
+});
+const sequence = fc.record({
+  sharePercent: fc.constantFrom(100 as const, 20 as const),
+  steps: fc.array(step, { minLength: 4, maxLength: 14 }),
+});
+
+async function play(
+  paying: PayingApp,
+  { sharePercent, steps }: { sharePercent: 20 | 100; steps: Step[] },
+): Promise<void> {
+  const { knex } = paying.app.database;
+  const story = await Story.begin(paying, await paying.app.given.admin(), sharePercent);
+  const first: Step = { does: 'register', who: 0, where: 0, how: steps.length };
+  for (const each of [first, ...steps]) {
+    const before = await printsOf(knex);
+    await STEPS[each.does]?.(story, each);
+    expect(changedIn(before, await printsOf(knex))).toEqual([]);
+  }
+  expect(await wrongIn(paying)).toEqual([]);
+}
+
+it(`keeps the books right to the cent in ${COUNT} random sequences (seed ${SEED})`, async () => {
+  let paying: PayingApp | null = null;
+  let played = 0;
+  const renew = async () => {
+    await paying?.stop();
+    paying = null;
+  };
+  const property = fc.asyncProperty(sequence, async (each) => {
+    if (played % ON_ONE_DATABASE === 0) await renew();
+    played += 1;
+    paying ??= await payingApp('sequences');
+    try {
+      await play(paying, each);
+    } catch (error) {
+      // What is broken stays broken, and a shorter sequence must not fail by that.
+      await renew();
+      throw error;
+    }
+  });
+  try {
+    await fc.assert(property, { seed: SEED, numRuns: COUNT });
+  } finally {
+    await renew();
+  }
+});
+
+it('sees a cent that is on another account than it should be', async () => {
+  const paying = await payingApp('sequences_wrong');
+  try {
+    await play(paying, { sharePercent: 100, steps: [{ does: 'pay', who: 0, where: 0, how: 0 }] });
+    const { knex } = paying.app.database;
+    const id = newId();
+    await knex.transaction(async (transaction) => {
+      await transaction('ledger_transactions').insert({ id, kind: 'wrong', uniqueKey: id, occurredAt: new Date() });
+      await transaction('ledger_entries').insert([
+        { transactionId: id, account: 'revenue', amountCents: -1 },
+        { transactionId: id, account: 'unallocated', amountCents: 1 },
+      ]);
+    });
+
+    expect(await wrongIn(paying)).toEqual([
+      'income and tax are those of the numbered documents: ledger 9501, documents 9500',
+    ]);
+  } finally {
+    await paying.stop();
+  }
+});

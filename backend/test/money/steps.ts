@@ -1,0 +1,124 @@
+import { pick, type Step, type Story } from './story';
+
+type Action = (story: Story, step: Step) => Promise<void>;
+
+const NOTE = 'Kool ja pere leppisid kokku';
+const PROVIDERS = ['montonio', 'stripe', 'invoice'] as const;
+/** Cents that a payer sends in place of what was asked for. */
+const OTHER_SUMS = [1, 5_000, 9_499, 9_501, 20_000];
+
+/** Does something with one of the student's registrations, if there is any. */
+const withRegistration =
+  (act: (story: Story, step: Step, id: number) => Promise<unknown>): Action =>
+  async (story, step) => {
+    const ids = await story.registrations(story.student(step));
+    if (ids.length > 0) await act(story, step, pick(ids, step.how));
+  };
+
+/** Does something with one of the student's payment attempts, if there is any. */
+const withAttempt =
+  (
+    act: (story: Story, step: Step, attempt: Awaited<ReturnType<Story['attempts']>>[number]) => Promise<unknown>,
+  ): Action =>
+  async (story, step) => {
+    const attempts = await story.attempts(story.student(step));
+    if (attempts.length > 0) await act(story, step, pick(attempts.reverse(), step.where));
+  };
+
+/** A person of the office decides about every open case: by the first or the second way that it offers. */
+async function decideCases(story: Story, { how }: Step): Promise<void> {
+  const { knex } = story.paying.app.database;
+  const cases = await knex('cases')
+    .where({ status: 'OPEN' })
+    .whereIn(
+      'userId',
+      story.students.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .select<{ id: number }[]>('id');
+  for (const { id } of cases) {
+    const client = await story.paying.app.as(story.admin);
+    const { body } = (await client.get(`/cases/${id}`)) as { body: { actions?: string[] } };
+    const actions = body.actions ?? [];
+    if (actions.length > 0)
+      await story.ask(story.admin, `/cases/${id}/resolve`, { action: pick(actions, how), note: NOTE });
+  }
+}
+
+/** Staff enters a bank transfer for the newest unpaid invoice: too little, all of it, or too much. */
+async function transfer(story: Story, step: Step): Promise<void> {
+  const { knex } = story.paying.app.database;
+  const invoice = await knex('invoices')
+    .where({ kind: 'INVOICE' })
+    .whereNotNull('number')
+    .andWhere((either) =>
+      either.where({ buyerUserId: story.student(step).id }).orWhere({ buyerSchoolId: story.rep.schoolId }),
+    )
+    .orderBy('createdAt', 'desc')
+    .first<{ invoiceId: string; totalCents: number } | undefined>('invoiceId', 'totalCents');
+  if (invoice === undefined) return;
+  const cents = pick([invoice.totalCents, Math.ceil(invoice.totalCents / 2), invoice.totalCents + 100], step.how);
+  await story.ask(story.admin, `/invoices/${invoice.invoiceId}/transfers`, {
+    amount: { amount: cents, currency: 'EUR' },
+    reference: `ylekanne-${invoice.invoiceId}-${step.where}`,
+    receivedOn: story.paying.app.clock.now().toISOString().slice(0, 10),
+    payerName: 'Mari Maasikas',
+  });
+}
+
+/** Everything that people, banks and time do to money. */
+export const STEPS: Record<string, Action> = {
+  register: async (story, step) => {
+    const payer = pick(['STUDENT', 'STUDENT', 'STUDENT', 'SCHOOL'], step.how);
+    await story.ask(story.student(step), `/cohorts/${story.cohort(step)}/registrations`, {
+      payer,
+      acceptTerms: true,
+      provider: pick(PROVIDERS, step.how),
+    });
+  },
+  pay: withAttempt((story, _step, attempt) => story.atProvider(attempt, 'pay')),
+  payOtherSum: withAttempt((story, { how }, attempt) => {
+    const cents = pick(OTHER_SUMS, how);
+    return story.atProvider(attempt, 'pay', { amount: attempt.provider === 'montonio' ? cents / 100 : cents });
+  }),
+  payAgain: withRegistration((story, step, id) =>
+    story.ask(story.student(step), `/registrations/${id}/pay`, { provider: pick(PROVIDERS, step.where) }),
+  ),
+  takeBack: withAttempt((story, _step, attempt) =>
+    story.atProvider(attempt, attempt.provider === 'montonio' ? 'void' : 'dispute'),
+  ),
+  sendBackOutside: withAttempt((story, { how }, attempt) => {
+    const cents = pick([100, 4_000, 9_500], how);
+    return attempt.provider === 'montonio'
+      ? story.atProvider(attempt, 'send-back', { amount: cents / 100 })
+      : story.atProvider(attempt, 'refund', { amount: cents });
+  }),
+  decideCases,
+  transfer,
+  cancel: withRegistration((story, step, id) =>
+    story.ask(story.actor({ ...step, how: step.where }), `/registrations/${id}/cancel`),
+  ),
+  changePayer: withRegistration((story, step, id) =>
+    story.ask(pick([story.rep, story.admin], step.who), `/registrations/${id}/payer`, {
+      payer: pick(['SCHOOL', 'STUDENT'], step.where),
+      note: NOTE,
+    }),
+  ),
+  swap: withRegistration((story, step, id) =>
+    story.ask(story.student(step), `/registrations/${id}/swap`, { cohortId: story.cohort(step) }),
+  ),
+  waitOrLeave: withRegistration((story, step, id) =>
+    story.ask(story.student(step), `/registrations/${id}/seat-choice`, {
+      choice: pick(['WAIT', 'REFUND'], step.where),
+    }),
+  ),
+  holdsEnd: async (story) => {
+    await story.paying.at.putForward({ minutes: 90 });
+    await story.run('payments.reconcile', 'registrations.sweep-holds', 'refunds.reconcile');
+  },
+  daysPass: async (story, { how }) => {
+    await story.paying.at.putForward({ days: pick([1, 4, 9], how) });
+    await story.run('payments.look-again', 'refunds.reconcile', 'registrations.sweep-holds');
+  },
+  issueDrafts: (story) => story.run('invoices.issue-due-drafts'),
+};
