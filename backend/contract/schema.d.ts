@@ -1405,6 +1405,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment-links/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is to be paid by a link, and how; for whoever has the link, without an account */
+        post: operations["openPaymentLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-links/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a payment by a link, or sends the invoice for a bank transfer */
+        post: operations["payByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/{provider}/return": {
         parameters: {
             query?: never;
@@ -1605,6 +1639,34 @@ export interface paths {
          */
         post: operations["cancelRegistration"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/{id}/guardian-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom the student asked to pay, and what has come of it
+         * @description Needs: registration.create-own.
+         */
+        get: operations["getGuardianLink"];
+        put?: never;
+        /**
+         * Asks somebody else to pay for the seat, or asks again: the seat is held meanwhile, the old link dies
+         * @description Needs: registration.create-own.
+         */
+        post: operations["askGuardian"];
+        /**
+         * Ends the link: the student pays after all
+         * @description Needs: registration.create-own.
+         */
+        delete: operations["takeBackGuardianLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3377,7 +3439,7 @@ export interface components {
             cancelReason: string | null;
             hasAccess: boolean;
             /** @enum {string} */
-            nextStep: "NONE" | "PAY" | "PAY_INVOICE" | "WAIT_FOR_BANK" | "CHOOSE_SEAT_OR_REFUND" | "WAIT_FOR_SEAT" | "REFUND_COMING";
+            nextStep: "NONE" | "PAY" | "PAY_INVOICE" | "WAIT_FOR_BANK" | "WAIT_FOR_GUARDIAN" | "CHOOSE_SEAT_OR_REFUND" | "WAIT_FOR_SEAT" | "REFUND_COMING";
             /** @description Per cent of assignments done; null while unknown */
             progress: number | null;
             /**
@@ -3397,6 +3459,13 @@ export interface components {
             cohort: components["schemas"]["RegistrationCohort"];
             invoice: components["schemas"]["RegistrationInvoice"];
             payment: components["schemas"]["Payment"];
+            /** @description Somebody else whom the student asked to pay; null when nobody was asked */
+            guardian: {
+                /** @enum {string} */
+                state: "ASKED" | "OPENED" | "AT_BANK" | "INVOICED" | "PAID" | "REPLACED" | "TAKEN_BACK" | "EXPIRED" | "CLOSED";
+                /** Format: date-time */
+                until: string;
+            } | null;
             /** @description Money on its way back. REFUSED: staff find another way. OUTSIDE: we did not ask for it */
             refund: {
                 amount: {
@@ -3484,10 +3553,30 @@ export interface components {
             studentId?: number;
             payer: components["schemas"]["Payer"];
             acceptTerms: boolean;
-            provider?: components["schemas"]["Provider"];
+            /**
+             * @description How it is paid; `guardian`: the student asks somebody else to pay, by a link
+             * @enum {string}
+             */
+            provider?: "montonio" | "stripe" | "invoice" | "guardian";
             /** @example HABAEE2X */
             bank?: string;
+            guardian?: components["schemas"]["AskGuardian"];
             promotionCode?: string;
+        };
+        /** @description Who is asked, with the provider `guardian` */
+        AskGuardian: {
+            /** @description Who pays, as it stands on the invoice */
+            name?: string;
+            /**
+             * Format: email
+             * @description Where the link is sent; without it the student passes the link on
+             */
+            email?: string;
+            /**
+             * @description Of the mail; the student’s own by default
+             * @enum {string}
+             */
+            language?: "et" | "en" | "ru";
         };
         ClassSessions: {
             items: components["schemas"]["ClassSession"][];
@@ -4202,6 +4291,69 @@ export interface components {
                 answer: string;
             }[];
         };
+        PaymentLink: {
+            /** @enum {string} */
+            state: "OPEN" | "PAYING" | "PAID" | "REPLACED" | "TAKEN_BACK" | "EXPIRED" | "CLOSED";
+            /** @enum {string} */
+            purpose: "GUARDIAN" | "INVOICE";
+            /** @enum {string} */
+            language: "et" | "en" | "ru";
+            /** @description What is to be paid; null unless the link is open */
+            bill: {
+                /** @description The student’s; nothing else of them is told */
+                firstName: string;
+                course: string;
+                /** Format: date-time */
+                startDate: string;
+                timeZone: string;
+                price: components["schemas"]["Money"];
+                schoolPays: components["schemas"]["Money"];
+                discount: components["schemas"]["Money"];
+                toPay: components["schemas"]["Money"];
+                /** Format: date-time */
+                until: string;
+                /** @description Name and e-mail of the payer are to be given */
+                needsPayer: boolean;
+                /** @description For a bank transfer, once the invoice is issued */
+                transfer: {
+                    number: string;
+                    iban: string;
+                    referenceNumber: string;
+                    /** Format: date-time */
+                    dueAt: string | null;
+                } | null;
+            } | null;
+            ways: {
+                /** @enum {string} */
+                provider: "montonio" | "stripe" | "invoice";
+                banks: components["schemas"]["Bank"][];
+                /** Format: date-time */
+                dueAt: string | null;
+            }[];
+        };
+        OpenPaymentLink: {
+            /** @description The last part of the address in the mail */
+            token: string;
+        };
+        PaidByLink: {
+            payment: components["schemas"]["Payment"] & unknown;
+        };
+        PayByLink: {
+            /** @description The last part of the address in the mail */
+            token: string;
+            /** @enum {string} */
+            provider: "montonio" | "stripe" | "invoice";
+            bank?: string;
+            /** @description Who pays, as it stands on the invoice; needed unless the student gave it */
+            name?: string;
+            /**
+             * Format: email
+             * @description Where the receipt goes; needed unless the student gave it
+             */
+            email?: string;
+            /** @enum {string} */
+            language: "et" | "en" | "ru";
+        };
         PaymentReturn: {
             registrationId: number | null;
             /** Format: uuid */
@@ -4359,6 +4511,25 @@ export interface components {
         };
         CancelRegistration: {
             note?: string;
+        };
+        GuardianLink: {
+            /** @enum {string} */
+            state: "ASKED" | "OPENED" | "AT_BANK" | "INVOICED" | "PAID" | "REPLACED" | "TAKEN_BACK" | "EXPIRED" | "CLOSED";
+            name: string | null;
+            /** @description Where the link was sent; null when the student passes it on */
+            email: string | null;
+            /** @enum {string} */
+            language: "et" | "en" | "ru";
+            /** @description The page on which it is paid; null when it works no more */
+            url: string | null;
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: date-time */
+            until: string;
+            /** Format: date-time */
+            openedAt: string | null;
+            /** Format: date-time */
+            remindedAt: string | null;
         };
         MoveRegistration: {
             /** @description Another cohort of the same course */
@@ -9867,6 +10038,11 @@ export interface operations {
                  *       "acceptTerms": true,
                  *       "provider": "montonio",
                  *       "bank": "HABAEE2X",
+                 *       "guardian": {
+                 *         "name": "Sügis 2026",
+                 *         "email": "mari.maasikas@example.ee",
+                 *         "language": "et"
+                 *       },
                  *       "promotionCode": "Tekst"
                  *     }
                  */
@@ -9977,6 +10153,10 @@ export interface operations {
                      *           "url": "https://valikool.ee/",
                      *           "expiresAt": "2026-11-22T10:15:00.000Z",
                      *           "providerIsDown": true
+                     *         },
+                     *         "guardian": {
+                     *           "state": "ASKED",
+                     *           "until": "2026-11-22T10:15:00.000Z"
                      *         },
                      *         "refund": {
                      *           "amount": {
@@ -15753,6 +15933,280 @@ export interface operations {
             };
         };
     };
+    openPaymentLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Tekst"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OpenPaymentLink"];
+            };
+        };
+        responses: {
+            /** @description What is to be paid by a link, and how; for whoever has the link, without an account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "OPEN",
+                     *       "purpose": "GUARDIAN",
+                     *       "language": "et",
+                     *       "bill": {
+                     *         "firstName": "Mari",
+                     *         "course": "Tekst",
+                     *         "startDate": "2026-11-22T10:15:00.000Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "price": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "schoolPays": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "discount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "toPay": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "until": "2026-11-22T10:15:00.000Z",
+                     *         "needsPayer": true,
+                     *         "transfer": {
+                     *           "number": "VK-2026-000123",
+                     *           "iban": "EE471000010020145685",
+                     *           "referenceNumber": "1234567893",
+                     *           "dueAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       },
+                     *       "ways": [
+                     *         {
+                     *           "provider": "montonio",
+                     *           "banks": [
+                     *             {
+                     *               "code": "Tekst",
+                     *               "name": "Sügis 2026",
+                     *               "logoUrl": "Tekst"
+                     *             }
+                     *           ],
+                     *           "dueAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentLink"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `payment-link.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    payByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Tekst",
+                 *       "provider": "montonio",
+                 *       "bank": "LHVBEE22",
+                 *       "name": "Sügis 2026",
+                 *       "email": "mari.maasikas@example.ee",
+                 *       "language": "et"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayByLink"];
+            };
+        };
+        responses: {
+            /** @description Begins a payment by a link, or sends the invoice for a bank transfer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "payment": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "provider": "montonio",
+                     *         "state": "CREATED",
+                     *         "resolution": "SETTLED",
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "url": "https://valikool.ee/",
+                     *         "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *         "providerIsDown": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaidByLink"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `payment-link.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `payment-link.over`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `payment-link.payer-required`, `payment.provider-unavailable`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     returnFromProvider: {
         parameters: {
             query?: never;
@@ -16776,6 +17230,10 @@ export interface operations {
                      *             "expiresAt": "2026-11-22T10:15:00.000Z",
                      *             "providerIsDown": true
                      *           },
+                     *           "guardian": {
+                     *             "state": "ASKED",
+                     *             "until": "2026-11-22T10:15:00.000Z"
+                     *           },
                      *           "refund": {
                      *             "amount": {
                      *               "amount": 9500,
@@ -16962,6 +17420,10 @@ export interface operations {
                      *         "url": "https://valikool.ee/",
                      *         "expiresAt": "2026-11-22T10:15:00.000Z",
                      *         "providerIsDown": true
+                     *       },
+                     *       "guardian": {
+                     *         "state": "ASKED",
+                     *         "until": "2026-11-22T10:15:00.000Z"
                      *       },
                      *       "refund": {
                      *         "amount": {
@@ -17177,6 +17639,10 @@ export interface operations {
                      *         "expiresAt": "2026-11-22T10:15:00.000Z",
                      *         "providerIsDown": true
                      *       },
+                     *       "guardian": {
+                     *         "state": "ASKED",
+                     *         "until": "2026-11-22T10:15:00.000Z"
+                     *       },
                      *       "refund": {
                      *         "amount": {
                      *           "amount": 9500,
@@ -17263,6 +17729,300 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getGuardianLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom the student asked to pay, and what has come of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "ASKED",
+                     *       "name": "Sügis 2026",
+                     *       "email": "mari.maasikas@example.ee",
+                     *       "language": "et",
+                     *       "url": "https://valikool.ee/",
+                     *       "askedAt": "2026-11-22T10:15:00.000Z",
+                     *       "until": "2026-11-22T10:15:00.000Z",
+                     *       "openedAt": "2026-11-22T10:15:00.000Z",
+                     *       "remindedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuardianLink"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `registration.not-found`, `guardian-link.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    askGuardian: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Sügis 2026",
+                 *       "email": "mari.maasikas@example.ee",
+                 *       "language": "et"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AskGuardian"];
+            };
+        };
+        responses: {
+            /** @description Asks somebody else to pay for the seat, or asks again: the seat is held meanwhile, the old link dies */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "ASKED",
+                     *       "name": "Sügis 2026",
+                     *       "email": "mari.maasikas@example.ee",
+                     *       "language": "et",
+                     *       "url": "https://valikool.ee/",
+                     *       "askedAt": "2026-11-22T10:15:00.000Z",
+                     *       "until": "2026-11-22T10:15:00.000Z",
+                     *       "openedAt": "2026-11-22T10:15:00.000Z",
+                     *       "remindedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuardianLink"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `registration.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `registration.nothing-to-pay`, `guardian-link.too-late`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`, `payment-link.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    takeBackGuardianLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ends the link: the student pays after all */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `registration.not-found`, `guardian-link.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17407,6 +18167,10 @@ export interface operations {
                      *         "url": "https://valikool.ee/",
                      *         "expiresAt": "2026-11-22T10:15:00.000Z",
                      *         "providerIsDown": true
+                     *       },
+                     *       "guardian": {
+                     *         "state": "ASKED",
+                     *         "until": "2026-11-22T10:15:00.000Z"
                      *       },
                      *       "refund": {
                      *         "amount": {
@@ -17768,6 +18532,10 @@ export interface operations {
                      *         "url": "https://valikool.ee/",
                      *         "expiresAt": "2026-11-22T10:15:00.000Z",
                      *         "providerIsDown": true
+                     *       },
+                     *       "guardian": {
+                     *         "state": "ASKED",
+                     *         "until": "2026-11-22T10:15:00.000Z"
                      *       },
                      *       "refund": {
                      *         "amount": {
@@ -18298,6 +19066,10 @@ export interface operations {
                      *         "expiresAt": "2026-11-22T10:15:00.000Z",
                      *         "providerIsDown": true
                      *       },
+                     *       "guardian": {
+                     *         "state": "ASKED",
+                     *         "until": "2026-11-22T10:15:00.000Z"
+                     *       },
                      *       "refund": {
                      *         "amount": {
                      *           "amount": 9500,
@@ -18530,6 +19302,10 @@ export interface operations {
                      *           "url": "https://valikool.ee/",
                      *           "expiresAt": "2026-11-22T10:15:00.000Z",
                      *           "providerIsDown": true
+                     *         },
+                     *         "guardian": {
+                     *           "state": "ASKED",
+                     *           "until": "2026-11-22T10:15:00.000Z"
                      *         },
                      *         "refund": {
                      *           "amount": {
@@ -23041,6 +23817,10 @@ export interface operations {
                      *           "url": "https://valikool.ee/",
                      *           "expiresAt": "2026-11-22T10:15:00.000Z",
                      *           "providerIsDown": true
+                     *         },
+                     *         "guardian": {
+                     *           "state": "ASKED",
+                     *           "until": "2026-11-22T10:15:00.000Z"
                      *         },
                      *         "refund": {
                      *           "amount": {

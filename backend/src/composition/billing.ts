@@ -22,6 +22,12 @@ export function buildBilling(kernel: Kernel, { settlementSeatsOf }: Pick<Billing
       ],
       watchDays: { daily: config.PAYMENT_WATCH_DAILY_DAYS, total: config.PAYMENT_WATCH_DAYS },
       noticesKeepDays: config.NOTICES_KEEP_DAYS,
+      secretsKey: config.SECRETS_KEY,
+      paymentLinks: {
+        bankTransferMinDays: config.BANK_TRANSFER_MIN_DAYS,
+        reminderHours: config.GUARDIAN_REMINDER_HOURS,
+        payerKeepDays: config.GUARDIAN_KEEP_DAYS,
+      },
     },
   });
 }

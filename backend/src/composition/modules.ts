@@ -91,7 +91,11 @@ function buildSources(kernel: Kernel) {
     courses: buildCourses(kernel),
     cohorts,
     billing,
-    registrations: buildRegistrations(kernel, { payments: billing.payments, clashes: cohorts.clashes }),
+    registrations: buildRegistrations(kernel, {
+      payments: billing.payments,
+      linkTokens: billing.linkTokens,
+      clashes: cohorts.clashes,
+    }),
     schools: buildSchools(kernel),
     ...buildIndependent(kernel),
     cases: casesModule({ ...kernel, resolvers: billing.resolvers }),
@@ -118,8 +122,10 @@ const readersOf = ({
   sibling: { siblings: cohorts.clashes },
   invoice: {
     invoicePdfs: { get: (invoiceId) => billing.drawings.of(invoiceId) },
+    paymentLinks: billing.links,
     eInvoices: { get: (invoiceId) => billing.eInvoices.forMail(invoiceId) },
   },
+  guardian: { paymentLinkPaths: billing.linkTokens },
   membership: { invitations: schools.invitations, memberships: schools.membershipMails },
   export: { exports: integrations.exportJobs },
   feedback: { feedback: feedback.invitations },

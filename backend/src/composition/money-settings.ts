@@ -18,6 +18,7 @@ export const moneySettingsOf = ({ config }: Kernel) => ({
     holdMinutes: config.SEAT_HOLD_MINUTES,
     graceMinutes: config.SEAT_HOLD_GRACE_MINUTES,
     bankHoldHours: config.BANK_HOLD_HOURS,
+    guardianHoldHours: config.GUARDIAN_HOLD_HOURS,
     cancellationDays: config.CANCELLATION_DAYS,
     withdrawalDays: config.WITHDRAWAL_DAYS,
     bankTransferMinDays: config.BANK_TRANSFER_MIN_DAYS,

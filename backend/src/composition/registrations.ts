@@ -1,4 +1,4 @@
-import type { PaymentsService } from '#modules/billing/index';
+import type { PaymentLinkTokens, PaymentsService } from '#modules/billing/index';
 import type { ClassClashesService } from '#modules/cohorts/index';
 import { registrationsModule, seatPorts } from '#modules/registrations/registrations.module';
 import type { Kernel } from './kernel';
@@ -10,7 +10,7 @@ export const buildSeatPorts = (kernel: Kernel) => seatPorts({ ...kernel, setting
 /** Seats, waiting lists and everything that follows from a registration. */
 export const buildRegistrations = (
   kernel: Kernel,
-  services: { payments: PaymentsService; clashes: ClassClashesService },
+  services: { payments: PaymentsService; linkTokens: PaymentLinkTokens; clashes: ClassClashesService },
 ) =>
   registrationsModule({
     ...kernel,
@@ -18,6 +18,7 @@ export const buildRegistrations = (
     settings: {
       ...moneySettingsOf(kernel),
       secretsKey: kernel.config.SECRETS_KEY,
+      publicUrl: kernel.config.publicUrl,
       sweepSeconds: kernel.config.SWEEP_SECONDS,
     },
   });

@@ -137,6 +137,12 @@ export const Settings = z.object({
   SEAT_HOLD_GRACE_MINUTES: seconds(10),
   /** After the payer has been at the bank. */
   BANK_HOLD_HOURS: seconds(48),
+  /** While somebody whom the student asked is to pay. */
+  GUARDIAN_HOLD_HOURS: seconds(48),
+  /** Hours before the end of a payment link at which its payer is reminded. */
+  GUARDIAN_REMINDER_HOURS: seconds(12),
+  /** Days for which name and address of an asked person are kept after the link has ended. */
+  GUARDIAN_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
   RECONCILE_SECONDS: seconds(60),
   /** For how many days a paid order is asked for again: daily at first, then weekly until the second number. */
   PAYMENT_WATCH_DAILY_DAYS: z.coerce.number().int().min(0).default(30),

@@ -1,6 +1,7 @@
 import type { TestApp } from '../app';
 import type { Cast } from './cast';
 import { MONEY } from './money.expectations';
+import { PAYMENT_LINKS } from './payment-links.expectations';
 import { OWNER, OWNER_AND_REP, OWNER_AND_STAFF, unique, WITH_SCHOOL, type Rule } from './rule';
 import type { Thing } from './things';
 
@@ -55,6 +56,7 @@ const toSibling = ({ path }: Thing) => ({ cohortId: path['sibling'] });
 /** Every route of the API. A route that is not here fails the test, and so does a line without a route. */
 export const EXPECTED: Record<string, Rule> = {
   ...MONEY,
+  ...PAYMENT_LINKS,
   'GET /admin/invariants': { may: 'permitted' },
 
   'POST /auth/session': { may: 'everybody', body: () => ({ session: { access_token: 'x.y.z' } }), answer: 401 },

@@ -10,6 +10,7 @@ export default defineRemote({
     '/courses/:slug/preview',
     '/courses/:slug/register/:cohortId',
     '/courses/offer/:token',
+    '/pay/:token',
     '/user/my-courses',
     '/user/billing',
     '/user/billing/cancellation',
@@ -51,6 +52,11 @@ export default defineRemote({
       path: '/courses/offer/:token',
       lazy: () => import('../features/offer/OfferPage'),
       handle: { titleKey: 'offer.pageTitle' },
+    },
+    {
+      path: '/pay/:token',
+      lazy: () => import('../features/pay-link/PayLinkPage'),
+      handle: { titleKey: 'payLink.pageTitle', guard: paymentGuards('registration') },
     },
     {
       path: '/user/my-courses',

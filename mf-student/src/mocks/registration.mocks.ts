@@ -137,6 +137,7 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
     },
     invoice: null,
     payment: null,
+    guardian: null,
     refund: null,
     cancellation: { allowed: true, freeUntil: '2099-01-19T15:00:00.000Z', refund: null },
     ...registration,

@@ -20,7 +20,8 @@ export function PayDialog({ options, label, isPending, problem, onChoose, onClos
   const { t } = useTranslation('student');
   const [way, setWay] = useState(() => firstWay(options));
   const choose = () => {
-    if (way.provider !== null) onChoose({ provider: way.provider, ...(way.bank !== '' && { bank: way.bank }) });
+    if (way.provider !== null && way.provider !== 'guardian')
+      onChoose({ provider: way.provider, ...(way.bank !== '' && { bank: way.bank }) });
   };
   return (
     <Dialog

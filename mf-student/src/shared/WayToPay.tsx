@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   FormError,
@@ -53,10 +54,12 @@ export type WayToPayProps = {
   value: WayOfPaying;
   onChange: Change;
   error?: string | undefined;
+  /** What is asked when somebody else is to pay; without it that is not offered. */
+  guardian?: ReactNode;
 };
 
 /** How the student pays: online now, or by an invoice; with a choice of bank where the provider lists banks. */
-export function WayToPay({ providers, holdMinutes, value, onChange, error }: WayToPayProps) {
+export function WayToPay({ providers, holdMinutes, value, onChange, error, guardian }: WayToPayProps) {
   const { t } = useTranslation('student');
   const { language } = useLanguage();
   const detailsOf = useDetails(holdMinutes);
@@ -76,7 +79,19 @@ export function WayToPay({ providers, holdMinutes, value, onChange, error }: Way
             {detailsOf(option)}
           </RadioCard>
         ))}
+        {guardian !== undefined && (
+          <RadioCard
+            name="provider"
+            value="guardian"
+            checked={value.provider === 'guardian'}
+            onChange={() => onChange({ provider: 'guardian', bank: '' })}
+            title={t('guardian.way')}
+          >
+            {t('guardian.wayText')}
+          </RadioCard>
+        )}
       </RadioCardGroup>
+      {value.provider === 'guardian' && guardian}
       {banks.length > 0 && <BankChoice banks={banks} chosen={value.bank} onChange={onChange} />}
       {error !== undefined && <FormError>{error}</FormError>}
     </Stack>

@@ -69,6 +69,7 @@ export function aRegistration(registration: Partial<Registration> = {}): Registr
     },
     invoice: null,
     payment: null,
+    guardian: null,
     refund: null,
     cancellation: { allowed: true, freeUntil: inDays(27), refund: null },
     ...registration,

@@ -122,7 +122,59 @@ export const refundLate = defineMessage({
   options: retries,
 });
 
+const link = z.object({ linkId: z.uuid() });
+
+/** A student asked somebody to pay: the mail has the link. */
+export const paymentLinkSent = defineMessage({
+  name: 'payment-link.sent',
+  queue: 'emails',
+  payload: link,
+  key: ({ linkId }) => `payment-link-sent_${linkId}`,
+  options: retries,
+});
+
+/** The link will soon work no more. */
+export const paymentLinkReminderDue = defineMessage({
+  name: 'payment-link.reminder-due',
+  queue: 'emails',
+  payload: link,
+  key: ({ linkId }) => `payment-link-reminder-due_${linkId}`,
+  options: retries,
+});
+
+/** The asked person chose a bank transfer: the mail has the invoice. */
+export const paymentLinkInvoiced = defineMessage({
+  name: 'payment-link.invoiced',
+  queue: 'emails',
+  payload: link.extend({ invoiceId: z.uuid() }),
+  key: ({ linkId }) => `payment-link-invoiced_${linkId}`,
+  options: retries,
+});
+
+/** The asked person has paid: the mail is the receipt. */
+export const paymentLinkPaid = defineMessage({
+  name: 'payment-link.paid',
+  queue: 'emails',
+  payload: link.extend({ invoiceId: z.uuid() }),
+  key: ({ linkId }) => `payment-link-paid_${linkId}`,
+  options: retries,
+});
+
+/** The link works no more and nobody has paid by it: the asked person hears that nothing is expected of them. */
+export const paymentLinkEnded = defineMessage({
+  name: 'payment-link.ended',
+  queue: 'emails',
+  payload: link,
+  key: ({ linkId }) => `payment-link-ended_${linkId}`,
+  options: retries,
+});
+
 export const billingMessages = [
+  paymentLinkSent,
+  paymentLinkReminderDue,
+  paymentLinkInvoiced,
+  paymentLinkPaid,
+  paymentLinkEnded,
   webhookReceived,
   invoiceRequested,
   invoiceIssued,

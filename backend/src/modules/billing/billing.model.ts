@@ -1,5 +1,6 @@
 import { Model } from 'objection';
 import type { Invoice, InvoiceLine, PaymentAttempt, Refund } from './billing.types';
+import type { PaymentLink } from './payment-links/payment-links.types';
 
 export class InvoiceModel extends Model {
   static override tableName = 'invoices';
@@ -50,4 +51,11 @@ export interface RefundModel extends Refund {
   createdAt: Date;
   /** The transfer by which the payer returned money that was sent twice. */
   returnReference: string | null;
+}
+
+export class PaymentLinkModel extends Model {
+  static override tableName = 'payment_links';
+}
+export interface PaymentLinkModel extends PaymentLink {
+  tokenHash: string;
 }

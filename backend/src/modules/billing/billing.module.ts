@@ -41,6 +41,9 @@ import { InvoicesService } from './invoices.service';
 import { billingJobs, billingSchedules, deadlineSchedules, dueDraftSchedules } from './jobs/billing.jobs';
 import { moneyWriter } from './money-writer';
 import { NoticesService } from './notices.service';
+import { PaidLinkWriter } from './payment-links/paid-link-writer';
+import { paymentLinkTokens } from './payment-links/payment-link-tokens';
+import { paymentLinksModule, type PaymentLinkSettings } from './payment-links/payment-links.module';
 import { PaymentsReadModel } from './payments.read-model';
 import { PaymentsRepository } from './payments.repository';
 import { PaymentsService } from './payments.service';
@@ -96,6 +99,9 @@ export type BillingModuleDeps = {
     reminderDays: readonly number[];
     /** Days after which a notice of a provider that was dealt with is deleted. */
     noticesKeepDays: number;
+    /** From which the key that signs payment links is derived. */
+    secretsKey: string;
+    paymentLinks: PaymentLinkSettings;
   };
 };
 
@@ -111,6 +117,7 @@ const storesOf =
     outside: new OutsideRefundsRepository(db),
     money: moneyWriter(settings.invoices)(db),
     events: new WebhookEventsRepository(db),
+    links: new PaidLinkWriter(db),
     ledger: ledgerPosting(db),
     seats: settlementSeatsOf(db),
     products: settlementProducts(productOwnersOf(db)),
@@ -135,6 +142,7 @@ function buildPaying({ knex, clock, settings }: BillingModuleDeps, shared: Share
     payments: new PaymentsRepository(knex),
     facts: new PaymentsReadModel(knex),
     settlement,
+    linkTokens: paymentLinkTokens(settings.secretsKey),
     providers: buildProviders(settings.providers, clock),
     settings,
   });
@@ -247,6 +255,8 @@ export function billingModule(deps: BillingModuleDeps) {
   const services = { ...buildInvoices(deps, shared, paying), ...buildFollowUp(deps, shared, paying) };
   const invariants = new InvariantsService(new InvariantsReadModel(knex));
   const dueDrafts = new DueDraftsService({ ...shared, drafts: new DueDraftsReadModel(knex) });
+  const tokens = paymentLinkTokens(settings.secretsKey);
+  const { links, ...linkParts } = paymentLinksModule({ ...deps, tokens, payments: paying.service });
   const working = { ...services, payments: paying.service };
   const parts = moduleParts({
     routes: [
@@ -254,6 +264,7 @@ export function billingModule(deps: BillingModuleDeps) {
       ...billingRoutes(new BillingController({ ...working, invariants, clock })),
       ...transfersRoutes(new TransfersController(buildTransfers(deps, shared), clock)),
       ...promotionsRoutes(buildPromotions(deps)),
+      ...linkParts.routes,
     ],
     messages: billingMessages,
     jobs: billingJobs(working),
@@ -262,11 +273,14 @@ export function billingModule(deps: BillingModuleDeps) {
       ...dueDraftSchedules(dueDrafts),
       ...deadlineSchedules(buildDeadlines(deps)),
       pruneNotices(deps),
+      ...linkParts.schedules,
     ],
   });
   return {
     ...parts,
     payments: paying.service,
+    links,
+    linkTokens: tokens,
     drawings: services.drawings,
     eInvoices: services.eInvoices,
     resolvers: resolversOf(deps, shared, paying, { dueDrafts, eInvoices: services.eInvoices }),

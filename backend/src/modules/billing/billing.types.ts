@@ -128,6 +128,8 @@ export type PaymentAttempt = {
   observedCurrency: string | null;
   bank: string | null;
   locale: string;
+  /** The link by which somebody without an account pays; null when the buyer pays. */
+  paymentLinkId: string | null;
   paymentUrl: string | null;
   expiresAt: Date | null;
   paidAt: Date | null;

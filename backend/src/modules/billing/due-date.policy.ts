@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { earlier, endOfDay, inTallinn } from '#platform/index';
+import { after, DAY_MS, earlier, endOfDay, inTallinn } from '#platform/index';
 
 /**
  * @returns the due date of an invoice issued now: in two weeks, or three days before the start if that is earlier, but
@@ -11,6 +11,10 @@ export const dueDateOf = (issuedAt: Date, start: Date): Date => {
     DateTime.max(issued, DateTime.min(inTallinn(start).minus({ days: 3 }), issued.plus({ days: 14 }))).toJSDate(),
   );
 };
+
+/** @returns whether an invoice may still be paid by bank transfer: the start is more days away than `minDays` */
+export const leavesTimeForTransfer = (start: Date, now: Date, minDays: number): boolean =>
+  start > after(now, minDays * DAY_MS);
 
 /** Days for which the classes stay open to a student who owes for a confirmed seat. */
 const UNPAID_ACCESS_DAYS = 7;

@@ -3,6 +3,11 @@ export {
   eInvoiceMade,
   invoiceIssued,
   invoiceReminderDue,
+  paymentLinkEnded,
+  paymentLinkInvoiced,
+  paymentLinkPaid,
+  paymentLinkReminderDue,
+  paymentLinkSent,
   invoiceRequested,
   paymentOwedAgain,
   paymentDuplicated,
@@ -18,7 +23,7 @@ export { referenceNumber } from './documents/reference-number';
 export { buyerOfSchool } from './school-buyer';
 export { vatBreakdown, vatRateOn } from './documents/vat';
 export type { IssuedDocument } from './e-invoice/e-invoice-of-document';
-export { dueDateOf, unpaidSeatTerms } from './due-date.policy';
+export { dueDateOf, leavesTimeForTransfer, unpaidSeatTerms } from './due-date.policy';
 export { moneyInvariants } from './invariants.read-model';
 export { invoicesEraser } from './invoice-erasure.repository';
 export { invoiceWriter, type InvoiceSettings, type InvoiceWriter } from './invoice-writer';
@@ -34,3 +39,8 @@ export { paymentAttempts, type PaymentAttempts } from './payments.repository';
 export type { PaymentsService } from './payments.service';
 export { overpaidBy, seatDocuments, type SeatDocument, type SeatDocuments } from './seat-documents.read-model';
 export type { LockedSeat, InvoiceToPay, SeatOutcome, SettlementSeats } from './settlement/settlement.ports';
+export { paymentLinkTokens, type PaymentLinkTokens } from './payment-links/payment-link-tokens';
+export { paymentLinkWriter, type PaymentLinkWriter } from './payment-links/payment-link-writer';
+export { paymentLinks, type PaymentLinks } from './payment-links/payment-links.repository';
+export { plainFirstName } from './payment-links/payment-links.policy';
+export type { LinkEnd, PaymentLink } from './payment-links/payment-links.types';

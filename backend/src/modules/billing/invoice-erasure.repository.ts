@@ -18,6 +18,13 @@ const ERASE_STUDENT = statement(
      and p.id = l.participant_id and p.user_id = :userId`,
 );
 
+const ERASE_ASKED = statement(
+  'payment-links-erase-asked',
+  `update payment_links set payer_name = null, payer_email = null, ended_at = coalesce(ended_at, now()),
+     end_reason = coalesce(end_reason, 'CLOSED')
+   where asked_by_user_id = :userId and (ended_at is null or payer_name is not null or payer_email is not null)`,
+);
+
 /**
  * Erases names from documents without a number, when an account is closed. A numbered document never changes, and the
  * law requires it to be kept for seven years. A draft is not part of the books.
@@ -29,6 +36,7 @@ class InvoiceErasureRepository {
   async erase({ userId }: { userId: number }): Promise<void> {
     await ERASE_BUYER(this.db, { userId, buyer: ERASED_BUYER });
     await ERASE_STUDENT(this.db, { userId });
+    await ERASE_ASKED(this.db, { userId });
   }
 }
 

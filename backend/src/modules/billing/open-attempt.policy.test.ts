@@ -18,6 +18,7 @@ const attempt = (change: Partial<PaymentAttempt>): PaymentAttempt => ({
   observedCurrency: null,
   bank: 'HABAEE2X',
   locale: 'et',
+  paymentLinkId: null,
   paymentUrl: null,
   expiresAt: new Date('2026-11-21T12:20:00Z'),
   paidAt: null,

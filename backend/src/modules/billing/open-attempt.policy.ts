@@ -5,7 +5,13 @@ import type { PaymentAttempt } from './billing.types';
 /** No payer is sent to an order that ends in less than this. */
 const ALMOST_OVER_MS = 2 * MINUTE_MS;
 
-export type WantedPayment = { provider: Provider; bank: string | null; amountCents: number };
+/** `paymentLinkId`: of a payer without an account, who comes back to the page of the link. */
+export type WantedPayment = {
+  provider: Provider;
+  bank: string | null;
+  amountCents: number;
+  paymentLinkId?: string | null;
+};
 
 /**
  * @returns whether paying continues with this attempt. A new one would be risky, since both orders could be paid. An
@@ -17,7 +23,8 @@ export function isReusable(attempt: PaymentAttempt, wanted: WantedPayment, now: 
   if (
     attempt.provider !== wanted.provider ||
     attempt.bank !== wanted.bank ||
-    attempt.amountCents !== wanted.amountCents
+    attempt.amountCents !== wanted.amountCents ||
+    attempt.paymentLinkId !== (wanted.paymentLinkId ?? null)
   )
     return false;
   if (attempt.status === 'CREATED') return true;

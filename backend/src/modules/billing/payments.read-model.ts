@@ -12,6 +12,31 @@ export type OrderFacts = {
   payer: { firstName: string; lastName: string; email: string } | null;
 };
 
+type Payer = { firstName: string | null; lastName: string | null; email: string | null };
+type LinkPayer = { payerName: string | null; payerEmail: string | null };
+
+type FactsRow = {
+  referenceNumber: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  payerName: string | null;
+  payerEmail: string | null;
+  description: string | null;
+  productKind: ProductKind | null;
+};
+
+/** Whoever pays by a link is the payer at the provider, and not the buyer of the invoice. */
+function payerOf(row: Payer & LinkPayer, { paymentLinkId }: PaymentAttempt): OrderFacts['payer'] {
+  if (paymentLinkId === null)
+    return row.email === null
+      ? null
+      : { firstName: row.firstName ?? '', lastName: row.lastName ?? '', email: row.email };
+  if (row.payerEmail === null) return null;
+  const [firstName = '', ...lastNames] = (row.payerName ?? '').split(' ');
+  return { firstName, lastName: lastNames.join(' '), email: row.payerEmail };
+}
+
 /** What starting and closing orders needs to know. */
 export class PaymentsReadModel {
   constructor(private readonly db: Knex) {}
@@ -21,22 +46,15 @@ export class PaymentsReadModel {
     if (!attempt) return null;
     const row = await this.db('invoices')
       .leftJoin('users', 'users.id', 'invoices.buyer_user_id')
+      .leftJoin('payment_links', 'payment_links.id', this.db.raw('cast(? as uuid)', [attempt.paymentLinkId]))
       .where('invoices.invoice_id', attempt.invoiceId)
-      .first<
-        | {
-            referenceNumber: string | null;
-            firstName: string | null;
-            lastName: string | null;
-            email: string | null;
-            description: string | null;
-            productKind: ProductKind | null;
-          }
-        | undefined
-      >(
+      .first<FactsRow | undefined>(
         'invoices.reference_number',
         'users.first_name',
         'users.last_name',
         'users.email',
+        'payment_links.payer_name',
+        'payment_links.payer_email',
         this.db.raw(
           `(select string_agg(description, ', ' order by id) from invoice_lines where invoice_id = invoices.invoice_id) as description`,
         ),
@@ -50,8 +68,7 @@ export class PaymentsReadModel {
       description: (row.description ?? '').slice(0, 140),
       referenceNumber: row.referenceNumber,
       productKind: row.productKind,
-      payer:
-        row.email === null ? null : { firstName: row.firstName ?? '', lastName: row.lastName ?? '', email: row.email },
+      payer: payerOf(row, attempt),
     };
   }
 

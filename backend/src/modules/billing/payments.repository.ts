@@ -22,6 +22,7 @@ export const toAttempt = (row: PaymentAttemptModel): PaymentAttempt => ({
   observedCurrency: row.observedCurrency,
   bank: row.bank,
   locale: row.locale,
+  paymentLinkId: row.paymentLinkId,
   paymentUrl: row.paymentUrl,
   expiresAt: row.expiresAt,
   paidAt: row.paidAt,
@@ -54,6 +55,7 @@ export type NewAttempt = {
   amountCents: number;
   bank: string | null;
   locale: string;
+  paymentLinkId?: string;
   now: Date;
   /** When the reconciler asks the provider again; null when there is nobody to ask. */
   nextCheckAt: Date | null;
@@ -289,11 +291,9 @@ export class PaymentsRepository {
   }
 }
 
+type OfAttempts = 'findOpen' | 'insertAttempt' | 'listByInvoice' | 'listByParticipant';
 /** What other modules may do with payment attempts, within their own transactions. */
-export type PaymentAttempts = Pick<
-  PaymentsRepository,
-  'findOpen' | 'insertAttempt' | 'listByInvoice' | 'listByParticipant'
->;
+export type PaymentAttempts = Pick<PaymentsRepository, OfAttempts>;
 
 /** @returns access to payment attempts; `db` is the pool or one transaction */
 export const paymentAttempts = (db: Knex): PaymentAttempts => new PaymentsRepository(db);

@@ -4,6 +4,7 @@ import { ProviderDownError, ProviderUnavailableError } from './billing.errors';
 import type { AttemptProvider, Bank, PaymentAttempt } from './billing.types';
 import type { PaymentsRepository } from './payments.repository';
 import { PRODUCT_PAGES } from './product-pages';
+import type { PaymentLinkTokens } from './payment-links/payment-link-tokens';
 import type { OrderFacts, PaymentsReadModel } from './payments.read-model';
 import type { OrderRequest, PaymentProvider } from './providers/provider.ports';
 import type { SettlementService } from './settlement/settlement.service';
@@ -19,6 +20,7 @@ type Deps = {
   payments: PaymentsRepository;
   facts: PaymentsReadModel;
   settlement: SettlementService;
+  linkTokens: Pick<PaymentLinkTokens, 'pathOf'>;
   providers: readonly PaymentProvider[];
   settings: PaymentSettings;
   clock: Clock;
@@ -52,12 +54,17 @@ const lastPaymentAt = ({ expiresAt, createdAt }: PaymentAttempt): Date =>
 
 /** @returns where the payer comes back to, having paid (`returnUrl`) or not (`cancelUrl`) */
 function returnUrlsOf(
-  { attempt: { participantId }, productKind }: OrderFacts,
+  { attempt: { participantId, paymentLinkId }, productKind }: OrderFacts,
   publicUrl: string,
+  linkTokens: Pick<PaymentLinkTokens, 'pathOf'>,
 ): Pick<OrderRequest, 'returnUrl' | 'cancelUrl'> {
   if (productKind !== null) {
     const { paid, left } = PRODUCT_PAGES[productKind];
     return { returnUrl: publicUrl + paid, cancelUrl: publicUrl + left };
+  }
+  if (paymentLinkId !== null) {
+    const page = publicUrl + linkTokens.pathOf(paymentLinkId);
+    return { returnUrl: page, cancelUrl: page };
   }
   const returnUrl = `${publicUrl}/user/success/course-registration`;
   const cancelUrl = participantId === null ? `${publicUrl}/user/billing` : `${returnUrl}?registration=${participantId}`;
@@ -210,7 +217,7 @@ export class PaymentsService {
       description: facts.description,
       referenceNumber: facts.referenceNumber,
       payer: facts.payer,
-      ...returnUrlsOf(facts, publicUrl),
+      ...returnUrlsOf(facts, publicUrl, this.deps.linkTokens),
       notificationUrl: `${publicUrl}/api/v1/webhooks/${facts.attempt.provider}`,
       expiresInMinutes: orderMinutes,
     };

@@ -34,6 +34,9 @@ import { exportMails } from './subjects/export/export.mails';
 import type { ExportReaders } from './subjects/export/export.types';
 import { feedbackMails } from './subjects/feedback/feedback.mails';
 import type { FeedbackReaders } from './subjects/feedback/feedback.types';
+import { GuardianFactsReadModel } from './subjects/guardian/guardian-facts.read-model';
+import { guardianMails } from './subjects/guardian/guardian.mails';
+import type { GuardianReaders } from './subjects/guardian/guardian.types';
 import { InvoiceFactsReadModel } from './subjects/invoice/invoice-facts.read-model';
 import { invoiceMails } from './subjects/invoice/invoice.mails';
 import type { InvoiceReaders } from './subjects/invoice/invoice.types';
@@ -65,7 +68,8 @@ export type NotificationReaders = {
   waitlist: WaitlistReaders;
   cohortMessage: CohortMessageReaders;
   sibling: Pick<SiblingReaders, 'siblings'>;
-  invoice: Pick<InvoiceReaders, 'invoicePdfs' | 'eInvoices'>;
+  invoice: Pick<InvoiceReaders, 'invoicePdfs' | 'eInvoices' | 'paymentLinks'>;
+  guardian: Pick<GuardianReaders, 'paymentLinkPaths'>;
   membership: MembershipReaders;
   export: Pick<ExportReaders, 'exports'>;
   feedback: FeedbackReaders;
@@ -99,7 +103,15 @@ function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mai
     'cohort-price': cohortPriceMails({ prices: new CohortPriceFactsReadModel(db), administrators }),
     sibling: siblingMails({ ...from.sibling, canceledCohorts: new SiblingFactsReadModel(db) }),
     invoice: invoiceMails({ ...from.invoice, invoices: new InvoiceFactsReadModel(db) }),
-    'invoice-reminder': invoiceReminderMails({ reminders: new InvoiceReminderFactsReadModel(db) }),
+    guardian: guardianMails({
+      ...from.guardian,
+      invoicePdfs: from.invoice.invoicePdfs,
+      guardians: new GuardianFactsReadModel(db),
+    }),
+    'invoice-reminder': invoiceReminderMails({
+      paymentLinks: from.invoice.paymentLinks,
+      reminders: new InvoiceReminderFactsReadModel(db),
+    }),
     'late-refund': lateRefundMails({ lateRefunds: new LateRefundFactsReadModel(db), administrators }),
     refund: refundMails({ refunds: new RefundFactsReadModel(db) }),
     membership: membershipMails(from.membership),

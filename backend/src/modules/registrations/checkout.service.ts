@@ -7,6 +7,7 @@ import {
   lockSeat,
   NothingToChooseError,
   NothingToPayError,
+  owedInvoice,
   type Participant,
   passSeatOn,
   RegistrationNotFoundError,
@@ -39,7 +40,7 @@ export class CheckoutService {
       const { participants, documents, payments } = stores;
       const { participant } = await this.lockOwn(stores, actor, id);
       if (!isUnpaid(participant)) throw new NothingToPayError();
-      const { invoiceId, amountCents } = await this.owed(documents, id);
+      const { invoiceId, amountCents } = await owedInvoice(documents, id);
       if (participant.confirmedAt === null)
         await participants.hold(id, renewedHold(participant, now, this.deps.settings));
       const open = await payments.findOpen(invoiceId, { ...input, amountCents }, now);
@@ -74,18 +75,6 @@ export class CheckoutService {
       if (participant.seatKeptAt !== null) await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
       if (!(await money.refundWaiting(id, now))) throw new NothingToChooseError();
     });
-  }
-
-  /** @returns the student's invoice on which money is owed. After a swap there may be two invoices. */
-  private async owed(
-    documents: InvoiceWriter,
-    participantId: number,
-  ): Promise<{ invoiceId: string; amountCents: number }> {
-    for (const { invoiceId, isForStudent } of await documents.lockPartsOf(participantId)) {
-      const amountCents = isForStudent ? await documents.owedOn(invoiceId) : 0;
-      if (amountCents > 0) return { invoiceId, amountCents };
-    }
-    throw new NothingToPayError();
   }
 
   /** @throws RegistrationNotFoundError when there is none, or it is another student's */

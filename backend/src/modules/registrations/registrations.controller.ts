@@ -45,6 +45,7 @@ export class RegistrationsController {
       acceptTerms: body.acceptTerms,
       provider: body.provider,
       bank: body.bank,
+      guardian: body.guardian,
       promotionCode: body.promotionCode,
     });
     const dto = toRegistrationDto(registration, this.context());

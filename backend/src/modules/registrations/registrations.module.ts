@@ -1,6 +1,13 @@
 import type { Knex } from 'knex';
 import { moduleParts, secretBox, unitOfWork, type Message } from '#platform/index';
-import { promotionCodes, seatDocuments, type PaymentsService } from '#modules/billing/index';
+import {
+  paymentLinks,
+  paymentLinkWriter,
+  promotionCodes,
+  seatDocuments,
+  type PaymentLinkTokens,
+  type PaymentsService,
+} from '#modules/billing/index';
 import { cohortOffers, type ClassClashesService } from '#modules/cohorts/index';
 import { SchoolsReader } from '#modules/schools/index';
 import { BulkController } from './bulk/bulk.controller';
@@ -9,6 +16,9 @@ import { CancellationService } from './cancellation.service';
 import { CheckoutService } from './checkout.service';
 import { EligibilityService } from './eligibility/eligibility.service';
 import { RegistrationFactsReadModel } from './eligibility/registration-facts.read-model';
+import { GuardianController } from './guardian/guardian.controller';
+import { guardianRoutes } from './guardian/guardian.routes';
+import { GuardianService } from './guardian/guardian.service';
 import { registrationJobs, registrationSchedules } from './jobs/registrations.jobs';
 import { CohortMessagesController } from './messages/cohort-messages.controller';
 import { cohortMessageMail } from './messages/cohort-messages.messages';
@@ -44,19 +54,22 @@ import { waitlistRoutes } from './waitlist/waitlist.routes';
 import { WaitlistService } from './waitlist/waitlist.service';
 
 type SeatPortsDeps = Pick<SeatsModuleDeps, 'clock' | 'seatsOf' | 'settings'>;
+type StoresDeps = SeatPortsDeps & { linkTokens: PaymentLinkTokens };
 
 export type RegistrationsModuleDeps = Omit<SeatsModuleDeps, 'settings'> & {
   payments: PaymentsService;
+  linkTokens: PaymentLinkTokens;
   clashes: ClassClashesService;
   settings: SeatsModuleDeps['settings'] & {
     secretsKey: string;
+    publicUrl: string;
     /** Seconds between two searches for holds and offers whose time is up. */
     sweepSeconds: number;
   };
 };
 
-/** Every store that a transaction of this module may need; each service names those that it uses. */
-const storesOf = (deps: SeatPortsDeps) => (db: Knex) => ({
+/** The stores of transactions about seats, also of those of other modules. */
+const portStoresOf = (deps: SeatPortsDeps) => (db: Knex) => ({
   ...seatStores(deps)(db),
   students: new RegistrationFactsReadModel(db),
   cards: new RegistrationsReadModel(db),
@@ -65,10 +78,16 @@ const storesOf = (deps: SeatPortsDeps) => (db: Knex) => ({
   promotions: promotionCodes(db),
 });
 
+/** Every store that a transaction of this module may need; each service names those that it uses. */
+const storesOf = (deps: StoresDeps) => (db: Knex) => ({
+  ...portStoresOf(deps)(db),
+  links: paymentLinkWriter(deps.linkTokens)(db),
+});
+
 /** What billing and cohorts do to seats, each within its own transaction `db`: they declare these ports. */
 export const seatPorts = (deps: SeatPortsDeps) => ({
-  settlementSeatsOf: (db: Knex) => settlementSeats(storesOf(deps)(db), deps.settings.registrations),
-  reschedulingOf: (db: Knex) => seatRescheduling(storesOf(deps)(db), deps.clock),
+  settlementSeatsOf: (db: Knex) => settlementSeats(portStoresOf(deps)(db), deps.settings.registrations),
+  reschedulingOf: (db: Knex) => seatRescheduling(portStoresOf(deps)(db), deps.clock),
   participantsOf: (db: Knex) => participantTransitions(db, deps.clock),
 });
 
@@ -110,10 +129,19 @@ type Shared = ReturnType<typeof sharedOf>;
 type Seats = ReturnType<typeof seatsModule>;
 
 /** A student's own registration: to take it, pay it, give it up, have another pay for it, and its result. */
-function buildOwn({ knex }: RegistrationsModuleDeps, shared: Shared, { booking }: Seats) {
+function buildOwn(deps: RegistrationsModuleDeps, shared: Shared, { booking }: Seats) {
+  const { knex, linkTokens: tokens, settings } = deps;
   const readModel = shared.registrations;
+  const registrations = new RegistrationsService({ ...shared, booking, readModel });
   return {
-    registrations: new RegistrationsService({ ...shared, booking, readModel }),
+    registrations,
+    guardians: new GuardianService({
+      ...shared,
+      registrations,
+      links: paymentLinks(knex),
+      tokens,
+      publicUrl: settings.publicUrl,
+    }),
     eligibility: shared.eligibility,
     checkout: new CheckoutService(shared),
     cancellation: new CancellationService({ ...shared, readModel }),
@@ -167,6 +195,7 @@ export function registrationsModule(deps: RegistrationsModuleDeps) {
       ...bulkRoutes(new BulkController(controlled)),
       ...registrationsRoutes(new RegistrationsController(controlled)),
       ...waitlistRoutes(new WaitlistController(controlled)),
+      ...guardianRoutes(new GuardianController(controlled)),
       ...payerRoutes(new PayerController(controlled)),
       ...swapsRoutes(new SwapsController(controlled)),
       ...resultsRoutes(new ResultsController(results)),

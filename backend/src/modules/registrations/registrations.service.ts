@@ -10,7 +10,7 @@ import {
   type Page,
   type UnitOfWork,
 } from '#platform/index';
-import type { PaymentsService, PromotionCode, PromotionCodes } from '#modules/billing/index';
+import type { PaymentLinkWriter, PaymentsService, PromotionCode, PromotionCodes } from '#modules/billing/index';
 import { type CohortSeats, isCohortChanged } from '#modules/cohorts/index';
 import { studentAskedFor } from './eligibility/eligibility.policy';
 import type { EligibilityService } from './eligibility/eligibility.service';
@@ -24,6 +24,7 @@ import {
   type BookedSeat,
   type Booking,
   type BookingStores,
+  guardianHold,
   offerHold,
   PayerNotOfferedError,
   RegistrationNotFoundError,
@@ -38,6 +39,8 @@ import {
   TermsRequiredError,
   type WaitlistRepository,
 } from './seats/index';
+import { GuardianNotOfferedError } from './guardian/guardian.errors';
+import { assertTimeToAsk } from './guardian/guardian.policy';
 import { newRegistration } from './view/new-registration';
 import { registrationScope } from './view/registrations.policy';
 import type { RegistrationsFilter, RegistrationsReadModel } from './view/registrations.read-model';
@@ -46,6 +49,7 @@ import type { NewCard, RegisterInput, RegistrationDetail, RegistrationRow } from
 export type RegistrationStores = BookingStores & {
   seats: CohortSeats;
   promotions: PromotionCodes;
+  links: PaymentLinkWriter;
   waitlist: WaitlistRepository;
   latePayers: LatePayersRepository;
   students: Pick<RegistrationFactsReadModel, 'student'>;
@@ -68,7 +72,7 @@ type OwnSeat = Pick<TakenSeat, 'cohort' | 'offer'>;
 type Asked = { actor: Actor; input: RegisterInput; now: Date };
 type Taking = Asked & Admitted & Pick<Booking, 'promotion'>;
 /** A seat with what its student is shown of it. */
-type Taken = { booked: BookedSeat; student: StudentFacts; card: NewCard };
+type Taken = { booked: BookedSeat; student: StudentFacts; card: NewCard; guardian: RegistrationRow['guardian'] };
 
 export class RegistrationsService {
   constructor(private readonly deps: Deps) {}
@@ -90,9 +94,11 @@ export class RegistrationsService {
    */
   async register(actor: Actor, input: RegisterInput): Promise<Registered> {
     if (!input.acceptTerms) throw new TermsRequiredError();
-    const { booked, student, card } = await this.take({ actor, input, now: this.deps.clock.now() });
+    if (input.provider === 'guardian' && !can(actor, 'registration.create-own')) throw new GuardianNotOfferedError();
+    const { booked, student, card, guardian } = await this.take({ actor, input, now: this.deps.clock.now() });
     const payment = booked.attemptId === null ? null : await this.deps.payments.start(booked.attemptId);
-    return { registration: newRegistration(booked, student, card, payment && payment.attempt), payment };
+    const paying = { attempt: payment && payment.attempt, guardian };
+    return { registration: newRegistration(booked, student, card, paying), payment };
   }
 
   private async take(asked: Asked): Promise<Taken> {
@@ -177,17 +183,44 @@ export class RegistrationsService {
         student,
         registeredByUserId: actor.userId,
         payer: input.payer,
-        provider: input.provider,
+        provider: input.provider === 'guardian' ? undefined : input.provider,
         bank: input.bank ?? null,
         mayOverrideRules: can(actor, 'registration.create-all') || can(actor, 'registration.create-school'),
-        heldForChoice: this.heldForChoice(actor, seat, now),
+        heldForChoice: this.heldForChoice(taking, seat),
         termsAcceptedAt: now,
         promotion,
         now,
       }),
       stores.cards.newCard({ cohortId: seat.cohort.cohortId, ...student }),
     ]);
-    return { booked, student, card };
+    return { booked, student, card, guardian: await this.askGuardian(stores, taking, booked) };
+  }
+
+  /** Asks somebody else to pay, where the student wishes that and there is something to pay. */
+  private async askGuardian(
+    { links }: RegistrationStores,
+    { actor, input, id, now }: Taking,
+    { invoice, participant: { heldUntil } }: BookedSeat,
+  ): Promise<RegistrationRow['guardian']> {
+    if (input.provider !== 'guardian' || invoice === null || heldUntil === null) return null;
+    assertTimeToAsk(heldUntil, now);
+    const { name = null, email = null, language = actor.language } = input.guardian ?? {};
+    const link = await links.ask({
+      purpose: 'GUARDIAN',
+      invoiceId: invoice.invoiceId,
+      participantId: id,
+      askedByUserId: actor.userId,
+      payer: { name, email, language },
+      expiresAt: heldUntil,
+      now,
+    });
+    return { ...link, isAtBank: false };
+  }
+
+  /** @returns until when the seat waits for somebody else's payment; null when nobody else is asked */
+  private heldForGuardian(input: RegisterInput, { startDate: start }: OwnSeat['cohort'], now: Date): Date | null {
+    if (input.provider !== 'guardian') return null;
+    return guardianHold({ heldUntil: null, holdBeganAt: now }, { start, now }, this.deps.settings);
   }
 
   /**
@@ -195,10 +228,10 @@ export class RegistrationsService {
    * whom an administrator registers has to hear of it first. An offered seat waits at least as long as it does when the
    * offer is answered.
    */
-  private heldForChoice(actor: Actor, { offer, cohort }: OwnSeat, now: Date): Date | null {
+  private heldForChoice({ actor, input, now }: Asked, { offer, cohort }: OwnSeat): Date | null {
     const untilTold = can(actor, 'registration.create-all')
       ? after(now, this.deps.settings.bankHoldHours * HOUR_MS)
-      : null;
+      : this.heldForGuardian(input, cohort, now);
     if (!offer) return untilTold;
     const offered = offerHold(offer, cohort);
     return untilTold ? later(untilTold, offered) : offered;

@@ -7,6 +7,7 @@ export type CardState =
   | 'pay'
   | 'invoice'
   | 'bank'
+  | 'guardian'
   | 'waitingSeat'
   | 'refund'
   | 'inProgress'
@@ -21,6 +22,7 @@ const byNextStep: Readonly<Record<Registration['nextStep'], CardState | null>> =
   PAY: 'pay',
   PAY_INVOICE: 'invoice',
   WAIT_FOR_BANK: 'bank',
+  WAIT_FOR_GUARDIAN: 'guardian',
   WAIT_FOR_SEAT: 'waitingSeat',
   REFUND_COMING: 'refund',
   NONE: null,
@@ -51,6 +53,7 @@ export const toneOf: Readonly<Record<CardState, Tone>> = {
   pay: 'warn',
   invoice: 'warn',
   bank: 'info',
+  guardian: 'info',
   waitingSeat: 'info',
   refund: 'info',
   inProgress: 'ok',
@@ -64,7 +67,7 @@ export const toneOf: Readonly<Record<CardState, Tone>> = {
 /** The groups of the page, most urgent first. */
 export const groups = {
   todo: ['choose', 'pay', 'invoice'],
-  current: ['inProgress', 'bank', 'upcoming', 'awaiting', 'waitingSeat', 'refund'],
+  current: ['inProgress', 'guardian', 'bank', 'upcoming', 'awaiting', 'waitingSeat', 'refund'],
   past: ['completed', 'failed', 'canceled'],
 } as const satisfies Record<string, readonly CardState[]>;
 

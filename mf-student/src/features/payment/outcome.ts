@@ -6,6 +6,7 @@ import { ownInvoice } from '../../shared/ownInvoice';
 export type Outcome =
   | 'sure'
   | 'checking'
+  | 'guardian'
   | 'undecided'
   | 'invoice'
   | 'unpaid'
@@ -42,6 +43,8 @@ export function outcomeOf(registration: Registration, bank: ReturnOutcome | null
       return registration.refund?.status === 'REFUSED' ? 'refund-refused' : 'refund';
     case 'WAIT_FOR_BANK':
       return 'checking';
+    case 'WAIT_FOR_GUARDIAN':
+      return 'guardian';
     case 'PAY_INVOICE':
       return 'invoice';
     case 'PAY':
@@ -51,7 +54,7 @@ export function outcomeOf(registration: Registration, bank: ReturnOutcome | null
   }
 }
 
-const changing: readonly Outcome[] = ['checking', 'undecided', 'provider-down', 'waiting-seat'];
+const changing: readonly Outcome[] = ['checking', 'guardian', 'undecided', 'provider-down', 'waiting-seat'];
 
 /** Whether the page may change while it is open: another outcome, or the document that is being made. */
 export function isUnderWay(registration: Registration, outcome: Outcome): boolean {

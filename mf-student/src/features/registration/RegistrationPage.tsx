@@ -19,6 +19,7 @@ import { Clashes } from '../../shared/Clashes';
 import { TermsLabel } from '../../shared/ConsentBoxes';
 import type { Eligibility } from '../../shared/contract.types';
 import { FreeSiblings } from '../../shared/FreeSiblings';
+import { GuardianFields } from '../../shared/guardian/GuardianFields';
 import { Leaving } from '../../shared/Leaving';
 import { optionOf } from '../../shared/paying';
 import { PayerChoice } from '../../shared/PayerChoice';
@@ -90,6 +91,13 @@ function Form({ cohort, eligibility, promotion, register }: FormProps) {
               value={form.draft}
               onChange={form.change}
               error={form.errorOf('provider')}
+              guardian={
+                <GuardianFields
+                  value={form.draft.guardian}
+                  onChange={(guardian) => form.change({ guardian })}
+                  error={form.errorOf('guardian')}
+                />
+              }
             />
           )}
           <PromotionCodeField promotion={promotion} option={optionOf(payers, form.draft.payer)} />

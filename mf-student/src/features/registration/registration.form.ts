@@ -1,10 +1,13 @@
 import type { Payer } from '@valikool/contract';
 import type { CreateRegistration, Eligibility } from '../../shared/contract.types';
+import { nobodyYet, toAskGuardian, type AskedGuardian } from '../../shared/guardian/askedGuardian';
 import { firstWay, optionOf, toHowToPay, type WayOfPaying } from '../../shared/paying';
 
 export type Draft = WayOfPaying & {
   payer: Payer;
   hasAcceptedTerms: boolean;
+  /** Who is asked to pay, when somebody else is. */
+  guardian: AskedGuardian;
   /** The student has accepted that classes overlap. */
   hasAcceptedClashes: boolean;
 };
@@ -12,7 +15,7 @@ export type Draft = WayOfPaying & {
 /** What must be ticked before the form is sent, in the order of the page. */
 export type Consent = 'clashes' | 'terms';
 
-export type DraftField = 'payer' | 'provider' | 'promotionCode' | Consent;
+export type DraftField = 'payer' | 'provider' | 'guardian' | 'promotionCode' | Consent;
 
 /**
  * The form starts with the default payer when it may pay, else with the first payer that may, else with the student.
@@ -23,6 +26,7 @@ export function emptyDraft({ payers, defaultPayer, providers }: Eligibility): Dr
   return {
     payer: payer?.payer ?? 'STUDENT',
     ...firstWay(providers),
+    guardian: nobodyYet,
     hasAcceptedTerms: false,
     hasAcceptedClashes: false,
   };
@@ -42,6 +46,8 @@ const fieldOfCode: Readonly<Record<string, DraftField>> = {
   'registration.terms-required': 'terms',
   'registration.provider-required': 'provider',
   'payment.provider-unavailable': 'provider',
+  'guardian-link.too-late': 'guardian',
+  'payment-link.too-many': 'guardian',
   'registration.conditions-failed': 'payer',
   'registration.payer-not-offered': 'payer',
   'promotion-code.refused': 'promotionCode',
@@ -62,7 +68,9 @@ export function toRequest(draft: Draft, eligibility: Eligibility): CreateRegistr
   return {
     payer: draft.payer,
     acceptTerms: draft.hasAcceptedTerms,
-    ...toHowToPay(draft, youPay),
+    ...(draft.provider === 'guardian' && youPay > 0
+      ? { provider: draft.provider, guardian: toAskGuardian(draft.guardian) }
+      : toHowToPay(draft, youPay)),
     ...(promotionCode !== null && { promotionCode }),
   };
 }

@@ -99,7 +99,7 @@ it('tells the sum that is owed, the day, the reference number, the account and u
   const mail = app.mails.find(({ to, subject }) => to === student.email && subject.startsWith('Meeldetuletus'));
   const { referenceNumber, dueAt } = body as { referenceNumber: string; dueAt: string };
   const due = inTallinn(new Date(dueAt)).toFormat('dd.MM.yyyy');
-  for (const part of ['95,00 €', due, referenceNumber, 'IBAN', `Hoiame sinu kohta kuni ${due}`, '/user/billing'])
+  for (const part of ['95,00 €', due, referenceNumber, 'IBAN', `Hoiame sinu kohta kuni ${due}`, '/pay/'])
     expect(mail?.text).toContain(part);
 });
 

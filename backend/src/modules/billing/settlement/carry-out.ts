@@ -113,6 +113,7 @@ async function payInvoice(settling: Settling, invoice: Invoice): Promise<void> {
   const invoiceId = await renewCanceled(settling, invoice);
   const owedCents = Math.min(attempt.amountCents, await stores.documents.owedOn(invoiceId));
   const payment = entriesOf.payment(partyOf(invoice), clearingOf(attempt), owedCents);
+  await stores.links.takePaid(attempt, invoiceId, now);
   await stores.ledger.post(attemptPosting('payment', attempt, now, payment));
   await stores.documents.markPaid(invoiceId, owedCents, now);
   await settling.product?.deliver({ invoiceId, now });

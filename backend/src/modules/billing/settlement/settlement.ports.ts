@@ -58,6 +58,10 @@ export type LockedSeat = {
    * `hasPaidOrSigned`: the payer has signed there or money came, so the limit on visits does not count.
    */
   prolong(visit: { now: Date; hasPaidOrSigned: boolean }): Promise<void>;
+  /** @returns whether the student has or holds the seat and owes for it */
+  readonly isUnpaid: boolean;
+  /** Holds an unconfirmed seat at least until then. Does nothing for a confirmed one. */
+  holdUntil(until: Date): Promise<void>;
   /**
    * Makes a confirmed seat a held one again, because the bank took the money back. Does nothing for a canceled
    * registration or one that has a result.

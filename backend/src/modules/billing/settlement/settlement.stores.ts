@@ -5,6 +5,7 @@ import type { LedgerPosting } from '#modules/ledger/index';
 import type { InvoiceWriter } from '../invoice-writer';
 import type { InvoicesRepository } from '../invoices.repository';
 import type { MoneyWriter } from '../money-writer';
+import type { PaidLinkWriter } from '../payment-links/paid-link-writer';
 import type { PaymentsRepository } from '../payments.repository';
 import type { TransfersRepository } from '../transfers.repository';
 import type { OutsideRefundsRepository } from '../watch/outside-refunds.repository';
@@ -17,6 +18,7 @@ export type SettlementStores = {
   watched: WatchRepository;
   outside: OutsideRefundsRepository;
   transfers: TransfersRepository;
+  links: PaidLinkWriter;
   invoices: InvoicesRepository;
   documents: InvoiceWriter;
   money: MoneyWriter;

@@ -1,4 +1,5 @@
-import { after, DAY_MS, earlier, HOUR_MS, later, MINUTE_MS } from '#platform/index';
+import { leavesTimeForTransfer } from '#modules/billing/index';
+import { after, earlier, HOUR_MS, later, MINUTE_MS } from '#platform/index';
 import type { Participant } from './seats.types';
 
 export type RegistrationSettings = {
@@ -14,6 +15,8 @@ export type RegistrationSettings = {
   withdrawalDays: number;
   /** Bank transfer is offered while the start is more days away than this. */
   bankTransferMinDays: number;
+  /** Hours for which a seat waits for the payment of somebody whom the student asked. */
+  guardianHoldHours: number;
   /** Hours for which a seat is kept for the student to whom the waiting list offered it. */
   offerHours: number;
 };
@@ -65,8 +68,22 @@ export function bankHold(
   return later(heldUntil, hasPaidOrSigned ? wanted : earlier(wanted, longest));
 }
 
+/**
+ * @returns the hold while somebody else is asked to pay: `guardianHoldHours` from now, at most to the cohort's start, never
+ * shorter than before. Asking again lengthens it at most to 24 hours more than the first time.
+ */
+export const guardianHold = (
+  { heldUntil, holdBeganAt }: Hold,
+  { start, now }: Pick<BankVisit, 'start' | 'now'>,
+  { guardianHoldHours }: RegistrationSettings,
+): Date => {
+  const wanted = beforeStart(after(now, guardianHoldHours * HOUR_MS), start, holdBeganAt);
+  const longest = after(holdBeganAt, (LONGEST_HOLD_HOURS + guardianHoldHours) * HOUR_MS);
+  return later(heldUntil ?? now, earlier(wanted, longest));
+};
+
 export const offersBankTransfer = (start: Date, now: Date, settings: RegistrationSettings): boolean =>
-  start > after(now, settings.bankTransferMinDays * DAY_MS);
+  leavesTimeForTransfer(start, now, settings.bankTransferMinDays);
 
 /**
  * @returns the latest end of a hold while its provider is silent: `bankHoldHours` after the newest of `attempts`, but not

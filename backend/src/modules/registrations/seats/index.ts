@@ -23,11 +23,12 @@
 export { acceptedCode, loweredBy } from './discount.policy';
 export { cancelSeat, freeCancellationUntil } from './cancel-seat';
 export type { CanceledCohortsService } from './canceled-cohorts.service';
-export { holdEnd, offersBankTransfer, type RegistrationSettings, renewedHold } from './holds.policy';
+export { guardianHold, holdEnd, offersBankTransfer, type RegistrationSettings, renewedHold } from './holds.policy';
 export type { LatePayersRepository } from './late-payers.repository';
 export type { LatePayersService } from './late-payers.service';
 export type { HoldsService } from './holds.service';
 export { closedBefore, offerHold, takesStudents, type WaitlistSettings } from './offers.policy';
+export { owedInvoice } from './owed-invoice';
 export { hasNotEnded, isActive, isUnpaid, schoolIdToAsk, statusesOf } from './participants.policy';
 export type { ParticipantsRepository } from './participants.repository';
 export type { OwnOffer, WaitlistEntry, WaitlistOffer } from './queue.types';

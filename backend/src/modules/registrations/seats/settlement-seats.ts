@@ -3,7 +3,7 @@ import type { LockedSeat, InvoiceToPay, SeatOutcome, SettlementSeats } from '#mo
 import { cancelSeat } from './cancel-seat';
 import { confirmSeat, type ConfirmStores, refusePart, statusOfConfirmed } from './confirm-seat';
 import { bankHold, type RegistrationSettings } from './holds.policy';
-import { isActive } from './participants.policy';
+import { isActive, isUnpaid } from './participants.policy';
 import { lockSchoolOf } from './school-charge';
 import { lockSeat, type LockedParticipant, type SeatLockStores } from './seat-lock';
 import { passSeatOn } from './seat-queue';
@@ -77,6 +77,16 @@ class SeatInSettlement implements LockedSeat {
     if (heldUntil === null || confirmedAt !== null) return;
     const visit = { start: cohort.startDate, now, hasPaidOrSigned };
     await this.stores.participants.hold(this.participantId, bankHold({ heldUntil, holdBeganAt }, visit, this.settings));
+  }
+
+  get isUnpaid(): boolean {
+    return isUnpaid(this.seat.participant);
+  }
+
+  async holdUntil(until: Date): Promise<void> {
+    const { heldUntil, confirmedAt } = this.seat.participant;
+    if (heldUntil === null || confirmedAt !== null || heldUntil >= until) return;
+    await this.stores.participants.hold(this.participantId, until);
   }
 
   async revoke(now: Date): Promise<void> {

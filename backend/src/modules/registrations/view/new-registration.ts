@@ -8,14 +8,14 @@ function paymentOf(attempt: PaymentAttempt): RegistrationRow['payment'] {
 }
 
 /**
- * @param attempt the payment that was started for it, if any
+ * @param paying the payment that was started for it, or the link by which somebody else was asked to pay, if any
  * @returns a registration that was made just now, as reading it would show it to its student
  */
 export function newRegistration(
   { participant, invoice }: BookedSeat,
   { firstName, lastName }: Pick<StudentFacts, 'firstName' | 'lastName'>,
   card: NewCard,
-  attempt: PaymentAttempt | null,
+  { attempt, guardian }: { attempt: PaymentAttempt | null; guardian: RegistrationRow['guardian'] },
 ): RegistrationRow {
   const { invoiceId: _invoice, seatKeptAt: _kept, resultAt: _result, ...row } = participant;
   return {
@@ -27,6 +27,7 @@ export function newRegistration(
     owedCents: invoice?.totalCents ?? 0,
     invoice: invoice && { ...invoice, number: null, status: 'UNPAID' },
     payment: attempt && paymentOf(attempt),
+    guardian,
     refund: null,
   };
 }

@@ -3,6 +3,7 @@ import { pdfUrlOf, providerOf } from '#modules/billing/index';
 import type { FreeSibling, WeeklyClash } from '#modules/cohorts/index';
 import type { Eligibility } from '../eligibility/eligibility.service';
 import { freeCancellationUntil, isActive, type PayerOption, type RegistrationSettings } from '../seats/index';
+import { guardianStateOf } from './guardian-state.policy';
 import { feedbackStepOf, hasAccess, nextStepOf } from './registrations.policy';
 import type { CohortSummary, RegistrationDetail, RegistrationRow } from './registrations.types';
 import type { WaitlistPlace } from './waitlist-place.types';
@@ -70,6 +71,17 @@ const linksOf = (row: RegistrationRow, now: Date) => {
     : { videoUrl: null, lmsUrl: null, discordInviteUrl: null };
 };
 
+const guardianOf = ({ guardian }: RegistrationRow, { now }: MapContext) =>
+  guardian && { state: guardianStateOf(guardian, now), until: guardian.expiresAt.toISOString() };
+
+const refundOf = ({ refund }: RegistrationRow) =>
+  refund && {
+    amount: { amount: refund.amountCents, currency: refund.currency },
+    status: refund.status,
+    reason: refund.reason,
+    dueBy: refund.dueBy.toISOString(),
+  };
+
 export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => ({
   id: row.id,
   status: row.status,
@@ -101,12 +113,8 @@ export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => 
     pdfUrl: pdfUrlOf(row.invoice),
   },
   payment: paymentOf(row),
-  refund: row.refund && {
-    amount: { amount: row.refund.amountCents, currency: row.refund.currency },
-    status: row.refund.status,
-    reason: row.refund.reason,
-    dueBy: row.refund.dueBy.toISOString(),
-  },
+  guardian: guardianOf(row, context),
+  refund: refundOf(row),
   cancellation: cancellationOf(row, context),
 });
 

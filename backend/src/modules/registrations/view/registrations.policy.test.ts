@@ -7,6 +7,7 @@ const settings: RegistrationSettings = {
   holdMinutes: 30,
   graceMinutes: 10,
   bankHoldHours: 48,
+  guardianHoldHours: 48,
   cancellationDays: 7,
   withdrawalDays: 14,
   bankTransferMinDays: 5,
@@ -69,6 +70,7 @@ describe('the next step', () => {
     choseToWaitAt: null,
     invoice: null,
     payment: null,
+    guardian: null,
     refund: null,
   };
   const refund = {

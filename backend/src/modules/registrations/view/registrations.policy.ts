@@ -1,5 +1,6 @@
 import { type Actor, can } from '#platform/index';
 import { type CancelReason, isUnpaid } from '../seats/index';
+import { isAwaited } from './guardian-state.policy';
 import type { RegistrationRow, RegistrationScope } from './registrations.types';
 
 /** @returns which registrations the actor may see: all, their school's, or their own. */
@@ -37,7 +38,14 @@ export function feedbackStepOf({
 }
 
 export type NextStep =
-  'NONE' | 'PAY' | 'PAY_INVOICE' | 'WAIT_FOR_BANK' | 'CHOOSE_SEAT_OR_REFUND' | 'WAIT_FOR_SEAT' | 'REFUND_COMING';
+  | 'NONE'
+  | 'PAY'
+  | 'PAY_INVOICE'
+  | 'WAIT_FOR_BANK'
+  | 'WAIT_FOR_GUARDIAN'
+  | 'CHOOSE_SEAT_OR_REFUND'
+  | 'WAIT_FOR_SEAT'
+  | 'REFUND_COMING';
 
 /** The facts of a registration that decide its next step. */
 export type StepFacts = Pick<
@@ -50,14 +58,21 @@ export type StepFacts = Pick<
   | 'choseToWaitAt'
   | 'invoice'
   | 'payment'
+  | 'guardian'
   | 'refund'
 >;
 
-function waysToPay({ payment, invoice }: Pick<RegistrationRow, 'payment' | 'invoice'>): NextStep {
+function waysToPay({
+  payment,
+  invoice,
+  guardian,
+}: Pick<RegistrationRow, 'payment' | 'invoice' | 'guardian'>): NextStep {
+  const isUndecided = payment?.status === 'AUTHORIZED' || payment?.resolution === 'MISMATCH';
+  if (guardian !== null && isAwaited(guardian) && !isUndecided) return 'WAIT_FOR_GUARDIAN';
   // A draft without a due date is paid online, once the student has chosen a provider.
   if (payment === null) return invoice?.number === null && invoice.dueAt === null ? 'PAY' : 'PAY_INVOICE';
   // Another sum than was asked for has come; a second payment would not help.
-  return payment.status === 'AUTHORIZED' || payment.resolution === 'MISMATCH' ? 'WAIT_FOR_BANK' : 'PAY';
+  return isUndecided ? 'WAIT_FOR_BANK' : 'PAY';
 }
 
 /** @returns what the student should do or wait for. */

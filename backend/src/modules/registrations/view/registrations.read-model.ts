@@ -2,6 +2,7 @@ import { PARTICIPANT_STATUSES, type ParticipantStatus, type SchoolYearFilter } f
 import type { Knex } from 'knex';
 import { type DateRange, decodeCursor, type Page, schoolYearRange, statement, toPage, z } from '#platform/index';
 import { statusesOf } from '../seats/index';
+import type { GuardianFacts } from './guardian.types';
 import { COHORT_SUMMARY } from './cohort-summary.read-model';
 import type { NewCard, RegistrationDetail, RegistrationRow, RegistrationScope } from './registrations.types';
 
@@ -34,7 +35,7 @@ const ROW = `
     from invoice_lines l join invoices own on own.invoice_id = l.invoice_id
     where l.participant_id = p.id and own.buyer_user_id is not null and own.kind = 'INVOICE' and own.status = 'UNPAID'
       and not exists (select 1 from registration_swaps sw where sw.invoice_id = own.invoice_id and sw.status = 'PENDING')) end as "owedCents",
-  a.payment, r.refund`;
+  a.payment, g.guardian, r.refund`;
 
 const WITH_ALL_ABOUT_THEM = `
   join users u on u.id = p.user_id
@@ -46,10 +47,17 @@ const WITH_ALL_ABOUT_THEM = `
     select json_build_object('id', id, 'provider', provider, 'status', status, 'resolution', resolution, 'amountCents', amount_cents,
       'paymentUrl', payment_url, 'expiresAt', expires_at, 'lastError', last_error) as payment
     from payment_attempts where participant_id = p.id
+      -- Whom the student asked to pay goes on with their own order; the student hears of it once money is on its way.
+      and (payment_link_id is null or status not in ('CREATED', 'PENDING', 'ABANDONED', 'FAILED'))
       -- An open order over an invoice that was taken back, as by a change of payer, is nothing to go on with.
       and (p.status = 'CANCELED' or status not in ('CREATED', 'PENDING') or not exists (
         select 1 from invoices o where o.invoice_id = payment_attempts.invoice_id and o.status = 'CANCELED'))
     order by (status = 'PAID') desc, created_at desc limit 1) a on true
+  left join lateral (
+    select json_build_object('endReason', l.end_reason, 'openedAt', l.opened_at, 'invoicedAt', l.invoiced_at, 'expiresAt', l.expires_at,
+      'isAtBank', exists (select 1 from payment_attempts b where b.payment_link_id = l.id and b.status in ('PENDING', 'AUTHORIZED'))) as guardian
+    from payment_links l where l.participant_id = p.id and l.purpose = 'GUARDIAN'
+    order by l.ended_at is null desc, l.created_at desc, l.id desc limit 1) g on true
   left join lateral (
     select json_build_object('amountCents', rf.amount_cents, 'currency', rf.currency, 'status', rf.status, 'reason', rf.reason, 'dueBy', rf.due_by) as refund
     from refunds rf join payment_attempts pa on pa.id = rf.payment_attempt_id
@@ -70,7 +78,14 @@ const GET_OWN = statement<RawRow>(
   `select ${ROW} from cohort_participants p ${WITH_ALL_ABOUT_THEM} where p.id = :id and p.user_id = :userId`,
 );
 
-type RawRow = Omit<RegistrationRow, 'invoice' | 'payment' | 'refund'> & {
+type RawGuardian = Omit<GuardianFacts, 'openedAt' | 'invoicedAt' | 'expiresAt'> & {
+  openedAt: string | null;
+  invoicedAt: string | null;
+  expiresAt: string;
+};
+
+type RawRow = Omit<RegistrationRow, 'invoice' | 'payment' | 'guardian' | 'refund'> & {
+  guardian: RawGuardian | null;
   invoice: (Omit<NonNullable<RegistrationRow['invoice']>, 'dueAt'> & { dueAt: string | null }) | null;
   payment: (Omit<NonNullable<RegistrationRow['payment']>, 'expiresAt'> & { expiresAt: string | null }) | null;
   refund: (Omit<NonNullable<RegistrationRow['refund']>, 'dueBy'> & { dueBy: string }) | null;
@@ -82,6 +97,12 @@ const toRow = (raw: RawRow): RegistrationRow => ({
   ...raw,
   invoice: raw.invoice && { ...raw.invoice, dueAt: date(raw.invoice.dueAt) },
   payment: raw.payment && { ...raw.payment, expiresAt: date(raw.payment.expiresAt) },
+  guardian: raw.guardian && {
+    ...raw.guardian,
+    openedAt: date(raw.guardian.openedAt),
+    invoicedAt: date(raw.guardian.invoicedAt),
+    expiresAt: new Date(raw.guardian.expiresAt),
+  },
   refund: raw.refund && { ...raw.refund, dueBy: new Date(raw.refund.dueBy) },
 });
 

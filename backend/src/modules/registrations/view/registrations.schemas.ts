@@ -38,6 +38,24 @@ const Bank = z
 /** How something is paid. Without it, the student chooses later. */
 export const HowToPay = { provider: Provider.optional(), bank: Bank };
 
+export const AskGuardian = z
+  .strictObject({
+    name: z
+      .string()
+      .trim()
+      .min(2)
+      .max(100)
+      .optional()
+      .openapi({ description: 'Who pays, as it stands on the invoice' }),
+    email: z
+      .email()
+      .max(200)
+      .optional()
+      .openapi({ description: 'Where the link is sent; without it the student passes the link on' }),
+    language: z.enum(LANGUAGES).optional().openapi({ description: 'Of the mail; the student’s own by default' }),
+  })
+  .openapi('AskGuardian');
+
 export const CreateRegistration = z
   .strictObject({
     studentId: z
@@ -48,7 +66,12 @@ export const CreateRegistration = z
       .openapi({ description: 'By a school for one of its students, or by an administrator for anybody’s' }),
     payer: Payer,
     acceptTerms: z.boolean(),
-    ...HowToPay,
+    provider: z
+      .enum([...PROVIDERS, 'guardian'])
+      .optional()
+      .openapi({ description: 'How it is paid; `guardian`: the student asks somebody else to pay, by a link' }),
+    bank: Bank,
+    guardian: AskGuardian.optional().openapi({ description: 'Who is asked, with the provider `guardian`' }),
     promotionCode: TypedCode.optional(),
   })
   .openapi('CreateRegistration');
@@ -111,12 +134,25 @@ const RegistrationInvoiceDto = z
   })
   .openapi('RegistrationInvoice');
 
+export const GUARDIAN_STATES = [
+  'ASKED',
+  'OPENED',
+  'AT_BANK',
+  'INVOICED',
+  'PAID',
+  'REPLACED',
+  'TAKEN_BACK',
+  'EXPIRED',
+  'CLOSED',
+] as const;
+
 /** What the student should do next, if anything. */
 export const NEXT_STEPS = [
   'NONE',
   'PAY',
   'PAY_INVOICE',
   'WAIT_FOR_BANK',
+  'WAIT_FOR_GUARDIAN',
   'CHOOSE_SEAT_OR_REFUND',
   'WAIT_FOR_SEAT',
   'REFUND_COMING',
@@ -155,6 +191,10 @@ export const RegistrationDto = z
     cohort: RegistrationCohortDto,
     invoice: RegistrationInvoiceDto.nullable(),
     payment: PaymentDto.nullable(),
+    guardian: z
+      .object({ state: z.enum(GUARDIAN_STATES), until: instant })
+      .nullable()
+      .openapi({ description: 'Somebody else whom the student asked to pay; null when nobody was asked' }),
     refund: z
       .object({
         amount: MoneyInCurrencyDto,

@@ -13,6 +13,7 @@ import type { AttemptProvider } from '#modules/billing/index';
 import type { Actor } from '#platform/index';
 import type { ConditionResult } from '#modules/schools/index';
 import type { Participant } from '../seats/index';
+import type { GuardianFacts } from './guardian.types';
 
 /** A registration as it is asked for. */
 export type RegisterInput = {
@@ -21,8 +22,10 @@ export type RegisterInput = {
   studentId: number | undefined;
   payer: Payer;
   acceptTerms: boolean;
-  provider: Provider | undefined;
+  provider: Provider | 'guardian' | undefined;
   bank: string | undefined;
+  /** Who is asked to pay, with the provider `guardian`. */
+  guardian?: { name?: string | undefined; email?: string | undefined; language?: Language | undefined } | undefined;
   /** As it was typed. */
   promotionCode: string | undefined;
 };
@@ -86,6 +89,7 @@ export type RegistrationRow = Omit<Participant, 'invoiceId' | 'seatKeptAt' | 're
       expiresAt: Date | null;
       lastError: string | null;
     } | null;
+    guardian: GuardianFacts | null;
     refund: { amountCents: number; currency: string; status: RefundStatus; reason: RefundReason; dueBy: Date } | null;
   };
 

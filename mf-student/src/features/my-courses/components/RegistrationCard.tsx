@@ -12,7 +12,7 @@ import { useStateText } from './useStateText';
 
 type CardProps = { registration: Registration; onOpen: (id: number) => void };
 
-const unpaid: readonly CardState[] = ['pay', 'invoice', 'bank'];
+const unpaid: readonly CardState[] = ['pay', 'invoice', 'bank', 'guardian'];
 
 /**
  * Whether the student may join classes: with a confirmed seat, until the course is over. A student who owes for the seat

@@ -4,6 +4,7 @@ import { AppLink, FactList, formatDateTime, Stack, Text, useFormat } from '@vali
 import { CohortFacts } from '../../../shared/CohortFacts';
 import { ConditionRules } from '../../../shared/ConditionRules';
 import type { RegistrationDetail } from '../../../shared/contract.types';
+import { GuardianPanel, offersGuardian } from '../../../shared/guardian/GuardianPanel';
 import { InvoiceButton } from '../../../shared/InvoiceButton';
 import { ownInvoice } from '../../../shared/ownInvoice';
 import { CourseProgress } from './CourseProgress';
@@ -79,6 +80,11 @@ export function RegistrationDetails({ registration }: { registration: Registrati
         </Section>
       )}
       <Money registration={registration} />
+      {offersGuardian(registration) && (
+        <Section title={t('guardian.title')}>
+          <GuardianPanel registration={registration} />
+        </Section>
+      )}
       {conditions.length > 0 && (
         <Section title={t('myCourses.conditions')}>
           <ConditionRules rules={conditions} />

@@ -50,17 +50,19 @@ function textKey(registration: Registration): string {
   if (registration.accessUntil !== null && (state === 'pay' || state === 'invoice'))
     return `myCourses.text.${registration.hasAccess ? 'access' : 'accessOver'}`;
   if (state === 'refund') return refundKey(registration);
+  if (state === 'guardian') return `guardian.card.${registration.guardian?.state ?? 'ASKED'}`;
   return `myCourses.text.${state === 'canceled' ? `canceled.${reasonOf(registration.cancelReason)}` : state}`;
 }
 
 /** The values for the texts; those that a state does not have stay empty. */
-function valuesOf({ cohort, heldUntil, accessUntil, invoice, refund, canceledAt }: Registration) {
+function valuesOf({ cohort, heldUntil, accessUntil, invoice, guardian, refund, canceledAt }: Registration) {
   return {
     start: formatDate(cohort.startDate, cohort.timeZone),
     end: formatDate(cohort.endDate, cohort.timeZone),
     heldUntil: heldUntil === null ? '' : formatDateTime(heldUntil),
     accessUntil: accessUntil === null ? '' : formatDateTime(accessUntil),
     dueAt: formatDate(invoice?.dueAt ?? heldUntil ?? cohort.startDate),
+    until: guardian === null ? '' : formatDateTime(guardian.until),
     refundBy: refund === null ? '' : formatDate(refund.dueBy),
     canceledAt: canceledAt === null ? '' : formatDate(canceledAt),
   };

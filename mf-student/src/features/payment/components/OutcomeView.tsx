@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, LinkButton, Stack, Text, useFormat } from '@valikool/shared-ui';
+import { GuardianPanel } from '../../../shared/guardian/GuardianPanel';
 import { InvoiceButton } from '../../../shared/InvoiceButton';
 import { ownInvoice } from '../../../shared/ownInvoice';
 import { PayButton } from '../../../shared/PayButton';
@@ -11,6 +12,7 @@ import { Result } from '../../../shared/Result';
 const icons = {
   sure: 'check',
   checking: 'clock',
+  guardian: 'clock',
   undecided: 'clock',
   invoice: 'billing',
   unpaid: 'alert',
@@ -63,6 +65,7 @@ export function OutcomeView({ registration, outcome }: { registration: Registrat
     <Result icon={icons[outcome]} isGood={outcome === 'sure'} title={t(`success.${outcome}.title`, values)}>
       <Text>{t(`success.${outcome}.text`, values)}</Text>
       <Stack gap="sm">
+        {outcome === 'guardian' && <GuardianPanel registration={registration} />}
         <Action registration={registration} outcome={outcome} />
         {invoice?.pdfUrl && <InvoiceButton invoice={invoice} label={t('success.invoicePdf')} />}
       </Stack>

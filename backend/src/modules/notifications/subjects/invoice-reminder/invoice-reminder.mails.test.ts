@@ -24,7 +24,10 @@ const facts = ({ language, firstName }: Reader, over: Partial<InvoiceReminderFac
   seat: null,
   ...over,
 });
-const reading = (of: InvoiceReminderFacts | null): InvoiceReminderReaders => ({ reminders: { get: async () => of } });
+const reading = (of: InvoiceReminderFacts | null): InvoiceReminderReaders => ({
+  reminders: { get: async () => of },
+  paymentLinks: { paymentLinkFor: async () => null },
+});
 const example =
   (payload: object, over: Partial<InvoiceReminderFacts> = {}) =>
   (reader: Reader) => ({

@@ -4,24 +4,27 @@ import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter, MailBrand } from '../../mail/mail.types';
 import { invoiceTexts } from '../invoice/invoice.texts';
+import type { InvoiceLink } from '../invoice/invoice.types';
 import { invoiceReminderTexts } from './invoice-reminder.texts';
 import type { InvoiceReminderFacts, InvoiceReminderReaders } from './invoice-reminder.types';
 
 /** Reminds the buyer of an invoice that is to be paid soon, or should have been. */
-export const invoiceReminderMails = ({ reminders }: InvoiceReminderReaders): Mail[] => [
+export const invoiceReminderMails = ({ reminders, paymentLinks }: InvoiceReminderReaders): Mail[] => [
   defineMail({
     message: invoiceReminderDue,
     handler: 'emails.invoice-reminder',
     texts: invoiceReminderTexts,
     facts: async ({ invoiceId, day }) => {
       const facts = await reminders.get(invoiceId);
-      return facts && { ...facts, isOverdue: day > 0 };
+      if (facts === null) return null;
+      const payPath = facts.schoolId === null ? await paymentLinks.paymentLinkFor(invoiceId) : null;
+      return { ...facts, payPath, isOverdue: day > 0 };
     },
     letters: reminder,
   }),
 ];
 
-function reminder(facts: InvoiceReminderFacts & { isOverdue: boolean }, brand: MailBrand): Letter {
+function reminder(facts: InvoiceReminderFacts & InvoiceLink & { isOverdue: boolean }, brand: MailBrand): Letter {
   const { to, language, firstName, userId, cohortId, schoolId, seat, isOverdue } = facts;
   const { overdue, soon, seats } = invoiceReminderTexts[language];
   const { labels } = invoiceTexts[language];
@@ -50,6 +53,6 @@ function reminder(facts: InvoiceReminderFacts & { isOverdue: boolean }, brand: M
       [labels.iban, facts.iban],
       [labels.referenceNumber, facts.referenceNumber],
     ],
-    path: schoolId === null ? '/user/billing' : '/school',
+    path: facts.payPath ?? (schoolId === null ? '/user/billing' : '/school'),
   };
 }

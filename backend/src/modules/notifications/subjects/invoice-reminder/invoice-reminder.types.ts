@@ -1,4 +1,4 @@
-import type { InvoiceMailFacts } from '../invoice/invoice.types';
+import type { InvoiceMailFacts, InvoiceReaders } from '../invoice/invoice.types';
 
 /** What becomes of the seat on the invoice while it is not paid. */
 export type UnpaidSeat =
@@ -31,6 +31,7 @@ export type InvoiceReminderFacts = Pick<
 };
 
 export type InvoiceReminderReaders = {
+  paymentLinks: InvoiceReaders['paymentLinks'];
   reminders: {
     /** @returns null when nothing is owed any more, money for all of it is on its way, or there is nobody to write to */
     get(invoiceId: string): Promise<InvoiceReminderFacts | null>;

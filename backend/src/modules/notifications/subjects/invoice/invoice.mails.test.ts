@@ -25,7 +25,12 @@ const anInvoice = ({ language, firstName }: Reader, over: Partial<InvoiceMailFac
   ...over,
 });
 const ofSchool: Partial<InvoiceMailFacts> = { firstName: null, userId: null, schoolId: 2 };
-const reading = (facts: InvoiceMailFacts | null, xml: Buffer | null = null): InvoiceReaders => ({
+const reading = (
+  facts: InvoiceMailFacts | null,
+  xml: Buffer | null = null,
+  payPath: string | null = null,
+): InvoiceReaders => ({
+  paymentLinks: { paymentLinkFor: async () => payPath },
   invoices: { get: async () => facts },
   invoicePdfs: { get: async () => Buffer.from('pdf') },
   eInvoices: { get: async () => xml },
@@ -77,4 +82,13 @@ it.each([HANDLER, 'emails.e-invoice'])('brings the e-invoice of a school beside 
 
 it('sends nothing for a draft', async () => {
   expect(await sent(null)).toEqual([]);
+});
+
+it('leads a student to the page on which an unpaid invoice is paid, and nobody else', async () => {
+  const paying = async (facts: InvoiceMailFacts) =>
+    (await sentBy(invoiceMails(reading(facts, null, '/pay/abc')), HANDLER, payload))[0]?.content.text;
+  expect(await paying(anInvoice(aReader()))).toContain('Maksa kohe');
+  expect(await paying(anInvoice(aReader()))).toContain('https://valikool.example/pay/abc');
+  expect(await paying(anInvoice(aReader(), ofSchool))).not.toContain('/pay/abc');
+  expect(await paying(anInvoice(aReader(), { isPaid: true }))).not.toContain('/pay/abc');
 });

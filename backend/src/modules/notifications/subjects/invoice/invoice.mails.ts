@@ -4,21 +4,22 @@ import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { FilledWords, Letter, MailBrand, MailRow } from '../../mail/mail.types';
 import { invoiceTexts } from './invoice.texts';
-import type { InvoiceFiles, InvoiceMailFacts, InvoiceReaders } from './invoice.types';
+import type { InvoiceFiles, InvoiceLink, InvoiceMailFacts, InvoiceReaders } from './invoice.types';
 
 /**
  * The mail that brings an invoice or a credit note to its buyer, with the document attached, and the mail that brings
  * an e-invoice that could not be made with its document.
  */
-export const invoiceMails = ({ invoices, invoicePdfs, eInvoices }: InvoiceReaders): Mail[] => {
+export const invoiceMails = ({ invoices, invoicePdfs, eInvoices, paymentLinks }: InvoiceReaders): Mail[] => {
   const factsOf = async ({ invoiceId }: { invoiceId: string }) => {
     const facts = await invoices.get(invoiceId);
     if (facts === null) return null;
-    const [pdf, xml] = await Promise.all([
+    const [pdf, xml, payPath] = await Promise.all([
       invoicePdfs.get(invoiceId),
       facts.schoolId === null ? null : eInvoices.get(invoiceId),
+      facts.schoolId === null && isToPay(facts) ? paymentLinks.paymentLinkFor(invoiceId) : null,
     ]);
-    return { ...facts, pdf, xml };
+    return { ...facts, pdf, xml, payPath };
   };
   return [
     defineMail({
@@ -38,16 +39,18 @@ export const invoiceMails = ({ invoices, invoicePdfs, eInvoices }: InvoiceReader
   ];
 };
 
-type Facts = InvoiceMailFacts & InvoiceFiles;
+type Facts = InvoiceMailFacts & InvoiceFiles & InvoiceLink;
 
-const baseOf = ({ pdf, xml, ...facts }: Facts): Omit<Letter, 'kind' | 'words'> => {
+const isToPay = ({ kind, isPaid }: InvoiceMailFacts): boolean => kind === 'INVOICE' && !isPaid;
+
+const baseOf = ({ pdf, xml, payPath, ...facts }: Facts): Omit<Letter, 'kind' | 'words'> => {
   const { to, language, firstName, number, userId, cohortId, schoolId } = facts;
   return {
     to,
     language,
     firstName,
     about: { userId, cohortId, schoolId },
-    path: schoolId === null ? '/user/billing' : '/school',
+    path: payPath ?? (schoolId === null ? '/user/billing' : '/school'),
     attachments: [
       { filename: `${number}.pdf`, content: pdf, contentType: 'application/pdf' },
       ...(xml === null ? [] : [{ filename: `${number}.xml`, content: xml, contentType: 'application/xml' }]),
@@ -56,12 +59,11 @@ const baseOf = ({ pdf, xml, ...facts }: Facts): Omit<Letter, 'kind' | 'words'> =
 };
 
 function issued(facts: Facts, brand: MailBrand): Letter {
-  const isToPay = facts.kind === 'INVOICE' && !facts.isPaid;
   return {
     ...baseOf(facts),
     kind: facts.kind === 'CREDIT_NOTE' ? 'credit-note-issued' : 'invoice-issued',
     words: wordsOf(facts),
-    ...(isToPay && { rows: transferRows(facts, brand) }),
+    ...(isToPay(facts) && { rows: transferRows(facts, brand) }),
   };
 }
 
@@ -71,13 +73,14 @@ const eInvoiceFollows = (facts: Facts): Letter => ({
   words: fill(invoiceTexts[facts.language].eInvoice, { number: facts.number }),
 });
 
-function wordsOf(facts: InvoiceMailFacts): FilledWords {
+function wordsOf(facts: Facts): FilledWords {
   const { number, totalCents } = facts;
   const t = invoiceTexts[facts.language];
   if (facts.kind === 'CREDIT_NOTE') return fill(t.creditNote, { number, amount: euroText(Math.abs(totalCents)) });
   if (facts.isPaid) return fill(t.paid, { number, amount: euroText(totalCents) });
   const dueAt = facts.dueAt && dateText(facts.dueAt);
-  return fill(t.unpaid, { number, amount: euroText(facts.amountToPayCents), dueAt });
+  const words = fill(t.unpaid, { number, amount: euroText(facts.amountToPayCents), dueAt });
+  return facts.payPath === null ? words : { ...words, button: t.payButton };
 }
 
 /** Everything that a bank transfer needs. */

@@ -6,6 +6,8 @@ type Invoice = { number: string; amount: string };
 type InvoiceTexts = {
   labels: { total: string; dueAt: string; payee: string; iban: string; referenceNumber: string };
   unpaid: Words<Invoice & { dueAt: string | null }>;
+  /** In place of the button of an unpaid invoice, where it leads to paying. */
+  payButton: string;
   paid: Words<Invoice>;
   creditNote: Words<Invoice>;
   eInvoice: Words<{ number: string }>;
@@ -25,6 +27,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       ],
       button: 'Vaata arvet',
     },
+    payButton: 'Maksa kohe',
     paid: {
       subject: ({ number }) => `Arve ${number} on makstud`,
       heading: 'Arve on makstud',
@@ -64,6 +67,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       ],
       button: 'See the invoice',
     },
+    payButton: 'Pay now',
     paid: {
       subject: ({ number }) => `Invoice ${number} is paid`,
       heading: 'The invoice is paid',
@@ -109,6 +113,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       ],
       button: 'Посмотреть счёт',
     },
+    payButton: 'Оплатить сейчас',
     paid: {
       subject: ({ number }) => `Счёт ${number} оплачен`,
       heading: 'Счёт оплачен',

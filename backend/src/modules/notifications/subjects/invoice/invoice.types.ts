@@ -32,6 +32,10 @@ export type InvoiceReaders = {
     /** @returns the stored document of an issued invoice */
     get(invoiceId: string): Promise<Buffer>;
   };
+  paymentLinks: {
+    /** @returns the path of the page that pays an invoice; null where there is nothing to pay, or a school buys */
+    paymentLinkFor(invoiceId: string): Promise<string | null>;
+  };
   eInvoices: {
     /** @returns the e-invoice of an issued document; null when its buyer wants none, or it is refused */
     get(invoiceId: string): Promise<Buffer | null>;
@@ -40,3 +44,6 @@ export type InvoiceReaders = {
 
 /** The documents that a mail brings. */
 export type InvoiceFiles = { pdf: Buffer; xml: Buffer | null };
+
+/** Where the invoice is paid; null where there is nothing to pay, or a school buys. */
+export type InvoiceLink = { payPath: string | null };

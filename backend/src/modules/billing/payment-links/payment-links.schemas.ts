@@ -1,0 +1,68 @@
+import { LANGUAGES, PROVIDERS } from '@valikool/contract';
+import { instant, MoneyDto, z } from '#platform/index';
+import { BankDto, PaymentDto } from '../payment.schemas';
+
+export const LINK_STATES = ['OPEN', 'PAYING', 'PAID', 'REPLACED', 'TAKEN_BACK', 'EXPIRED', 'CLOSED'] as const;
+
+const Token = z.string().min(1).max(200).openapi({ description: 'The last part of the address in the mail' });
+
+export const OpenPaymentLink = z.strictObject({ token: Token }).openapi('OpenPaymentLink');
+
+export const PayByLink = z
+  .strictObject({
+    token: Token,
+    provider: z.enum(PROVIDERS),
+    bank: z
+      .string()
+      .regex(/^[A-Z0-9]{8,11}$/)
+      .optional(),
+    name: z
+      .string()
+      .trim()
+      .min(2)
+      .max(100)
+      .optional()
+      .openapi({ description: 'Who pays, as it stands on the invoice; needed unless the student gave it' }),
+    email: z
+      .email()
+      .max(200)
+      .optional()
+      .openapi({ description: 'Where the receipt goes; needed unless the student gave it' }),
+    language: z.enum(LANGUAGES),
+  })
+  .openapi('PayByLink');
+
+/** A link that works no more says only why. */
+export const PaymentLinkDto = z
+  .object({
+    state: z.enum(LINK_STATES),
+    purpose: z.enum(['GUARDIAN', 'INVOICE']),
+    language: z.enum(LANGUAGES),
+    bill: z
+      .object({
+        firstName: z.string().openapi({ description: 'The student’s; nothing else of them is told' }),
+        course: z.string(),
+        startDate: instant,
+        timeZone: z.string(),
+        price: MoneyDto,
+        schoolPays: MoneyDto,
+        discount: MoneyDto,
+        toPay: MoneyDto,
+        until: instant,
+        needsPayer: z.boolean().openapi({ description: 'Name and e-mail of the payer are to be given' }),
+        transfer: z
+          .object({ number: z.string(), iban: z.string(), referenceNumber: z.string(), dueAt: instant.nullable() })
+          .nullable()
+          .openapi({ description: 'For a bank transfer, once the invoice is issued' }),
+      })
+      .nullable()
+      .openapi({ description: 'What is to be paid; null unless the link is open' }),
+    ways: z.array(z.object({ provider: z.enum(PROVIDERS), banks: z.array(BankDto), dueAt: instant.nullable() })),
+  })
+  .openapi('PaymentLink');
+
+export const PaidByLinkDto = z
+  .object({
+    payment: PaymentDto.nullable().openapi({ description: 'Null when the invoice for a bank transfer was sent' }),
+  })
+  .openapi('PaidByLink');

@@ -1,0 +1,75 @@
+import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
+import { guardianMails } from './guardian.mails';
+import type { GuardianMailFacts, GuardianReaders } from './guardian.types';
+
+const ID = '0190f1de-0000-7000-8000-000000000001';
+const payload = { linkId: ID, invoiceId: ID };
+const until = new Date('2026-12-05T18:00:00Z');
+
+const facts = ({ language, firstName, text }: Reader, over: Partial<GuardianMailFacts> = {}): GuardianMailFacts => ({
+  linkId: ID,
+  to: 'ema@example.ee',
+  language,
+  student: firstName,
+  cohortId: 5,
+  course: text,
+  startDate: new Date('2027-01-12T14:00:00Z'),
+  timeZone: 'Europe/Tallinn',
+  owedCents: 9_500,
+  until,
+  isLive: true,
+  endReason: null,
+  ...over,
+});
+const reading = (of: GuardianMailFacts | null): GuardianReaders => ({
+  guardians: {
+    get: () => Promise.resolve(of),
+    invoice: () =>
+      Promise.resolve({
+        number: '2026-00001',
+        totalCents: 9_500,
+        dueAt: until,
+        referenceNumber: '20260000011',
+        iban: 'EE471000001020145685',
+        isPaid: false,
+      }),
+  },
+  paymentLinkPaths: { pathOf: () => '/pay/abc' },
+  invoicePdfs: { get: () => Promise.resolve(Buffer.from('%PDF')) },
+});
+const example =
+  (over: Partial<GuardianMailFacts> = {}) =>
+  (reader: Reader) => ({ payload, readers: reading(facts(reader, over)) });
+
+describeMails(guardianMails, {
+  'emails.guardian-asked': { asked: example(), 'by somebody with a strange name': example({ student: '' }) },
+  'emails.guardian-reminder': { reminded: example() },
+  'emails.guardian-invoice': { 'bank transfer': example() },
+  'emails.guardian-receipt': { paid: example() },
+  'emails.guardian-ended': {
+    expired: example({ isLive: false, endReason: 'EXPIRED' }),
+    closed: example({ isLive: false, endReason: 'CLOSED' }),
+  },
+});
+
+it('has the link, the sum and until when, and of the student the first name only', async () => {
+  const [mail] = await sentBy(guardianMails(reading(facts(aReader()))), 'emails.guardian-asked', payload);
+  expect(mail?.to).toBe('ema@example.ee');
+  for (const part of ['Mari', '95,00 €', '05.12.2026', 'https://valikool.example/pay/abc', 'Te ei võlgne midagi'])
+    expect(mail?.content.text).toContain(part);
+});
+
+it('the invoice has all that a bank transfer needs, and the document', async () => {
+  const [mail] = await sentBy(guardianMails(reading(facts(aReader()))), 'emails.guardian-invoice', payload);
+  expect(mail?.content.text).toContain('20260000011');
+  expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['2026-00001.pdf']);
+});
+
+it.each(['emails.guardian-asked', 'emails.guardian-reminder'])(
+  '%s is not sent for a link that has ended',
+  async (handler) => {
+    const over = facts(aReader(), { isLive: false, endReason: 'TAKEN_BACK' });
+    expect(await sentBy(guardianMails(reading(over)), handler, payload)).toEqual([]);
+    expect(await sentBy(guardianMails(reading(null)), handler, payload)).toEqual([]);
+  },
+);

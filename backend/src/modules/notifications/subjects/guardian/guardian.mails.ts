@@ -1,0 +1,156 @@
+import { dateText, dateTimeText, euroText } from '#platform/index';
+import {
+  paymentLinkEnded,
+  paymentLinkInvoiced,
+  paymentLinkPaid,
+  paymentLinkReminderDue,
+  paymentLinkSent,
+} from '#modules/billing/index';
+import { fill } from '../../mail/compose-mail';
+import { defineMail, type Mail } from '../../mail/define-mail';
+import type { Letter, MailBrand, MailRow } from '../../mail/mail.types';
+import { guardianTexts as texts } from './guardian.texts';
+import type { GuardianInvoiceFacts, GuardianMailFacts, GuardianReaders } from './guardian.types';
+
+type Asked = GuardianMailFacts & { path: string };
+type Invoiced = Asked & { invoice: GuardianInvoiceFacts; pdf: Buffer };
+
+/** What the mails say, read when they are sent. */
+const factsFrom = ({ guardians, paymentLinkPaths, invoicePdfs }: GuardianReaders) => ({
+  live: async ({ linkId }: { linkId: string }): Promise<Asked | null> => {
+    const facts = await guardians.get(linkId);
+    return facts?.isLive === true && facts.owedCents > 0 ? { ...facts, path: paymentLinkPaths.pathOf(linkId) } : null;
+  },
+  invoiced: async ({ linkId, invoiceId }: { linkId: string; invoiceId: string }): Promise<Invoiced | null> => {
+    const [facts, invoice] = await Promise.all([guardians.get(linkId), guardians.invoice(invoiceId)]);
+    if (facts === null || invoice === null) return null;
+    return { ...facts, path: paymentLinkPaths.pathOf(linkId), invoice, pdf: await invoicePdfs.get(invoiceId) };
+  },
+});
+
+/** Mails to somebody whom a student has asked to pay. */
+export const guardianMails = (readers: GuardianReaders): Mail[] => {
+  const { live, invoiced } = factsFrom(readers);
+  return [
+    defineMail({ message: paymentLinkSent, handler: 'emails.guardian-asked', texts, facts: live, letters: asked }),
+    defineMail({
+      message: paymentLinkReminderDue,
+      handler: 'emails.guardian-reminder',
+      texts,
+      facts: live,
+      letters: reminder,
+    }),
+    defineMail({
+      message: paymentLinkInvoiced,
+      handler: 'emails.guardian-invoice',
+      texts,
+      facts: invoiced,
+      letters: invoice,
+    }),
+    defineMail({
+      message: paymentLinkPaid,
+      handler: 'emails.guardian-receipt',
+      texts,
+      facts: invoiced,
+      letters: receipt,
+    }),
+    defineMail({
+      message: paymentLinkEnded,
+      handler: 'emails.guardian-ended',
+      texts,
+      facts: ({ linkId }) => readers.guardians.get(linkId),
+      letters: ended,
+    }),
+  ];
+};
+
+/** The timeline of the student does not name whom they asked. */
+const toAsked = ({ to, language, cohortId }: GuardianMailFacts) => ({
+  to,
+  language,
+  about: { cohortId },
+  closing: [texts[language].why],
+});
+
+const valuesOf = ({ student, course, until, timeZone }: GuardianMailFacts) => ({
+  student,
+  course,
+  until: dateTimeText(until, timeZone),
+});
+
+const rowsOf = ({ language, course, startDate, timeZone, owedCents, until }: GuardianMailFacts): MailRow[] => {
+  const { labels } = texts[language];
+  return [
+    [labels.course, course],
+    [labels.start, dateText(startDate)],
+    [labels.toPay, euroText(owedCents)],
+    [labels.until, dateTimeText(until, timeZone)],
+  ];
+};
+
+const asked = (facts: Asked): Letter => ({
+  ...toAsked(facts),
+  kind: 'guardian-asked',
+  words: fill(texts[facts.language].asked, valuesOf(facts)),
+  rows: rowsOf(facts),
+  path: facts.path,
+});
+
+const reminder = (facts: Asked): Letter => ({
+  ...toAsked(facts),
+  kind: 'guardian-reminder',
+  words: fill(texts[facts.language].reminder, valuesOf(facts)),
+  rows: rowsOf(facts),
+  path: facts.path,
+});
+
+const attached = ({ invoice: { number }, pdf }: Invoiced) => [
+  { filename: `${number}.pdf`, content: pdf, contentType: 'application/pdf' },
+];
+
+/** Everything that a bank transfer needs. */
+function invoice(facts: Invoiced, { seller }: MailBrand): Letter {
+  const { language, invoice: of } = facts;
+  const { labels, invoice: words } = texts[language];
+  const due: MailRow[] = of.dueAt ? [[labels.dueAt, dateText(of.dueAt)]] : [];
+  return {
+    ...toAsked(facts),
+    kind: 'guardian-invoice',
+    words: fill(words, { ...valuesOf(facts), number: of.number, amount: euroText(of.totalCents) }),
+    rows: [
+      [labels.toPay, euroText(of.totalCents)],
+      ...due,
+      [labels.payee, seller.name],
+      [labels.iban, of.iban],
+      [labels.referenceNumber, of.referenceNumber],
+    ],
+    path: facts.path,
+    attachments: attached(facts),
+  };
+}
+
+function receipt(facts: Invoiced): Letter {
+  const { language, course, startDate, invoice: of } = facts;
+  const { labels, receipt: words } = texts[language];
+  return {
+    ...toAsked(facts),
+    kind: 'guardian-receipt',
+    words: fill(words, { ...valuesOf(facts), number: of.number, amount: euroText(of.totalCents) }),
+    rows: [
+      [labels.course, course],
+      [labels.start, dateText(startDate)],
+      [labels.invoice, of.number],
+      [labels.paid, euroText(of.totalCents)],
+    ],
+    attachments: attached(facts),
+  };
+}
+
+const ended = (facts: GuardianMailFacts): Letter => ({
+  ...toAsked(facts),
+  kind: 'guardian-ended',
+  words: fill(
+    facts.endReason === 'EXPIRED' ? texts[facts.language].expired : texts[facts.language].closed,
+    valuesOf(facts),
+  ),
+});

@@ -1,0 +1,231 @@
+import type { Language } from '@valikool/contract';
+import type { Words } from '../../mail/mail.types';
+
+/** `student`: a first name, or empty. */
+type Asked = { student: string; course: string; until: string };
+type Invoiced = Asked & { number: string; amount: string };
+
+type GuardianTexts = {
+  labels: Record<
+    'course' | 'start' | 'toPay' | 'until' | 'dueAt' | 'payee' | 'iban' | 'referenceNumber' | 'invoice' | 'paid',
+    string
+  >;
+  /** Why the reader gets these mails, and what to do when they were not meant. */
+  why: string;
+  asked: Words<Asked>;
+  reminder: Words<Asked>;
+  invoice: Words<Invoiced>;
+  receipt: Words<Invoiced>;
+  expired: Words<Asked>;
+  closed: Words<Asked>;
+};
+
+const or = (student: string, otherwise: string): string => (student === '' ? otherwise : student);
+
+/** What somebody reads whom a student has asked to pay. */
+export const guardianTexts: Record<Language, GuardianTexts> = {
+  et: {
+    labels: {
+      course: 'Kursus',
+      start: 'Algus',
+      toPay: 'Maksta',
+      until: 'Link kehtib kuni',
+      dueAt: 'Tähtaeg',
+      payee: 'Saaja',
+      iban: 'IBAN',
+      referenceNumber: 'Viitenumber',
+      invoice: 'Arve',
+      paid: 'Makstud',
+    },
+    why: 'Saite selle kirja, sest õpilane palus meil selle Teile saata. Kui Te õpilast ei tunne, jätke kiri tähelepanuta: Te ei võlgne midagi ja kustutame Teie aadressi.',
+    asked: {
+      subject: ({ student, course }) => `${or(student, 'Õpilane')} palub Teil tasuda kursuse: ${course}`,
+      heading: 'Palve tasuda kursuse eest',
+      paragraphs: ({ student, course, until }) => [
+        `${or(student, 'Õpilane')} sai koha kursusel „${course}” ja palub Teil selle eest tasuda. Hoiame kohta kuni ${until}.`,
+        'Kontot vaja ei ole: avage link, vaadake hind üle ja valige makseviis.',
+      ],
+      button: 'Vaata ja maksa',
+    },
+    reminder: {
+      subject: ({ until, course }) => `Makselink kehtib kuni ${until}: ${course}`,
+      heading: 'Makselink lõpeb varsti',
+      paragraphs: ({ student, course, until }) => [
+        `${or(student, 'Õpilase')} koht kursusel „${course}” ootab makset kuni ${until}. Pärast seda koht vabaneb.`,
+        'Kui Te maksta ei soovi, ei pea Te midagi tegema.',
+      ],
+      button: 'Vaata ja maksa',
+    },
+    invoice: {
+      subject: ({ number, amount }) => `Arve ${number}: ${amount}`,
+      heading: 'Arve on manuses',
+      paragraphs: ({ course, until, number }) => [
+        `Palusite arvet kursuse „${course}” eest. Arve ${number} on selle kirja manuses.`,
+        `Palun märkige ülekandele viitenumber. Ülekanne jõuab meieni kuni 2 päevaga. Hoiame kohta kuni ${until}.`,
+      ],
+      button: 'Vaata ja maksa kohe',
+    },
+    receipt: {
+      subject: ({ number, amount }) => `Makse on laekunud: ${amount}, arve ${number}`,
+      heading: 'Aitäh, makse on laekunud',
+      paragraphs: ({ student, course, amount, number }) => [
+        `Tasusite ${amount} kursuse „${course}” eest. ${or(student, 'Õpilase')} koht on nüüd kindel.`,
+        `Arve ${number} on manuses. Kui raha tuleb tagastada, läheb see tagasi samale kontole või kaardile, millelt see tuli.`,
+      ],
+      button: '',
+    },
+    expired: {
+      subject: ({ course }) => `Makselink on aegunud: ${course}`,
+      heading: 'Makselink on aegunud',
+      paragraphs: ({ student, course }) => [
+        `Kursuse „${course}” eest ei makstud õigel ajal ja link enam ei kehti. Te ei võlgne midagi.`,
+        `${or(student, 'Õpilane')} saab vajaduse korral saata uue lingi.`,
+      ],
+      button: '',
+    },
+    closed: {
+      subject: ({ course }) => `Maksta ei ole enam vaja: ${course}`,
+      heading: 'Maksta ei ole enam vaja',
+      paragraphs: ({ course }) => [
+        `Kursuse „${course}” eest ei pea Te enam maksma: selle eest on juba tasutud või on kohast loobutud. Te ei võlgne midagi.`,
+      ],
+      button: '',
+    },
+  },
+  en: {
+    labels: {
+      course: 'Course',
+      start: 'Start',
+      toPay: 'To pay',
+      until: 'Link works until',
+      dueAt: 'Due',
+      payee: 'Payee',
+      iban: 'IBAN',
+      referenceNumber: 'Reference number',
+      invoice: 'Invoice',
+      paid: 'Paid',
+    },
+    why: 'You get this mail because a student asked us to send it to you. If you do not know the student, please ignore it: you owe nothing, and we will delete your address.',
+    asked: {
+      subject: ({ student, course }) => `${or(student, 'A student')} asks you to pay for a course: ${course}`,
+      heading: 'You are asked to pay for a course',
+      paragraphs: ({ student, course, until }) => [
+        `${or(student, 'A student')} has a seat in the course “${course}” and asks you to pay for it. We hold the seat until ${until}.`,
+        'You need no account: open the link, check the price and choose how to pay.',
+      ],
+      button: 'See and pay',
+    },
+    reminder: {
+      subject: ({ until, course }) => `The payment link works until ${until}: ${course}`,
+      heading: 'The payment link ends soon',
+      paragraphs: ({ student, course, until }) => [
+        `The seat of ${or(student, 'the student')} in the course “${course}” waits for the payment until ${until}. After that it is freed.`,
+        'If you do not wish to pay, you need not do anything.',
+      ],
+      button: 'See and pay',
+    },
+    invoice: {
+      subject: ({ number, amount }) => `Invoice ${number}: ${amount}`,
+      heading: 'The invoice is attached',
+      paragraphs: ({ course, until, number }) => [
+        `You asked for an invoice for the course “${course}”. Invoice ${number} is attached to this mail.`,
+        `Please give the reference number with the transfer. A transfer takes up to 2 days to reach us. We hold the seat until ${until}.`,
+      ],
+      button: 'See and pay now',
+    },
+    receipt: {
+      subject: ({ number, amount }) => `Payment received: ${amount}, invoice ${number}`,
+      heading: 'Thank you, the payment has arrived',
+      paragraphs: ({ student, course, amount, number }) => [
+        `You paid ${amount} for the course “${course}”. The seat of ${or(student, 'the student')} is now certain.`,
+        `Invoice ${number} is attached. If money has to be returned, it goes back to the account or card from which it came.`,
+      ],
+      button: '',
+    },
+    expired: {
+      subject: ({ course }) => `The payment link has expired: ${course}`,
+      heading: 'The payment link has expired',
+      paragraphs: ({ student, course }) => [
+        `The course “${course}” was not paid for in time, and the link works no more. You owe nothing.`,
+        `${or(student, 'The student')} can send a new link if need be.`,
+      ],
+      button: '',
+    },
+    closed: {
+      subject: ({ course }) => `Nothing to pay any more: ${course}`,
+      heading: 'Nothing to pay any more',
+      paragraphs: ({ course }) => [
+        `You need not pay for the course “${course}” any more: it has been paid for, or the seat was given up. You owe nothing.`,
+      ],
+      button: '',
+    },
+  },
+  ru: {
+    labels: {
+      course: 'Курс',
+      start: 'Начало',
+      toPay: 'К оплате',
+      until: 'Ссылка действует до',
+      dueAt: 'Срок',
+      payee: 'Получатель',
+      iban: 'IBAN',
+      referenceNumber: 'Номер ссылки',
+      invoice: 'Счёт',
+      paid: 'Оплачено',
+    },
+    why: 'Вы получили это письмо, потому что ученик попросил нас отправить его Вам. Если Вы не знаете ученика, не обращайте на письмо внимания: Вы ничего не должны, а Ваш адрес мы удалим.',
+    asked: {
+      subject: ({ student, course }) => `Просьба оплатить курс${student === '' ? '' : ` от ${student}`}: ${course}`,
+      heading: 'Вас просят оплатить курс',
+      paragraphs: ({ student, course, until }) => [
+        `${or(student, 'Ученик')} просит Вас оплатить место на курсе «${course}». Мы держим место до ${until}.`,
+        'Учётная запись не нужна: откройте ссылку, проверьте цену и выберите способ оплаты.',
+      ],
+      button: 'Посмотреть и оплатить',
+    },
+    reminder: {
+      subject: ({ until, course }) => `Ссылка на оплату действует до ${until}: ${course}`,
+      heading: 'Ссылка на оплату скоро истечёт',
+      paragraphs: ({ course, until }) => [
+        `Место на курсе «${course}» ждёт оплаты до ${until}. После этого оно освободится.`,
+        'Если Вы не хотите платить, ничего делать не нужно.',
+      ],
+      button: 'Посмотреть и оплатить',
+    },
+    invoice: {
+      subject: ({ number, amount }) => `Счёт ${number}: ${amount}`,
+      heading: 'Счёт приложен к письму',
+      paragraphs: ({ course, until, number }) => [
+        `Вы попросили счёт за курс «${course}». Счёт ${number} приложен к этому письму.`,
+        `Пожалуйста, укажите при переводе номер ссылки. Перевод приходит в течение 2 дней. Мы держим место до ${until}.`,
+      ],
+      button: 'Посмотреть и оплатить сейчас',
+    },
+    receipt: {
+      subject: ({ number, amount }) => `Оплата получена: ${amount}, счёт ${number}`,
+      heading: 'Спасибо, оплата получена',
+      paragraphs: ({ course, amount, number }) => [
+        `Вы оплатили ${amount} за курс «${course}». Место теперь закреплено.`,
+        `Счёт ${number} приложен. Если деньги придётся вернуть, они вернутся на тот же счёт или карту, с которых пришли.`,
+      ],
+      button: '',
+    },
+    expired: {
+      subject: ({ course }) => `Срок ссылки на оплату истёк: ${course}`,
+      heading: 'Срок ссылки на оплату истёк',
+      paragraphs: ({ course }) => [
+        `Курс «${course}» не был оплачен вовремя, и ссылка больше не действует. Вы ничего не должны.`,
+        'При необходимости ученик может отправить новую ссылку.',
+      ],
+      button: '',
+    },
+    closed: {
+      subject: ({ course }) => `Платить больше не нужно: ${course}`,
+      heading: 'Платить больше не нужно',
+      paragraphs: ({ course }) => [
+        `За курс «${course}» платить больше не нужно: он уже оплачен, или от места отказались. Вы ничего не должны.`,
+      ],
+      button: '',
+    },
+  },
+};

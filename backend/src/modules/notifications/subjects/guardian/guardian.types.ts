@@ -1,0 +1,39 @@
+import type { Language } from '@valikool/contract';
+
+/** What a mail to a person whom a student asked to pay may say; amounts are integer cents. Of the student the first name only. */
+export type GuardianMailFacts = {
+  linkId: string;
+  to: string;
+  language: Language;
+  /** Empty where it is no plain name. */
+  student: string;
+  cohortId: number;
+  course: string;
+  startDate: Date;
+  timeZone: string;
+  owedCents: number;
+  until: Date;
+  isLive: boolean;
+  endReason: string | null;
+};
+
+/** The invoice that the asked person got or has paid. */
+export type GuardianInvoiceFacts = {
+  number: string;
+  totalCents: number;
+  dueAt: Date | null;
+  referenceNumber: string;
+  iban: string;
+  isPaid: boolean;
+};
+
+export type GuardianReaders = {
+  guardians: {
+    /** @returns null when there is nobody to write to */
+    get(linkId: string): Promise<GuardianMailFacts | null>;
+    /** @returns null for a draft */
+    invoice(invoiceId: string): Promise<GuardianInvoiceFacts | null>;
+  };
+  paymentLinkPaths: { pathOf(linkId: string): string };
+  invoicePdfs: { get(invoiceId: string): Promise<Buffer> };
+};

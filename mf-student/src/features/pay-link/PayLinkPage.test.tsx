@@ -1,0 +1,100 @@
+import { expectAccessible, mockApi, renderRemote, screen, server } from '@valikool/shared-ui/testing';
+import remote from '../../app/remote';
+import { aPayment } from '../../mocks/registration.mocks';
+import type { PaymentLink } from '../../shared/contract.types';
+
+const token = 'a-token-that-came-by-letter';
+const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
+
+const aLink = (bill: Partial<NonNullable<PaymentLink['bill']>> = {}): PaymentLink => ({
+  state: 'OPEN',
+  purpose: 'GUARDIAN',
+  language: 'et',
+  bill: {
+    firstName: 'Mari',
+    course: 'Psühholoogia argielus',
+    startDate: '2099-12-12T15:00:00.000Z',
+    timeZone: 'Europe/Tallinn',
+    price: eur(9_500),
+    schoolPays: eur(0),
+    discount: eur(0),
+    toPay: eur(9_500),
+    until: '2099-11-22T10:00:00.000Z',
+    needsPayer: false,
+    transfer: null,
+    ...bill,
+  },
+  ways: [
+    { provider: 'montonio', banks: [{ code: 'LHVBEE22', name: 'LHV', logoUrl: null }], dueAt: null },
+    { provider: 'invoice', banks: [], dueAt: '2099-12-01T10:00:00.000Z' },
+  ],
+});
+
+/** Opens the page and records what is sent. */
+function open(link: PaymentLink, payment: ReturnType<typeof aPayment> | null = null) {
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.post('/payment-links/open', () => link),
+    mockApi.post('/payment-links/pay', ({ body }) => {
+      sent.push(body);
+      return { payment };
+    }),
+  );
+  return { sent, ...renderRemote(remote, { at: `/pay/${token}` }) };
+}
+
+it('shows who asks, for what, how much and until when', async () => {
+  open(aLink({ price: eur(19_000), discount: eur(9_500) }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mari asks you to pay for a course' })).toBeVisible();
+  expect(screen.getByText(/The link works until 22\.11\.2099 12:00/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay €95.00' })).toBeEnabled();
+  expect(screen.getByText('€190.00')).toBeVisible();
+  await expectAccessible();
+});
+
+it('pays at the chosen bank without further questions where the student said who pays', async () => {
+  const { user, sent } = open(aLink(), aPayment());
+  await user.click(await screen.findByRole('radio', { name: 'LHV' }));
+  await user.click(screen.getByRole('button', { name: 'Pay €95.00' }));
+  expect(await screen.findByText('Taking you to the payment page…')).toBeVisible();
+  expect(sent).toEqual([{ token, provider: 'montonio', bank: 'LHVBEE22', language: 'en' }]);
+});
+
+it('asks who pays where nobody said so', async () => {
+  const { user, sent } = open(aLink({ needsPayer: true }));
+  await user.click(await screen.findByRole('radio', { name: 'Invoice and bank transfer' }));
+  await user.click(screen.getByRole('button', { name: 'Send me the invoice' }));
+  expect(screen.getByText('Enter your name.')).toBeVisible();
+  expect(screen.getByText('Enter an e-mail address.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Liis Maasikas');
+  await user.type(screen.getByRole('textbox', { name: /Your e-mail/ }), 'liis@example.ee');
+  await user.click(screen.getByRole('button', { name: 'Send me the invoice' }));
+  expect(sent).toEqual([
+    { token, provider: 'invoice', language: 'en', name: 'Liis Maasikas', email: 'liis@example.ee' },
+  ]);
+});
+
+it('shows what a bank transfer needs once the invoice is out', async () => {
+  open(aLink({ transfer: { number: '2026-00001', iban: 'EE47', referenceNumber: '20260000011', dueAt: null } }));
+  expect(await screen.findByText('20260000011')).toBeVisible();
+});
+
+it.each([
+  ['PAID', 'It is paid. Thank you!'],
+  ['PAYING', 'We are checking the payment'],
+  ['REPLACED', 'There is a newer link'],
+  ['TAKEN_BACK', 'You need not pay'],
+  ['EXPIRED', 'The link has expired'],
+  ['CLOSED', 'There is nothing to pay'],
+] as const)('says plainly when the link is %s', async (state, title) => {
+  open({ ...aLink(), state, bill: null, ways: [] });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
+});
+
+it('says that a made-up link is none', async () => {
+  server.use(mockApi.fail('post', '/payment-links/open', { code: 'payment-link.not-found', status: 404 }));
+  renderRemote(remote, { at: `/pay/${token}` });
+  expect(await screen.findByText(/There is no such payment link/)).toBeVisible();
+});

@@ -1,0 +1,155 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  Button,
+  Card,
+  FactList,
+  FormError,
+  formatDate,
+  formatDateTime,
+  PageHeader,
+  Stack,
+  Text,
+  TextField,
+  useErrorText,
+  useFormat,
+  useLanguage,
+  WithAside,
+} from '@valikool/shared-ui';
+import type { PaymentLink } from '../../../shared/contract.types';
+import { leaveTo } from '../../../shared/leaveTo';
+import { firstWay, offeredWay, toHowToPay, type WayOfPaying } from '../../../shared/paying';
+import { WayToPay } from '../../../shared/WayToPay';
+import type { usePayByLink } from '../payLink.queries';
+import { BillLines } from './BillLines';
+
+export type OpenLink = PaymentLink & { bill: NonNullable<PaymentLink['bill']> };
+type Pay = ReturnType<typeof usePayByLink>;
+
+const addressForm = /^\S+@\S+\.\S+$/;
+
+/** The state of the form, and what sends it. */
+function useBill({ bill, ways }: OpenLink, pay: Pay) {
+  const { language } = useLanguage();
+  const [way, setWay] = useState<WayOfPaying>(() => firstWay(ways));
+  const [payer, setPayer] = useState({ name: '', email: '' });
+  const [isLacking, setLacking] = useState(false);
+  const offered = offeredWay(way, ways);
+  const lacks = {
+    name: bill.needsPayer && payer.name.trim().length < 2,
+    email: (bill.needsPayer || payer.email !== '') && !addressForm.test(payer.email.trim()),
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setLacking(lacks.name || lacks.email);
+    const { provider, bank } = toHowToPay(offered, bill.toPay.amount);
+    if (pay.isPending || lacks.name || lacks.email || provider === undefined) return;
+    const [name, email] = [payer.name.trim(), payer.email.trim()];
+    pay.mutate(
+      { provider, language, ...(bank && { bank }), ...(name !== '' && { name }), ...(email !== '' && { email }) },
+      { onSuccess: ({ payment }) => payment?.url && leaveTo(payment.url) },
+    );
+  };
+  const change = (part: Partial<WayOfPaying>) => setWay((before) => ({ ...before, ...part }));
+  return { way: offered, change, payer, setPayer, lacks: isLacking ? lacks : { name: false, email: false }, submit };
+}
+
+type PayerProps = Pick<ReturnType<typeof useBill>, 'payer' | 'setPayer' | 'lacks'> & { isNeeded: boolean };
+
+/** Who pays; needed where the student did not say, else only to change where the receipt goes. */
+function PayerFields({ payer, setPayer, lacks, isNeeded }: PayerProps) {
+  const { t } = useTranslation('student');
+  const [isOpen, setOpen] = useState(isNeeded);
+  if (!isOpen)
+    return (
+      <Stack gap="xs" align="start">
+        <Text size="small" tone="muted">
+          {t('payLink.receiptGoes')}
+        </Text>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {t('payLink.changePayer')}
+        </Button>
+      </Stack>
+    );
+  return (
+    <Stack>
+      <TextField
+        label={t('payLink.name')}
+        hint={t('payLink.nameHint')}
+        autoComplete="name"
+        maxLength={100}
+        value={payer.name}
+        onChange={(event) => setPayer((before) => ({ ...before, name: event.target.value }))}
+        error={lacks.name ? t('payLink.nameMissing') : undefined}
+      />
+      <TextField
+        label={t('payLink.email')}
+        hint={t('payLink.emailHint')}
+        type="email"
+        autoComplete="email"
+        value={payer.email}
+        onChange={(event) => setPayer((before) => ({ ...before, email: event.target.value }))}
+        error={lacks.email ? t('payLink.emailMissing') : undefined}
+      />
+    </Stack>
+  );
+}
+
+/** What a bank transfer needs, once the invoice is out. */
+function Transfer({ bill: { transfer } }: OpenLink) {
+  const { t } = useTranslation('student');
+  const titleId = useId();
+  if (transfer === null) return null;
+  const items = [
+    { label: t('payLink.invoice'), value: transfer.number },
+    { label: t('payLink.iban'), value: transfer.iban },
+    { label: t('payLink.referenceNumber'), value: transfer.referenceNumber },
+    ...(transfer.dueAt === null ? [] : [{ label: t('payLink.dueAt'), value: formatDate(transfer.dueAt) }]),
+  ];
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('payLink.transfer')}</h2>
+      <Text tone="muted">{t('payLink.transferText')}</Text>
+      <FactList items={items} />
+    </Card>
+  );
+}
+
+/** What is to be paid and how; in two columns where there is room, the sum first on a phone. */
+export function Bill({ link, pay }: { link: OpenLink; pay: Pay }) {
+  const { t } = useTranslation('student');
+  const textOf = useErrorText('student');
+  const { money } = useFormat();
+  const form = useBill(link, pay);
+  const { bill, purpose, ways } = link;
+  const isSilent = pay.isSuccess && pay.data.payment !== null && pay.data.payment.url === null;
+  const name = bill.firstName === '' ? t('payLink.student') : bill.firstName;
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <WithAside>
+        <Stack gap="lg">
+          <PageHeader
+            title={t(purpose === 'GUARDIAN' ? 'payLink.title' : 'payLink.invoiceTitle', { name })}
+            lead={t('payLink.lead', { until: formatDateTime(bill.until, bill.timeZone) })}
+          />
+          <Transfer {...link} />
+          <WayToPay providers={ways} value={form.way} onChange={form.change} />
+          {purpose === 'GUARDIAN' && <PayerFields {...form} isNeeded={bill.needsPayer} />}
+        </Stack>
+        <Card as="section">
+          <BillLines bill={bill} />
+          {pay.isError && <FormError>{textOf(pay.error)}</FormError>}
+          {isSilent && <FormError>{t('payment.silent')}</FormError>}
+          <Button type="submit" isWide isPending={pay.isPending}>
+            {form.way.provider === 'invoice'
+              ? t('payLink.sendInvoice')
+              : t('payment.pay', { amount: money(bill.toPay) })}
+          </Button>
+          <Text size="small" tone="muted">
+            {t('payLink.small')}
+          </Text>
+        </Card>
+      </WithAside>
+    </form>
+  );
+}
