@@ -11,6 +11,7 @@ export function buildBilling(kernel: Kernel, { settlementSeatsOf }: Pick<Billing
     productOwnersOf: () => ({}),
     settings: {
       invoices: moneySettingsOf(kernel).invoices,
+      credits: moneySettingsOf(kernel).credits,
       providers: config,
       publicUrl: config.publicUrl,
       referralPercent: config.REFERRAL_DISCOUNT_PERCENT,

@@ -14,6 +14,7 @@ export const moneySettingsOf = ({ config }: Kernel) => ({
       email: config.SELLER_EMAIL,
     },
   },
+  credits: { lowCents: config.SCHOOL_CREDIT_LOW_CENTS },
   registrations: {
     holdMinutes: config.SEAT_HOLD_MINUTES,
     graceMinutes: config.SEAT_HOLD_GRACE_MINUTES,

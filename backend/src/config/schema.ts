@@ -162,6 +162,8 @@ export const Settings = z.object({
   INVOICE_REMINDER_DAYS_AFTER: dayList('1,7', 1),
   /** Hours for which a seat is kept for the student to whom it was offered. */
   WAITLIST_OFFER_HOURS: seconds(24),
+  /** Cents below which a school is told that its credit is low. */
+  SCHOOL_CREDIT_LOW_CENTS: z.coerce.number().int().min(0).default(20_000),
   /** Per cent of a first course that a friend saves by a student's own promotion code. */
   REFERRAL_DISCOUNT_PERCENT: z.coerce.number().int().min(1).max(100).default(50),
   /** What happens to a cohort with too few students on its decision date. */

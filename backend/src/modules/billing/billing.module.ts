@@ -67,6 +67,8 @@ import { PromotionsController } from './promotions/promotions.controller';
 import { PromotionsRepository } from './promotions/promotions.repository';
 import { promotionsRoutes } from './promotions/promotions.routes';
 import { PromotionsService } from './promotions/promotions.service';
+import { buildSchoolCredits } from './school-credits/school-credits.parts';
+import type { SchoolCreditSettings } from './school-credits/school-credit-writer';
 import { OutsideRefundsRepository } from './watch/outside-refunds.repository';
 import type { WatchDays } from './watch/watch.policy';
 import { WatchRepository } from './watch/watch.repository';
@@ -84,6 +86,7 @@ export type BillingModuleDeps = {
   productOwnersOf: (db: Knex) => ProductOwners;
   settings: {
     invoices: InvoiceSettings;
+    credits: SchoolCreditSettings;
     /** The settings of the product, by name: each provider reads its own keys and addresses. */
     providers: Readonly<Record<string, unknown>>;
     publicUrl: string;
@@ -258,6 +261,7 @@ export function billingModule(deps: BillingModuleDeps) {
   const tokens = paymentLinkTokens(settings.secretsKey);
   const { links, ...linkParts } = paymentLinksModule({ ...deps, tokens, payments: paying.service });
   const working = { ...services, payments: paying.service };
+  const credits = buildSchoolCredits(deps);
   const parts = moduleParts({
     routes: [
       ...archiveRoutes(new ArchiveController(services.archive)),
@@ -265,13 +269,15 @@ export function billingModule(deps: BillingModuleDeps) {
       ...transfersRoutes(new TransfersController(buildTransfers(deps, shared), clock)),
       ...promotionsRoutes(buildPromotions(deps)),
       ...linkParts.routes,
+      ...credits.routes,
     ],
-    messages: billingMessages,
+    messages: [...billingMessages, ...credits.messages],
     jobs: billingJobs(working),
     schedules: [
       ...billingSchedules(working, settings.reconcileSeconds),
       ...dueDraftSchedules(dueDrafts),
       ...deadlineSchedules(buildDeadlines(deps)),
+      ...credits.schedules,
       pruneNotices(deps),
       ...linkParts.schedules,
     ],

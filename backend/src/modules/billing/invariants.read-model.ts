@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { REFUND_AFTER_VOID } from './billing.types';
+import { COVERED_IN_ADVANCE, SCHOOL_CREDIT_INVARIANTS } from './school-credits/school-credits.invariants';
 
 export type InvariantResult = { name: string; description: string; violations: number };
 
@@ -80,8 +81,10 @@ const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'registrations-invoiced',
-    description: 'Every active registration that costs something has its invoice',
-    sql: `select count(*) from cohort_participants where status <> 'CANCELED' and price_cents > 0 and invoice_id is null`,
+    description: 'Every active registration that costs something has its invoice, or its school has paid in advance',
+    sql: `select count(*) from cohort_participants p left join ${COVERED_IN_ADVANCE} covered on covered.participant_id = p.id
+          where p.status <> 'CANCELED' and p.price_cents > 0 and p.invoice_id is null
+            and (p.student_share_cents > 0 or coalesce(covered.cents + covered.seats, 0) = 0)`,
   },
   {
     name: 'holds-ended',
@@ -167,6 +170,7 @@ const INVARIANTS: readonly Invariant[] = [
     sql: `select count(*) from cases where status = 'OPEN' and due_at < ?`,
     takesNow: true,
   },
+  ...SCHOOL_CREDIT_INVARIANTS,
 ];
 
 /** The names of all rules: interfaces have a text of their own for each. */

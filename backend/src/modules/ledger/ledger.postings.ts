@@ -2,6 +2,7 @@ import type { Account, Clearing, Entry, Party } from './ledger.types';
 
 const receivable = (party: Party, amountCents: number): Entry => ({ account: 'receivable', amountCents, party });
 const on = (account: Account, amountCents: number): Entry => ({ account, amountCents });
+const credit = (party: Party, amountCents: number): Entry => ({ account: 'school_credits', amountCents, party });
 
 export type DocumentSums = { netCents: number; vatCents: number; roundingCents: number; grossCents: number };
 
@@ -45,4 +46,21 @@ export const entriesOf = {
   paidBack: (cents: number): Entry[] => [on('bank', cents), on('refunds_payable', -cents)],
   /** Staff gave up money that we had sent without owing it. */
   writeOff: (cents: number): Entry[] => [on('losses', cents), on('refunds_payable', -cents)],
+  /**
+   * A school gets credit. What it has bought is income that waits until it is used; what it was given is a loss.
+   * @param isPaid whether the school has paid for it
+   */
+  addCredit: (school: Party, cents: number, isPaid: boolean): Entry[] => [
+    on(isPaid ? 'revenue' : 'losses', cents),
+    credit(school, -cents),
+  ],
+  /** A seat is paid from a school's credit. There is no document: the sale of the credit had one. */
+  useCredit: (school: Party, cents: number): Entry[] => [credit(school, cents), on('revenue', -cents)],
+  /** The seat is given up: the credit is as it was before. */
+  returnCredit: (school: Party, cents: number): Entry[] => [on('revenue', cents), credit(school, -cents)],
+  /** Credit has expired: bought credit is income, and what was given and not used is no loss. */
+  expireCredit: (school: Party, cents: number, isPaid: boolean): Entry[] => [
+    credit(school, cents),
+    on(isPaid ? 'revenue' : 'losses', -cents),
+  ],
 };

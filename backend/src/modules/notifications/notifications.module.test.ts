@@ -49,6 +49,8 @@ const NAMES = [
   'registration.paid-without-seat emails.paid-without-seat',
   'registration.payer-changed emails.registration-payer-changed',
   'school.claims-waiting emails.claims-waiting',
+  'school.credit-expired emails.school-credit-expired',
+  'school.credit-low emails.school-credit-low',
   'school.invitation-requested emails.school-invitation',
   'school.membership-confirmed emails.membership-confirmed',
   'school.membership-ended emails.membership-ended',

@@ -53,6 +53,8 @@ import { RefundFactsReadModel } from './subjects/refund/refund-facts.read-model'
 import { refundMails } from './subjects/refund/refund.mails';
 import { RegistrationFactsReadModel } from './subjects/registration/registration-facts.read-model';
 import { registrationMails } from './subjects/registration/registration.mails';
+import { SchoolCreditFactsReadModel } from './subjects/school-credit/school-credit-facts.read-model';
+import { schoolCreditMails } from './subjects/school-credit/school-credit.mails';
 import { SiblingFactsReadModel } from './subjects/sibling/sibling-facts.read-model';
 import { siblingMails } from './subjects/sibling/sibling.mails';
 import type { SiblingReaders } from './subjects/sibling/sibling.types';
@@ -114,6 +116,7 @@ function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mai
     }),
     'late-refund': lateRefundMails({ lateRefunds: new LateRefundFactsReadModel(db), administrators }),
     refund: refundMails({ refunds: new RefundFactsReadModel(db) }),
+    'school-credit': schoolCreditMails({ creditReaders: new SchoolCreditFactsReadModel(db) }),
     membership: membershipMails(from.membership),
     application: applicationMails({ applications: new ApplicationFactsReadModel(db), administrators }),
     'course-review': courseReviewMails({ reviews: new CourseReviewFactsReadModel(db), administrators }),

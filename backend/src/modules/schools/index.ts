@@ -10,6 +10,7 @@ export { invitationRequested } from './invitations/invitations.messages';
 export type { InvitationMail, InvitationMailReader } from './invitations/invitations.types';
 export { membershipConfirmed, membershipEnded, schoolClaimsWaiting } from './memberships/memberships.messages';
 export type { ClaimsMail, MembershipMail, MembershipMailReader } from './memberships/memberships.types';
+export { prepaidSeats, type PrepaidSeats } from './prepaid-seats-writer';
 export { belongingWriter, schoolsEraser, studentEnrolment } from './schools-writer';
 export type { ConditionResult, MembershipFacts, PaymentLimitations, School } from './schools.types';
 
@@ -28,6 +29,13 @@ export class SchoolsReader {
   /** @throws AppError 404 `school.not-found` */
   async getOrThrow(id: number): Promise<School> {
     const school = await this.get(id);
+    if (!school) throw new SchoolNotFoundError();
+    return school;
+  }
+
+  /** @throws AppError 404 `school.not-found` also for a school that the user does not represent now */
+  async getRepresentedOrThrow(userId: number, id: number): Promise<School> {
+    const school = await this.schools.findRepresentedBy(userId, id);
     if (!school) throw new SchoolNotFoundError();
     return school;
   }

@@ -131,7 +131,7 @@ export class ParticipantsRepository {
     return rows.map(toParticipant);
   }
 
-  async setInvoice(id: number, invoiceId: string): Promise<void> {
+  async setInvoice(id: number, invoiceId: string | null): Promise<void> {
     await SET_INVOICE(this.db, { id, invoiceId });
   }
 

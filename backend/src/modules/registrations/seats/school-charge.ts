@@ -1,6 +1,6 @@
 import type { Language } from '@valikool/contract';
 import { dateText, euroText } from '#platform/index';
-import { buyerOfSchool, type InvoiceWriter, type PromotionCode } from '#modules/billing/index';
+import { buyerOfSchool, type InvoiceWriter, type PromotionCode, type SchoolCredits } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { School } from '#modules/schools/index';
 import { CHARGE_TEXTS } from './charge.texts';
@@ -66,6 +66,7 @@ export type SchoolStores = {
   schools: { lock(id: number): Promise<School | null> };
   students: { name(userId: number): Promise<{ firstName: string; lastName: string } | null> };
   documents: InvoiceWriter;
+  credits: SchoolCredits;
 };
 
 type SchoolPart = { schoolId: number | null; schoolShareCents: number };
@@ -92,11 +93,31 @@ async function nameOf(
 type Seated = { id: number; userId: number; schoolId: number | null; schoolShareCents: number };
 
 /**
- * Puts the school's part of a seat on the school's open invoice, if the school pays a part. Locks the school.
- * @returns the invoice's id; null when the school pays nothing, or the school or the student's account is gone
+ * Has the school pay its part of a seat, if it pays a part: by a seat bought in advance, else from its credit, else on
+ * its open invoice. Locks the school.
+ * @returns the invoice's id; null when no invoice gets a line
  */
 export async function chargeSchoolForSeat(
   stores: SchoolStores,
+  participant: Seated,
+  cohort: CohortSnapshot,
+  now: Date,
+): Promise<string | null> {
+  const { id: participantId, userId, schoolId, schoolShareCents } = participant;
+  if (schoolShareCents === 0 || schoolId === null) return null;
+  const school = await stores.schools.lock(schoolId);
+  const plan = school && (await stores.credits.plan(school, schoolShareCents, now));
+  if (!plan) return invoiceSchoolForSeat(stores, participant, cohort, now);
+  await stores.credits.take(plan, { schoolId, participantId, userId, cohortId: cohort.cohortId, now });
+  return null;
+}
+
+/**
+ * Puts the school's part of a seat on the school's open invoice, if the school pays a part. Locks the school.
+ * @returns the invoice's id; null when the school pays nothing, or the school or the student's account is gone
+ */
+export async function invoiceSchoolForSeat(
+  stores: Omit<SchoolStores, 'credits'>,
   participant: Seated,
   cohort: CohortSnapshot,
   now: Date,
@@ -131,7 +152,7 @@ export async function schoolLineText(
  * is numbered: the holder of a number series must not wait for an invoice.
  */
 export async function openSchoolsInvoice(
-  { schools, documents }: SchoolStores,
+  { schools, documents }: Pick<SchoolStores, 'schools' | 'documents'>,
   schoolId: number,
   cohort: CohortSnapshot,
   now: Date,

@@ -3,12 +3,14 @@ import { after, newId, type Outbox, said } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import {
   type Buyer,
+  type CoverPlan,
   dueDateOf,
   invoiceRequested,
   type InvoiceWriter,
   type PaymentAttempts,
   type PaymentsService,
   ProviderUnavailableError,
+  type SchoolCredits,
 } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import { isMembershipMissing, type School } from '#modules/schools/index';
@@ -35,6 +37,7 @@ export type BookingStores = {
   students: UsedCourses;
   participants: ParticipantsRepository;
   documents: InvoiceWriter;
+  credits: SchoolCredits;
   payments: PaymentAttempts;
   activity: ActivityLog;
   outbox: Outbox;
@@ -57,6 +60,8 @@ type NewSeat = Booking & {
   dueAt: Date | null;
   schoolInvoiceId: string | null;
   ownInvoiceId: string | null;
+  /** How the school's part is paid in advance; null when it is on an invoice, or there is none. */
+  cover: CoverPlan | null;
 };
 
 export const buyerOfStudent = (student: StudentFacts): Buyer => ({
@@ -150,15 +155,21 @@ export class SeatBooking {
     return heldForChoice !== null && heldForChoice > standard ? heldForChoice : standard;
   }
 
-  /** @returns the invoices for the two shares. The school's is opened, and thereby locked; the student's is to be made. */
+  /**
+   * @returns the invoices for the two shares. The school's is opened, and thereby locked, unless the school has paid in
+   * advance; the student's is to be made.
+   */
   private async invoicesOf(
-    { documents }: BookingStores,
+    { documents, credits }: BookingStores,
     cohort: CohortSnapshot,
     { now }: Booking,
     { school, schoolShareCents, studentShareCents }: PayerOption,
-  ): Promise<Pick<NewSeat, 'schoolInvoiceId' | 'ownInvoiceId'>> {
+  ): Promise<Pick<NewSeat, 'schoolInvoiceId' | 'ownInvoiceId' | 'cover'>> {
+    const charged = schoolShareCents > 0 ? school : null;
+    const cover = charged && (await credits.plan(charged, schoolShareCents, now));
     return {
-      schoolInvoiceId: school && schoolShareCents > 0 ? await openInvoiceOf(documents, school, cohort, now) : null,
+      cover,
+      schoolInvoiceId: charged && cover === null ? await openInvoiceOf(documents, charged, cohort, now) : null,
       ownInvoiceId: studentShareCents > 0 ? newId() : null,
     };
   }
@@ -220,8 +231,9 @@ export class SeatBooking {
     };
   }
 
-  private async addLines({ documents }: BookingStores, seat: NewSeat): Promise<void> {
-    const { id, cohort, student, option, ownInvoiceId, schoolInvoiceId, now } = seat;
+  /** Adds the invoices' lines, or takes what the school has paid in advance. */
+  private async addLines({ documents, credits }: BookingStores, seat: NewSeat): Promise<void> {
+    const { id, cohort, student, option, ownInvoiceId, schoolInvoiceId, cover, now } = seat;
     const lines: Promise<void>[] = [];
     if (ownInvoiceId !== null) {
       const line = {
@@ -236,6 +248,10 @@ export class SeatBooking {
       const studentName = `${student.firstName} ${student.lastName}`;
       const line = { participantId: id, studentName, cohort, cents: option.schoolShareCents, now };
       lines.push(addSchoolLine(documents, option.school.id, schoolInvoiceId, line));
+    }
+    if (cover !== null && option.school) {
+      const about = { schoolId: option.school.id, userId: student.userId, cohortId: cohort.cohortId };
+      lines.push(credits.take(cover, { ...about, participantId: id, now }));
     }
     await Promise.all(lines);
   }

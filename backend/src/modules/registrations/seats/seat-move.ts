@@ -58,10 +58,27 @@ async function reduceStudentsPart(
     );
 }
 
+/**
+ * Keeps what covers the school's part, when it covers the new part as well: a seat covers every price, and of credit the
+ * part that is too much goes back.
+ * @returns false when the school has to be charged anew; then nothing covers the seat
+ */
+async function keepCover({ credits }: SeatMoveStores, { before, price, now }: Move): Promise<boolean> {
+  const { id } = before;
+  const { seats, creditCents } = await credits.coverOf(id);
+  const overCents = creditCents - price.schoolShareCents;
+  const isEnough = price.schoolShareCents > 0 && (seats > 0 || (creditCents > 0 && overCents >= 0));
+  if (!isEnough) await credits.giveBack(id, now);
+  else if (seats === 0 && overCents > 0) await credits.giveBack(id, now, overCents);
+  return isEnough;
+}
+
 /** Moves the school's part to the invoice of the month in which the new cohort starts. */
-async function moveSchoolsPart(stores: SeatMoveStores, { before, to, price, now }: Move): Promise<void> {
+async function moveSchoolsPart(stores: SeatMoveStores, move: Move): Promise<void> {
+  const { before, to, price, now } = move;
   const { id, schoolId, schoolShareCents } = before;
   if (schoolShareCents === 0 && price.schoolShareCents === 0) return;
+  if (await keepCover(stores, move)) return;
   const parts = await stores.documents.lockPartsOf(id);
   if (schoolId !== null && price.schoolShareCents > 0) await openSchoolsInvoice(stores, schoolId, to, now);
   for (const { invoiceId, isForStudent } of parts) {
@@ -71,7 +88,7 @@ async function moveSchoolsPart(stores: SeatMoveStores, { before, to, price, now 
       await stores.money.refundPaid(invoiceId, { cents: refundCents, reason: 'CANCELLATION', creditNoteId, now });
   }
   const invoiceId = await chargeSchoolForSeat(stores, { ...before, schoolShareCents: price.schoolShareCents }, to, now);
-  if (invoiceId !== null && price.studentShareCents === 0) await stores.participants.setInvoice(id, invoiceId);
+  if (price.schoolShareCents > 0 && price.studentShareCents === 0) await stores.participants.setInvoice(id, invoiceId);
 }
 
 /**

@@ -1,16 +1,17 @@
-import type { InvoiceWriter, MoneyWriter } from '#modules/billing/index';
+import type { InvoiceWriter, MoneyWriter, SchoolCredits } from '#modules/billing/index';
 import type { WaitlistSettings } from './offers.policy';
 import type { ParticipantsRepository } from './participants.repository';
 import type { LockedParticipant } from './seat-lock';
 import { passSeatOn, type SeatQueueStores } from './seat-queue';
 import type { SwapsRepository } from './swaps.repository';
 
-type Money = { documents: InvoiceWriter; money: MoneyWriter };
+type Documents = { documents: InvoiceWriter; money: MoneyWriter };
+type Money = Documents & { credits: SchoolCredits };
 export type SeatReleaseStores = SeatQueueStores &
   Money & { swaps: SwapsRepository; participants: ParticipantsRepository };
 
 async function removeAndRefund(
-  { documents, money }: Money,
+  { documents, money }: Documents,
   invoiceId: string,
   participantId: number,
   now: Date,
@@ -24,12 +25,13 @@ async function removeAndRefund(
 }
 
 /**
- * Removes a seat from all its invoices and refunds what the student and the school paid for it. Call with the cohort,
- * the participant and their school locked.
+ * Removes a seat from all its invoices and refunds what the student and the school paid for it; the school gets its
+ * credit or its seat back. Call with the cohort, the participant and their school locked.
  * @returns cents that go back to the student, without the school's
  */
 export async function refundSeat(stores: Money, participantId: number, now: Date): Promise<number> {
   let studentCents = 0;
+  await stores.credits.giveBack(participantId, now);
   for (const invoiceId of await stores.documents.lockOf(participantId)) {
     const { isForStudent, backCents } = await removeAndRefund(stores, invoiceId, participantId, now);
     if (isForStudent) studentCents += backCents;

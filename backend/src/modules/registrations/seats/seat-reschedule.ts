@@ -4,8 +4,8 @@ import type { CohortRescheduling, CohortSeats, CohortSnapshot } from '#modules/c
 import { closesAt } from './offers.policy';
 import type { ParticipantsRepository } from './participants.repository';
 import {
-  chargeSchoolForSeat,
   differenceText,
+  invoiceSchoolForSeat,
   isSameMonth,
   lineText,
   schoolLineText,
@@ -16,7 +16,7 @@ import type { SwapsRepository } from './swaps.repository';
 import type { Swap } from './swaps.types';
 import type { WaitlistRepository } from './waitlist.repository';
 
-export type RescheduleStores = SchoolStores & {
+export type RescheduleStores = Omit<SchoolStores, 'credits'> & {
   seats: CohortSeats;
   participants: ParticipantsRepository;
   students: { student(userId: number): Promise<Pick<StudentFacts, 'language'> | null> };
@@ -57,7 +57,7 @@ async function updateSchoolLine(
     return;
   }
   await stores.documents.removeLine(draft.invoiceId, seat.id, now);
-  const invoiceId = await chargeSchoolForSeat(stores, seat, cohort, now);
+  const invoiceId = await invoiceSchoolForSeat(stores, seat, cohort, now);
   if (invoiceId !== null && seat.invoiceId === draft.invoiceId)
     await stores.participants.setInvoice(seat.id, invoiceId);
 }

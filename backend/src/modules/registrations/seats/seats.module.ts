@@ -5,8 +5,10 @@ import {
   invoiceWriter,
   moneyWriter,
   paymentAttempts,
+  schoolCredits,
   type InvoiceSettings,
   type PaymentsService,
+  type SchoolCreditSettings,
 } from '#modules/billing/index';
 import { caseWriter } from '#modules/cases/index';
 import type { CohortSeats } from '#modules/cohorts/index';
@@ -28,7 +30,7 @@ export type SeatsModuleDeps = {
   logger: Logger;
   /** How seats are counted. Tests pass a substitute. */
   seatsOf: (db: Knex) => CohortSeats;
-  settings: { registrations: RegistrationSettings; invoices: InvoiceSettings };
+  settings: { registrations: RegistrationSettings; invoices: InvoiceSettings; credits: SchoolCreditSettings };
 };
 
 /**
@@ -46,6 +48,7 @@ export const seatStores =
     swaps: new SwapsRepository(db),
     documents: invoiceWriter(settings.invoices)(db),
     money: moneyWriter(settings.invoices)(db),
+    credits: schoolCredits(db, clock, settings.credits),
     payments: paymentAttempts(db),
     cases: caseWriter(db),
     activity: activityLog(db, clock),

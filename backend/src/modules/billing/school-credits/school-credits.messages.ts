@@ -1,0 +1,20 @@
+import { defineMessage, z } from '#platform/index';
+
+const id = z.number().int().positive();
+const mailing = { queue: 'emails', options: { attempts: 5, backoff: { type: 'exponential', delay: 30_000 } } } as const;
+
+/** A school's credit has become low. */
+export const schoolCreditLow = defineMessage({
+  name: 'school.credit-low',
+  ...mailing,
+  payload: z.object({ schoolId: id, balanceCents: z.number().int(), at: z.iso.datetime() }),
+  key: ({ schoolId, at }) => `school-credit-low_${schoolId}_${Date.parse(at)}`,
+});
+
+/** A part of a school's credit has expired. `logId`: the last row of the log that says so. */
+export const schoolCreditExpired = defineMessage({
+  name: 'school.credit-expired',
+  ...mailing,
+  payload: z.object({ schoolId: id, logId: id, cents: z.number().int().positive() }),
+  key: ({ schoolId, logId }) => `school-credit-expired_${schoolId}_${logId}`,
+});

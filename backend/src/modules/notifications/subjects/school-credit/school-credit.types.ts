@@ -1,0 +1,18 @@
+import type { Language } from '@valikool/contract';
+
+/** A representative of a school, who hears of its credit. */
+export type CreditReader = {
+  userId: number;
+  schoolId: number;
+  to: string;
+  language: Language;
+  firstName: string;
+  schoolName: string;
+};
+
+export type SchoolCreditReaders = {
+  creditReaders: {
+    /** @returns those who represent the school now */
+    list(schoolId: number): Promise<CreditReader[]>;
+  };
+};
