@@ -108,7 +108,7 @@ function buildEligibility({ knex, clock, payments, clashes, settings }: Registra
 /** What every service beside the seats works with. */
 function sharedOf(deps: RegistrationsModuleDeps) {
   const { knex, clock, logger, payments, settings } = deps;
-  const { participants, waitlist, swaps } = seatStores(deps)(knex);
+  const { participants, waitlist, swaps, credits } = seatStores(deps)(knex);
   return {
     settings: settings.registrations,
     stores: unitOfWork(knex, storesOf(deps)),
@@ -120,6 +120,7 @@ function sharedOf(deps: RegistrationsModuleDeps) {
     participants,
     waitlist,
     swaps,
+    credits,
     clock,
     logger,
   };
@@ -154,6 +155,7 @@ function buildOwn(deps: RegistrationsModuleDeps, shared: Shared, { booking }: Se
         schools: new SchoolsReader(knex),
         seatDocuments: seatDocuments(knex),
         promotions: shared.promotions,
+        credits: shared.credits,
       },
     }),
     results: new ResultsService(shared),

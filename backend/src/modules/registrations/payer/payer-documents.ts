@@ -3,7 +3,7 @@ import type { InvoiceWriter, MoneyWriter, PromotionCodes } from '#modules/billin
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import {
   buyerOfStudent,
-  chargeSchoolForSeat,
+  invoiceSchoolForSeat,
   ownLineText,
   openSchoolsInvoice,
   type Participant,
@@ -55,6 +55,21 @@ async function invoiceStudent(
   return invoiceId;
 }
 
+/** Uses what the school has paid in advance, or gives it back. */
+async function moveCover(
+  { credits }: PayerStores,
+  step: Extract<DocumentStep, { kind: 'USE' | 'RETURN' }>,
+  { option, seat: { participant, cohort, now } }: { option: PayerPlan['option']; seat: Seat },
+): Promise<void> {
+  const { id: participantId, userId } = participant;
+  if (step.kind === 'RETURN') await credits.giveBack(participantId, now);
+  else if (option.school)
+    await credits.take(step.cover, {
+      ...{ schoolId: option.school.id, participantId, userId },
+      ...{ cohortId: cohort.cohortId, now },
+    });
+}
+
 /**
  * Writes the documents of a change of payer. Locks all invoices before it draws a number. Call with the cohort, the
  * participant and the school locked.
@@ -69,7 +84,8 @@ export async function writePayerDocuments(
   const { participant, cohort, now } = seat;
   const { id, userId } = participant;
   await stores.documents.lockOf(id);
-  if (option.school && option.schoolShareCents > 0) await openSchoolsInvoice(stores, option.school.id, cohort, now);
+  const hasLine = steps.some(({ kind }) => kind === 'LINE');
+  if (option.school && hasLine) await openSchoolsInvoice(stores, option.school.id, cohort, now);
   const creditNoteIds: (string | null)[] = [];
   let schoolsInvoiceId: string | null = null;
   let ownInvoiceId = keptInvoiceId;
@@ -77,13 +93,14 @@ export async function writePayerDocuments(
     if (step.kind === 'REMOVE' || step.kind === 'CREDIT')
       creditNoteIds.push(await removeAndRefund(stores, step, { id, now }));
     else if (step.kind === 'LINE')
-      schoolsInvoiceId = await chargeSchoolForSeat(
+      schoolsInvoiceId = await invoiceSchoolForSeat(
         stores,
         { id, userId, schoolId: option.school?.id ?? null, schoolShareCents: step.cents },
         cohort,
         now,
       );
-    else ownInvoiceId = await invoiceStudent(stores, step, seat);
+    else if (step.kind === 'INVOICE') ownInvoiceId = await invoiceStudent(stores, step, seat);
+    else await moveCover(stores, step, { option, seat });
   }
   return {
     invoiceId: option.studentShareCents > 0 ? ownInvoiceId : schoolsInvoiceId,

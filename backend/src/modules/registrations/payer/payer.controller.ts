@@ -1,10 +1,10 @@
-import type { Clock, Input } from '#platform/index';
+import type { Actor, Clock, Input } from '#platform/index';
 import type { RegistrationSettings } from '../seats/index';
 import { toRegistrationDto } from '../view/registrations.mapper';
 import type { RegistrationParams } from '../view/registrations.schemas';
 import type { RegistrationReader } from '../view/registrations.types';
 import { toPayerPreviewDto } from './payer.mapper';
-import type { ChangePayer, PreviewPayer } from './payer.schemas';
+import type { ChangePayer, PreviewPayer, UndoPayer } from './payer.schemas';
 import type { PayerService } from './payer.service';
 
 export type PayerControllerDeps = {
@@ -22,9 +22,16 @@ export class PayerController {
 
   change = async ({ actor, params, body }: Input<typeof RegistrationParams, typeof ChangePayer>) => {
     await this.deps.payers.change(actor, params.id, { payer: body.payer, note: body.note });
-    return toRegistrationDto(await this.deps.registrations.get(actor, params.id), {
-      now: this.deps.clock.now(),
-      settings: this.deps.settings,
-    });
+    return this.shown(actor, params.id);
   };
+
+  undo = async ({ actor, params, body }: Input<typeof RegistrationParams, typeof UndoPayer>) => {
+    await this.deps.payers.undo(actor, params.id, body.note ?? null);
+    return this.shown(actor, params.id);
+  };
+
+  private async shown(actor: Actor, id: number) {
+    const { clock, settings, registrations } = this.deps;
+    return toRegistrationDto(await registrations.get(actor, id), { now: clock.now(), settings });
+  }
 }

@@ -2,7 +2,13 @@ import { AppError } from '#platform/index';
 
 /** Why the payer of a seat cannot be changed. */
 export type PayerRefusal =
-  'payer.past-cohort' | 'payer.registration-over' | 'payer.hold-lapsed' | 'payer.same' | 'payer.other-school';
+  | 'payer.past-cohort'
+  | 'payer.registration-over'
+  | 'payer.hold-lapsed'
+  | 'payer.same'
+  | 'payer.other-school'
+  | 'payer.nothing-to-undo'
+  | 'payer.undo-too-late';
 
 const MESSAGES: Record<PayerRefusal, string> = {
   'payer.past-cohort': 'Cannot change payer of a past cohort',
@@ -10,6 +16,8 @@ const MESSAGES: Record<PayerRefusal, string> = {
   'payer.hold-lapsed': 'The seat was not paid for in time',
   'payer.same': 'This payer pays already',
   'payer.other-school': 'The student has gone to another school',
+  'payer.nothing-to-undo': 'There is no change of payer to undo',
+  'payer.undo-too-late': 'The invoices have been issued since; change the payer again instead',
 };
 
 export class PayerRefusedError extends AppError {

@@ -23,6 +23,18 @@ function toDocumentDto(step: DocumentStep) {
         refund: null,
         dueAt: null,
       };
+    case 'USE':
+    case 'RETURN': {
+      const isSeat = step.kind === 'USE' ? step.cover.kind === 'SEAT' : step.cover.seats > 0;
+      return {
+        kind: `${step.kind}_${isSeat ? 'SEAT' : 'CREDIT'}` as const,
+        buyer: 'SCHOOL' as const,
+        number: null,
+        amount: euro(step.cents),
+        refund: null,
+        dueAt: null,
+      };
+    }
     case 'REMOVE':
     case 'CREDIT': {
       const { isForStudent, number, seatCents } = step.document;

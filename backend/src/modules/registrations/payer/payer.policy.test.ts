@@ -2,12 +2,19 @@ import fc from 'fast-check';
 import { endOfDay } from '#platform/index';
 import type { SeatDocument } from '#modules/billing/index';
 import type { PayerOption } from '../seats/seats.types';
-import { payerRefusal, planPayerChange } from './payer.policy';
+import { payerRefusal, planPayerChange, undoRefusal } from './payer.policy';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const days = (count: number): Date => new Date(now.getTime() + count * 86_400_000);
 const dueAt = endOfDay(now, 14);
-const confirmed = { status: 'REGISTERED', payer: 'SCHOOL', heldUntil: null, confirmedAt: now } as const;
+const confirmed = {
+  status: 'REGISTERED',
+  payer: 'SCHOOL',
+  heldUntil: null,
+  confirmedAt: now,
+  schoolShareCents: 9_500,
+} as const;
+const none = { seats: 0, creditCents: 0 };
 const held = { ...confirmed, payer: 'STUDENT', heldUntil: days(1), confirmedAt: null } as const;
 const running = { status: 'REGISTRATION_OPEN', startDate: days(30), endDate: days(80) } as const;
 
@@ -35,7 +42,7 @@ const plan = (
   documents: SeatDocument[],
   wanted: PayerOption,
   participant: Parameters<typeof planPayerChange>[0]['participant'] = confirmed,
-) => planPayerChange({ participant, cohort: running, option: wanted, documents, now });
+) => planPayerChange({ participant, cohort: running, option: wanted, documents, covered: none, cover: null, now });
 
 describe('payerRefusal', () => {
   it.each([
@@ -61,7 +68,46 @@ describe('payerRefusal', () => {
   });
 });
 
+describe('undoing a change of payer', () => {
+  const change = { payer: 'SCHOOL', payerChangedAt: now, payerChangedFrom: 'STUDENT' } as const;
+  const line = (number: string | null) => [document({ isForStudent: false, number })];
+
+  it.each([
+    ['nothing was changed', { ...change, payerChangedAt: null }, 30, [], 'payer.nothing-to-undo'],
+    ['it is early enough', change, 30, line(null), null],
+    ['the school’s part is on a numbered invoice', change, 30, line('A1'), 'payer.undo-too-late'],
+    ['that invoice is credited', change, 30, [{ ...document({ isForStudent: false }), seatCents: 0 }], null],
+    ['the student’s own invoice is numbered', { ...change, payer: 'STUDENT' as const }, 30, [document()], null],
+    ['the course begins soon, on the same day', change, 3, line(null), null],
+  ])('when %s', (_case, changed, startsInDays, documents, code) => {
+    expect(undoRefusal(changed, { startDate: days(startsInDays) }, documents, now)).toBe(code);
+  });
+
+  it.each([
+    [30, 13, null],
+    [30, 14, 'payer.undo-too-late'],
+    [10, 1, 'payer.undo-too-late'],
+  ])('of a course in %p days, %p days later', (startsInDays, later, code) => {
+    expect(undoRefusal(change, { startDate: days(startsInDays) }, line(null), days(later))).toBe(code);
+  });
+});
+
 describe('the documents of a change of payer', () => {
+  it('use what the school has paid in advance in place of a line, and give it back', () => {
+    const facts = { cohort: running, documents: [], covered: none, cover: null, now };
+    const used = planPayerChange({
+      ...{ ...facts, participant: { ...confirmed, payer: 'STUDENT' as const, schoolShareCents: 0 } },
+      ...{ option: option(9_500, 0), covered: none, cover: { kind: 'SEAT' as const } },
+    });
+    expect(used.steps).toEqual([{ kind: 'USE', cover: { kind: 'SEAT' }, cents: 9_500 }]);
+    const covered = { seats: 0, creditCents: 9_500 };
+    const back = planPayerChange({ ...facts, participant: confirmed, option: option(0, 9_500), covered, cover: null });
+    expect(back.steps).toMatchObject([
+      { kind: 'RETURN', cover: covered, cents: 9_500 },
+      { kind: 'INVOICE', cents: 9_500 },
+    ]);
+  });
+
   it('remove a line from a draft, and credit a numbered invoice', () => {
     expect(
       plan([document({ isForStudent: false, number: null })], option(0, 9_500)).steps.map(({ kind }) => kind),
@@ -172,6 +218,8 @@ describe('the seat after a change of payer', () => {
       cohort: { startDate: days(-1) },
       option: option(9_500, 0),
       documents: [],
+      covered: none,
+      cover: null,
       now,
     });
     expect(begun.seat).toMatchObject({ status: 'IN_PROGRESS', confirmedAt: now });
@@ -191,6 +239,8 @@ describe('the seat after a change of payer', () => {
         cohort: { startDate },
         option: option(1_900, 7_600),
         documents: [],
+        covered: none,
+        cover: null,
         now,
       }).seat;
 

@@ -1,8 +1,15 @@
 import type { Payer } from '@valikool/contract';
 import { earlier, later } from '#platform/index';
-import { dueDateOf, overpaidBy, type SeatDocument, unpaidSeatTerms } from '#modules/billing/index';
+import {
+  type Cover,
+  type CoverPlan,
+  dueDateOf,
+  overpaidBy,
+  type SeatDocument,
+  unpaidSeatTerms,
+} from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
-import { isActive, type Participant, type PayerOption } from '../seats/index';
+import { isActive, type Participant, type PayerOption, undoUntil } from '../seats/index';
 import type { PayerRefusal } from './payer.errors';
 import type { DocumentStep, PayerPlan } from './payer.types';
 
@@ -66,7 +73,11 @@ function keptPaidCents(own: readonly SeatDocument[], steps: readonly DocumentSte
 }
 
 type Facts = {
-  participant: Pick<Participant, 'status' | 'payer' | 'heldUntil' | 'confirmedAt'>;
+  participant: Pick<Participant, 'status' | 'payer' | 'heldUntil' | 'confirmedAt' | 'schoolShareCents'>;
+  /** What the school has paid in advance for the seat as it is now. */
+  covered: Cover;
+  /** How the school can pay its part after the change without an invoice; null when it cannot. */
+  cover: CoverPlan | null;
   cohort: Pick<CohortSnapshot, 'startDate'>;
   option: PayerOption;
   documents: readonly SeatDocument[];
@@ -116,6 +127,16 @@ function seatAfter(
   };
 }
 
+function returned({ covered, participant }: Facts): DocumentStep[] {
+  if (covered.seats === 0 && covered.creditCents === 0) return [];
+  return [{ kind: 'RETURN', cover: covered, cents: participant.schoolShareCents }];
+}
+
+function charged({ option: { schoolShareCents: cents }, cover }: Facts): DocumentStep[] {
+  if (cents === 0) return [];
+  return [cover === null ? { kind: 'LINE', cents } : { kind: 'USE', cover, cents }];
+}
+
 /** Plans what a change of payer does to documents, money and the seat. The plan is shown first and then carried out. */
 export function planPayerChange(facts: Facts): PayerPlan {
   const { participant, option } = facts;
@@ -126,8 +147,7 @@ export function planPayerChange(facts: Facts): PayerPlan {
   const schools = documents
     .filter(({ isForStudent }) => !isForStudent)
     .map((document) => removalStep(document, document.seatCents));
-  const line: DocumentStep[] = option.schoolShareCents > 0 ? [{ kind: 'LINE', cents: option.schoolShareCents }] : [];
-  const steps = [...schools, ...line, ...mine];
+  const steps = [...returned(facts), ...schools, ...charged(facts), ...mine];
   const owedCents = option.studentShareCents - keptPaidCents(own, mine);
   const gone = (document: SeatDocument): boolean =>
     mine.some((step) => 'document' in step && step.document === document && removedCents(step) === document.seatCents);
@@ -140,4 +160,24 @@ export function planPayerChange(facts: Facts): PayerPlan {
     keptInvoiceId: kept?.invoiceId ?? null,
     seat: seatAfter(facts, terms, owedCents),
   };
+}
+
+type LastChange = Pick<Participant, 'payerChangedAt' | 'payerChangedFrom'>;
+
+/**
+ * @param documents the seat's present documents
+ * @returns the code of why the last change of payer cannot be undone now; null when it can
+ */
+export function undoRefusal(
+  change: LastChange & Pick<Participant, 'payer'>,
+  cohort: Pick<CohortSnapshot, 'startDate'>,
+  documents: readonly Pick<SeatDocument, 'isForStudent' | 'number' | 'seatCents'>[],
+  now: Date,
+): PayerRefusal | null {
+  const until = undoUntil(change, cohort);
+  if (until === null) return 'payer.nothing-to-undo';
+  const isInvoiced = documents.some(
+    ({ isForStudent, number, seatCents }) => !isForStudent && number !== null && seatCents > 0,
+  );
+  return now > until || (change.payer === 'SCHOOL' && isInvoiced) ? 'payer.undo-too-late' : null;
 }

@@ -2,7 +2,7 @@ import { route } from '#platform/index';
 import { RegistrationNotFoundError } from '../seats/index';
 import { RegistrationDto, RegistrationParams } from '../view/registrations.schemas';
 import type { PayerController } from './payer.controller';
-import { ChangePayer, PayerPreviewDto, PreviewPayer } from './payer.schemas';
+import { ChangePayer, PayerPreviewDto, PreviewPayer, UndoPayer } from './payer.schemas';
 
 const badParams = () => new RegistrationNotFoundError();
 const PERMISSION = ['registration.change-payer-school', 'registration.change-payer-all'] as const;
@@ -48,5 +48,19 @@ export const payerRoutes = (controller: PayerController) => [
     response: { status: 200, body: RegistrationDto },
     errors: REFUSALS,
     handler: controller.change,
+  }),
+  route({
+    method: 'post',
+    path: '/registrations/:id/payer/undo',
+    operationId: 'undoPayerChange',
+    summary:
+      'Undoes the last change of payer, until schools are invoiced for the cohort. The seat stays; documents follow as in every change',
+    permission: PERMISSION,
+    params: RegistrationParams,
+    body: UndoPayer,
+    badParams,
+    response: { status: 200, body: RegistrationDto },
+    errors: [...REFUSALS, 'payer.nothing-to-undo', 'payer.undo-too-late'],
+    handler: controller.undo,
   }),
 ];

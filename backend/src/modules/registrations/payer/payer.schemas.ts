@@ -10,13 +10,26 @@ export const ChangePayer = z
   })
   .openapi('ChangePayer');
 
-const DOCUMENT_STEPS = ['REMOVE', 'CREDIT', 'INVOICE', 'LINE'] as const;
+export const UndoPayer = z
+  .strictObject({ note: z.string().trim().max(500).optional().openapi({ description: 'Why, if it is to be known' }) })
+  .openapi('UndoPayer');
+
+const DOCUMENT_STEPS = [
+  'REMOVE',
+  'CREDIT',
+  'INVOICE',
+  'LINE',
+  'USE_CREDIT',
+  'USE_SEAT',
+  'RETURN_CREDIT',
+  'RETURN_SEAT',
+] as const;
 
 const PayerDocumentDto = z
   .object({
     kind: z.enum(DOCUMENT_STEPS).openapi({
       description:
-        'REMOVE: off a draft; CREDIT: a credit note over a numbered invoice; INVOICE: a new one to the student; LINE: on the school’s open invoice of the month',
+        'REMOVE: off a draft; CREDIT: a credit note over a numbered invoice; INVOICE: a new one to the student; LINE: on the school’s open invoice of the month; USE_CREDIT, USE_SEAT: paid with what the school has paid in advance; RETURN_CREDIT, RETURN_SEAT: that goes back to the school',
     }),
     buyer: Payer,
     number: z.string().nullable().openapi({ description: 'Of the invoice that is credited' }),

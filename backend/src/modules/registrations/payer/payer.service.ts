@@ -1,7 +1,7 @@
 import type { Payer } from '@valikool/contract';
 import { type Actor, AppError, can, type Clock, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
-import type { PromotionCodes, SeatDocuments } from '#modules/billing/index';
+import type { PromotionCodes, SchoolCredits, SeatDocuments } from '#modules/billing/index';
 import type { CohortOffers, CohortSnapshot } from '#modules/cohorts/index';
 import { isMembershipMissing, type School } from '#modules/schools/index';
 import { usageWithout } from '../eligibility/eligibility.policy';
@@ -29,8 +29,8 @@ import type { RegistrationsReadModel } from '../view/registrations.read-model';
 import { writePayerDocuments, type PayerStores as DocumentStores } from './payer-documents';
 import { PayerRefusedError } from './payer.errors';
 import { registrationPayerChanged } from './payer.messages';
-import { payerRefusal, planPayerChange } from './payer.policy';
-import type { PayerChangeInput, PayerPlan } from './payer.types';
+import { payerRefusal, planPayerChange, undoRefusal } from './payer.policy';
+import type { PayerChangeInput, PayerChangeKind, PayerPlan } from './payer.types';
 
 export type PayerStores = SeatLockStores &
   DocumentStores & {
@@ -41,6 +41,7 @@ export type PayerStores = SeatLockStores &
 
 type Reading = Pick<PayerStores, 'seatDocuments'> & {
   promotions: Pick<PromotionCodes, 'usedFor'>;
+  credits: Pick<SchoolCredits, 'coverOf' | 'plan'>;
   students: Pick<RegistrationFactsReadModel, 'student'> & UsedCourses;
   /** Locks the school when it is about to be charged. */
   schools: { get(id: number): Promise<School | null> };
@@ -63,11 +64,12 @@ type PayerRequest = {
   cohort: CohortSnapshot;
   swap: Swap | null;
   payer: Payer;
+  kind: PayerChangeKind;
   now: Date;
 };
 
 /** A change under its locks, with its plan. */
-type PlannedChange = Omit<PayerRequest, 'swap'> & { student: StudentFacts; plan: PayerPlan; note: string };
+type PlannedChange = Omit<PayerRequest, 'swap'> & { student: StudentFacts; plan: PayerPlan; note: string | null };
 
 /** The seat moved to another cohort between two reads; the next attempt finds it. */
 const seatMovedError = (): AppError =>
@@ -93,6 +95,7 @@ export class PayerService {
       cohort: offer.cohort,
       swap: await this.deps.swaps.findPending(id),
       payer,
+      kind: 'CHANGE',
       now,
     });
     return plan;
@@ -104,28 +107,43 @@ export class PayerService {
    * @throws PayerRefusedError when the cohort is past, the registration is over, this payer pays already, or the
    * student has moved to another school than the representative's
    */
-  async change(actor: Actor, id: number, { payer, note }: PayerChangeInput): Promise<void> {
+  change(actor: Actor, id: number, { payer, note }: PayerChangeInput): Promise<void> {
+    return this.run(actor, id, { payer: () => payer, kind: 'CHANGE', note });
+  }
+
+  /**
+   * Undoes the last change of payer: the former payer pays again. Documents follow as in every change, so a numbered one
+   * is credited. What the former payer pays is judged anew.
+   * @throws the refusals of a change; PayerRefusedError also when there is nothing to undo, or schools were invoiced since
+   */
+  undo(actor: Actor, id: number, note: string | null): Promise<void> {
+    const former = ({ payer, payerChangedFrom }: Participant): Payer =>
+      payerChangedFrom ?? (payer === 'SCHOOL' ? 'STUDENT' : 'SCHOOL');
+    return this.run(actor, id, { payer: former, kind: 'UNDO', note });
+  }
+
+  private async run(
+    actor: Actor,
+    id: number,
+    asked: { payer: (participant: Participant) => Payer; kind: PayerChangeKind; note: string | null },
+  ): Promise<void> {
+    const { kind, note } = asked;
     const now = this.deps.clock.now();
     await this.assertVisible(actor, id);
     await this.deps.stores.run(async (stores) => {
       const { participant, cohort, swap } = await lockSeat(stores, id);
       if (!(await stores.participants.lockStudent(participant.userId))) throw new StudentNotFoundError();
       const reading = { ...stores, schools: { get: (schoolId: number) => stores.schools.lock(schoolId) } };
-      const { plan, student } = await this.plan(reading, {
-        actor,
-        participant,
-        cohort,
-        swap: swap?.swap ?? null,
-        payer,
-        now,
-      });
-      await this.changeIn(stores, { actor, participant, cohort, student, plan, payer, note, now });
+      const payer = asked.payer(participant);
+      const request = { actor, participant, cohort, payer, kind, now };
+      const { plan, student } = await this.plan(reading, { ...request, swap: swap?.swap ?? null });
+      await this.changeIn(stores, { ...request, student, plan, note });
     });
   }
 
   private async changeIn(
     stores: PayerStores,
-    { actor, participant, cohort, student, plan, payer, note, now }: PlannedChange,
+    { actor, participant, cohort, student, plan, payer, kind, note, now }: PlannedChange,
   ): Promise<void> {
     const { id, userId } = participant;
     const { invoiceId, creditNoteIds } = await writePayerDocuments(stores, plan, { participant, cohort, student, now });
@@ -141,6 +159,8 @@ export class PayerService {
       conditions: rules,
       invoiceId,
       ...plan.seat,
+      payerChangedAt: kind === 'UNDO' ? null : now,
+      payerChangedFrom: kind === 'UNDO' ? null : plan.from,
     });
     await stores.activity.record({
       type: 'PAYER_CHANGED',
@@ -149,7 +169,7 @@ export class PayerService {
       cohortId: cohort.cohortId,
       schoolId,
       notes: note,
-      metadata: { registrationId: id, from: plan.from, to: payer },
+      metadata: { registrationId: id, from: plan.from, to: payer, ...(kind === 'UNDO' && { isUndo: true }) },
     });
     await stores.outbox.add(registrationPayerChanged, {
       registrationId: id,
@@ -164,9 +184,12 @@ export class PayerService {
 
   private async plan(
     reading: Reading,
-    { actor, participant, cohort, swap, payer, now }: PayerRequest,
+    { actor, participant, cohort, swap, payer, kind, now }: PayerRequest,
   ): Promise<{ plan: PayerPlan; student: StudentFacts }> {
-    const refusal = payerRefusal(participant, cohort, payer, now);
+    const documents = await reading.seatDocuments.of(participant.id);
+    const refusal =
+      (kind === 'UNDO' ? undoRefusal(participant, cohort, documents, now) : null) ??
+      payerRefusal(participant, cohort, payer, now);
     if (refusal) throw new PayerRefusedError(refusal);
     if (swap) throw new SwapPendingError(swap.toCohortId);
     const student = await reading.students.student(participant.userId);
@@ -183,11 +206,9 @@ export class PayerService {
       throw new PayerRefusedError('payer.other-school');
     const school = schoolId === null ? null : await reading.schools.get(schoolId);
     const option = await this.judgeOption(reading, { participant, cohort, school, payer });
-    const documents = await reading.seatDocuments.of(participant.id);
-    return {
-      plan: planPayerChange({ participant, cohort, option, documents, now }),
-      student,
-    };
+    const covered = await reading.credits.coverOf(participant.id);
+    const cover = option.school && (await reading.credits.plan(option.school, option.schoolShareCents, now));
+    return { plan: planPayerChange({ participant, cohort, option, documents, covered, cover, now }), student };
   }
 
   /**

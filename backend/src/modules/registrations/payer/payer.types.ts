@@ -1,5 +1,5 @@
 import type { Payer } from '@valikool/contract';
-import type { SeatDocument } from '#modules/billing/index';
+import type { Cover, CoverPlan, SeatDocument } from '#modules/billing/index';
 import type { Participant, PayerOption } from '../seats/index';
 
 /** One change of a document. Amounts are cents. */
@@ -11,7 +11,11 @@ export type DocumentStep =
   /** The student gets a new numbered invoice. */
   | { kind: 'INVOICE'; cents: number; dueAt: Date }
   /** The school's open invoice of the month gets a line. */
-  | { kind: 'LINE'; cents: number };
+  | { kind: 'LINE'; cents: number }
+  /** What the school has paid in advance pays its part. `cents`: that part. */
+  | { kind: 'USE'; cover: CoverPlan; cents: number }
+  /** What the school had paid in advance goes back to it. `cents`: the school's part until now. */
+  | { kind: 'RETURN'; cover: Cover; cents: number };
 
 /** The plan of a change of payer. Amounts are cents. */
 export type PayerPlan = {
@@ -25,5 +29,8 @@ export type PayerPlan = {
   /** The seat after the change. */
   seat: Pick<Participant, 'status' | 'heldUntil' | 'confirmedAt' | 'accessUntil'>;
 };
+
+/** How a change came about: by somebody's choice, or because the change before it is undone. */
+export type PayerChangeKind = 'CHANGE' | 'UNDO';
 
 export type PayerChangeInput = { payer: Payer; note: string };

@@ -30,11 +30,12 @@ export type { HoldsService } from './holds.service';
 export { closedBefore, offerHold, takesStudents, type WaitlistSettings } from './offers.policy';
 export { owedInvoice } from './owed-invoice';
 export { hasNotEnded, isActive, isUnpaid, schoolIdToAsk, statusesOf } from './participants.policy';
+export { undoUntil } from './payer-undo.policy';
 export type { ParticipantsRepository } from './participants.repository';
 export type { OwnOffer, WaitlistEntry, WaitlistOffer } from './queue.types';
 export {
-  chargeSchoolForSeat,
   differenceText,
+  invoiceSchoolForSeat,
   ownLineText,
   lockSchoolOf,
   openSchoolsInvoice,

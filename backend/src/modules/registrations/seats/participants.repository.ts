@@ -27,6 +27,8 @@ const toParticipant = (row: ParticipantModel): Participant => ({
   seatKeptAt: row.seatKeptAt,
   canceledAt: row.canceledAt,
   cancelReason: row.cancelReason,
+  payerChangedAt: row.payerChangedAt,
+  payerChangedFrom: row.payerChangedFrom,
   resultAt: row.resultAt,
   createdAt: row.createdAt,
 });

@@ -14,6 +14,7 @@ import {
 } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import { isMembershipMissing, type School } from '#modules/schools/index';
+import { asBooked } from './booked-participant';
 import { holdEnd, offersBankTransfer, type RegistrationSettings } from './holds.policy';
 import { schoolIdToAsk } from './participants.policy';
 import type { ParticipantsRepository } from './participants.repository';
@@ -25,7 +26,6 @@ import type {
   BookedSeat,
   Booking,
   NewParticipant,
-  Participant,
   PayerOption,
   PayerOptions,
   StudentFacts,
@@ -73,26 +73,6 @@ export const buyerOfStudent = (student: StudentFacts): Buyer => ({
 
 const ownInvoiceOf = ({ ownInvoiceId, option, dueAt }: NewSeat): BookedSeat['invoice'] =>
   ownInvoiceId === null ? null : { invoiceId: ownInvoiceId, totalCents: option.studentShareCents, dueAt };
-
-const asBooked = ({
-  registeredByUserId: _by,
-  conditions: _conditions,
-  learningOutcomes: _outcomes,
-  gradingCriteria: _criteria,
-  termsAcceptedAt: _terms,
-  promotionCodeId: _code,
-  ...participant
-}: NewParticipant): Participant => ({
-  ...participant,
-  holdBeganAt: participant.createdAt,
-  accessUntil: null,
-  awaitingSeatSince: null,
-  choseToWaitAt: null,
-  seatKeptAt: null,
-  canceledAt: null,
-  cancelReason: null,
-  resultAt: null,
-});
 
 /** Books a seat that was taken or kept: registration, invoice, payment attempt, mail and timeline. */
 export class SeatBooking {

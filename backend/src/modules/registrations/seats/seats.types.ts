@@ -40,6 +40,9 @@ export type Participant = {
   seatKeptAt: Date | null;
   canceledAt: Date | null;
   cancelReason: CancelReason | null;
+  /** When the payer was last changed, and from whom; null when nobody did, or when it was undone. */
+  payerChangedAt: Date | null;
+  payerChangedFrom: Payer | null;
   /** When the teacher marked the result. */
   resultAt: Date | null;
   createdAt: Date;
@@ -54,6 +57,8 @@ export type NewParticipant = Omit<
   | 'seatKeptAt'
   | 'canceledAt'
   | 'cancelReason'
+  | 'payerChangedAt'
+  | 'payerChangedFrom'
   | 'resultAt'
 > & {
   registeredByUserId: number;
@@ -78,6 +83,8 @@ export type PayerChange = Pick<
   | 'heldUntil'
   | 'confirmedAt'
   | 'accessUntil'
+  | 'payerChangedAt'
+  | 'payerChangedFrom'
 > & { conditions: ConditionResult[] };
 
 /** What registering needs to know of a student. */

@@ -4,6 +4,13 @@ import type { FreeSibling, WeeklyClash } from '#modules/cohorts/index';
 import type { Eligibility } from '../eligibility/eligibility.service';
 import { freeCancellationUntil, isActive, type PayerOption, type RegistrationSettings } from '../seats/index';
 import { guardianStateOf } from './guardian-state.policy';
+import {
+  freeCancellationUntil,
+  isActive,
+  type PayerOption,
+  type RegistrationSettings,
+  undoUntil,
+} from '../seats/index';
 import { feedbackStepOf, hasAccess, nextStepOf } from './registrations.policy';
 import type { CohortSummary, RegistrationDetail, RegistrationRow } from './registrations.types';
 import type { WaitlistPlace } from './waitlist-place.types';
@@ -63,6 +70,14 @@ function cancellationOf(row: RegistrationRow, { now, settings }: MapContext) {
   };
 }
 
+/** A school's numbered invoice for the seat is shown only to the school and to staff, who are the ones who may undo. */
+function payerUndoOf(row: RegistrationRow, now: Date) {
+  const until = undoUntil(row, row);
+  const isInvoiced = row.payer === 'SCHOOL' && row.invoice !== null && row.invoice.number !== null;
+  if (until === null || row.payerChangedFrom === null || now > until || isInvoiced || !isActive(row)) return null;
+  return { to: row.payerChangedFrom, until: until.toISOString() };
+}
+
 /** Links to the cohort's lessons, for students with access only. */
 const linksOf = (row: RegistrationRow, now: Date) => {
   const { videoUrl, lmsUrl, discordInviteUrl } = row;
@@ -115,6 +130,13 @@ export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => 
   payment: paymentOf(row),
   guardian: guardianOf(row, context),
   refund: refundOf(row),
+  refund: row.refund && {
+    amount: { amount: row.refund.amountCents, currency: row.refund.currency },
+    status: row.refund.status,
+    reason: row.refund.reason,
+    dueBy: row.refund.dueBy.toISOString(),
+  },
+  payerUndo: payerUndoOf(row, context.now),
   cancellation: cancellationOf(row, context),
 });
 

@@ -23,7 +23,7 @@ const ROW = `
   p.price_cents as "priceCents", p.school_share_cents as "schoolShareCents", p.student_share_cents as "studentShareCents", p.discount_cents as "discountCents",
   p.held_until as "heldUntil", p.confirmed_at as "confirmedAt", p.awaiting_seat_since as "awaitingSeatSince",
   p.chose_to_wait_at as "choseToWaitAt", p.canceled_at as "canceledAt", p.cancel_reason as "cancelReason",
-  p.access_until as "accessUntil", p.created_at as "createdAt",
+  p.access_until as "accessUntil", p.created_at as "createdAt", p.payer_changed_at as "payerChangedAt", p.payer_changed_from as "payerChangedFrom",
   u.first_name as "firstName", u.last_name as "lastName", s.name as "schoolName",
   ${COHORT_SUMMARY}, c.video_url as "videoUrl", coalesce(c.external_lms_link, co.classroom_link) as "lmsUrl", c.discord_invite_url as "discordInviteUrl",
   (select g.progress_percent from cohort_progress g where g.cohort_participant_id = p.id and g.cohort_id = p.cohort_id) as progress,

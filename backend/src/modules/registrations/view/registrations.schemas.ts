@@ -206,6 +206,9 @@ export const RegistrationDto = z
       .openapi({
         description: 'Money on its way back. REFUSED: staff find another way. OUTSIDE: we did not ask for it',
       }),
+    payerUndo: z.object({ to: Payer, until: instant }).nullable().openapi({
+      description: 'Who would pay again if the last change of payer were undone, and until when it can be',
+    }),
     cancellation: z.object({ allowed: z.boolean(), freeUntil: instant, refund: MoneyDto.nullable() }),
   })
   .openapi('Registration');
