@@ -1752,6 +1752,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/registrations/{id}/payer/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undoes the last change of payer, until schools are invoiced for the cohort. The seat stays; documents follow as in every change
+         * @description Needs: registration.change-payer-school or registration.change-payer-all.
+         */
+        post: operations["undoPayerChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/registrations/{id}/result": {
         parameters: {
             query?: never;
@@ -1909,6 +1929,50 @@ export interface paths {
          * @description Needs: school.read-own or school.read-all.
          */
         get: operations["getSchoolConditions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schools/{id}/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A school’s credit by lots, and its seats bought in advance
+         * @description Needs: school.read-own or school.read-all.
+         */
+        get: operations["getSchoolCredits"];
+        put?: never;
+        /**
+         * Gives a school credit or seats, with a reason
+         * @description Needs: school.edit-all.
+         */
+        post: operations["addSchoolCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schools/{id}/credits/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was added to a school’s credit and seats, what was used and what came back; newest first
+         * @description Needs: school.read-own or school.read-all.
+         */
+        get: operations["listSchoolCreditLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3484,6 +3548,12 @@ export interface components {
                 /** Format: date-time */
                 dueBy: string;
             } | null;
+            /** @description Who would pay again if the last change of payer were undone, and until when it can be */
+            payerUndo: {
+                to: components["schemas"]["Payer"];
+                /** Format: date-time */
+                until: string;
+            } | null;
             cancellation: {
                 allowed: boolean;
                 /** Format: date-time */
@@ -4581,10 +4651,10 @@ export interface components {
         };
         PayerDocument: {
             /**
-             * @description REMOVE: off a draft; CREDIT: a credit note over a numbered invoice; INVOICE: a new one to the student; LINE: on the school’s open invoice of the month
+             * @description REMOVE: off a draft; CREDIT: a credit note over a numbered invoice; INVOICE: a new one to the student; LINE: on the school’s open invoice of the month; USE_CREDIT, USE_SEAT: paid with what the school has paid in advance; RETURN_CREDIT, RETURN_SEAT: that goes back to the school
              * @enum {string}
              */
-            kind: "REMOVE" | "CREDIT" | "INVOICE" | "LINE";
+            kind: "REMOVE" | "CREDIT" | "INVOICE" | "LINE" | "USE_CREDIT" | "USE_SEAT" | "RETURN_CREDIT" | "RETURN_SEAT";
             buyer: components["schemas"]["Payer"];
             /** @description Of the invoice that is credited */
             number: string | null;
@@ -4595,6 +4665,10 @@ export interface components {
         };
         PreviewPayer: {
             payer: components["schemas"]["Payer"];
+        };
+        UndoPayer: {
+            /** @description Why, if it is to be known */
+            note?: string;
         };
         Result: {
             registrationId: number;
@@ -4788,6 +4862,85 @@ export interface components {
             seatPrice: components["schemas"]["Money"] | null;
             prepaidStudentSeats: number;
             showsBalance: boolean;
+        };
+        SchoolCredits: {
+            schoolId: number;
+            schoolName: string;
+            /** @description Seats bought in advance and not used */
+            prepaidSeats: number;
+            balance: components["schemas"]["Money"] & unknown;
+            seatPrice: components["schemas"]["Money"] | null;
+            /** @description Those with something left, in order of expiry */
+            lots: components["schemas"]["SchoolCreditLot"][];
+        };
+        SchoolCreditLot: {
+            /** Format: uuid */
+            id: string;
+            amount: components["schemas"]["Money"];
+            remaining: components["schemas"]["Money"];
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * @description BOUGHT: an invoice was paid for it; GIVEN: by staff; REFUND: came back after its lot had expired
+             * @enum {string}
+             */
+            source: "BOUGHT" | "GIVEN" | "REFUND";
+            reason: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @example {
+         *       "kind": "CREDIT",
+         *       "amount": {
+         *         "amount": 50000,
+         *         "currency": "EUR"
+         *       },
+         *       "expiresAt": "2027-06-30T20:59:59Z",
+         *       "reason": "Koostööleping 2026/27"
+         *     }
+         */
+        AddSchoolCredit: {
+            /** @enum {string} */
+            kind: "CREDIT";
+            amount: {
+                amount: number;
+                /** @enum {string} */
+                currency: "EUR";
+            };
+            /** Format: date-time */
+            expiresAt: string;
+            reason: string;
+        } | {
+            /** @enum {string} */
+            kind: "SEATS";
+            seats: number;
+            reason: string;
+        };
+        SchoolCreditLogPage: {
+            items: components["schemas"]["SchoolCreditLogRow"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        SchoolCreditLogRow: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            type: "ADD" | "DEDUCT" | "REFUND";
+            amount: components["schemas"]["Money"] | null;
+            /** @description Seats bought in advance; null for credit */
+            seats: number | null;
+            /**
+             * Format: date-time
+             * @description When the lot expires
+             */
+            expiresAt: string | null;
+            /** @description As it was given; EXPIRED for what was booked out */
+            reason: string | null;
+            registrationId: number | null;
+            student: string | null;
+            cohortName: string | null;
         };
         SchoolInvitations: {
             items: components["schemas"]["SchoolInvitation"][];
@@ -10166,6 +10319,10 @@ export interface operations {
                      *           "status": "CREATED",
                      *           "reason": "CANCELLATION",
                      *           "dueBy": "2026-11-22T10:15:00.000Z"
+                     *         },
+                     *         "payerUndo": {
+                     *           "to": "SCHOOL",
+                     *           "until": "2026-11-22T10:15:00.000Z"
                      *         },
                      *         "cancellation": {
                      *           "allowed": true,
@@ -17243,6 +17400,10 @@ export interface operations {
                      *             "reason": "CANCELLATION",
                      *             "dueBy": "2026-11-22T10:15:00.000Z"
                      *           },
+                     *           "payerUndo": {
+                     *             "to": "SCHOOL",
+                     *             "until": "2026-11-22T10:15:00.000Z"
+                     *           },
                      *           "cancellation": {
                      *             "allowed": true,
                      *             "freeUntil": "2026-11-22T10:15:00.000Z",
@@ -17433,6 +17594,10 @@ export interface operations {
                      *         "status": "CREATED",
                      *         "reason": "CANCELLATION",
                      *         "dueBy": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "payerUndo": {
+                     *         "to": "SCHOOL",
+                     *         "until": "2026-11-22T10:15:00.000Z"
                      *       },
                      *       "cancellation": {
                      *         "allowed": true,
@@ -17651,6 +17816,10 @@ export interface operations {
                      *         "status": "CREATED",
                      *         "reason": "CANCELLATION",
                      *         "dueBy": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "payerUndo": {
+                     *         "to": "SCHOOL",
+                     *         "until": "2026-11-22T10:15:00.000Z"
                      *       },
                      *       "cancellation": {
                      *         "allowed": true,
@@ -18181,6 +18350,10 @@ export interface operations {
                      *         "reason": "CANCELLATION",
                      *         "dueBy": "2026-11-22T10:15:00.000Z"
                      *       },
+                     *       "payerUndo": {
+                     *         "to": "SCHOOL",
+                     *         "until": "2026-11-22T10:15:00.000Z"
+                     *       },
                      *       "cancellation": {
                      *         "allowed": true,
                      *         "freeUntil": "2026-11-22T10:15:00.000Z",
@@ -18546,6 +18719,10 @@ export interface operations {
                      *         "reason": "CANCELLATION",
                      *         "dueBy": "2026-11-22T10:15:00.000Z"
                      *       },
+                     *       "payerUndo": {
+                     *         "to": "SCHOOL",
+                     *         "until": "2026-11-22T10:15:00.000Z"
+                     *       },
                      *       "cancellation": {
                      *         "allowed": true,
                      *         "freeUntil": "2026-11-22T10:15:00.000Z",
@@ -18768,6 +18945,240 @@ export interface operations {
                 };
             };
             /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `payer.past-cohort`, `payer.registration-over`, `payer.hold-lapsed`, `payer.same`, `payer.other-school`, `swap.pending`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `registration.payer-not-offered`, `registration.conditions-failed`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    undoPayerChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Räägitud telefonis"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoPayer"];
+            };
+        };
+        responses: {
+            /** @description Undoes the last change of payer, until schools are invoiced for the cohort. The seat stays; documents follow as in every change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "status": "REGISTERED",
+                     *       "payer": "SCHOOL",
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "schoolPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "studentPays": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "discount": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "toPay": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "registeredAt": "2026-11-22T10:15:00.000Z",
+                     *       "confirmedAt": "2026-11-22T10:15:00.000Z",
+                     *       "heldUntil": "2026-11-22T10:15:00.000Z",
+                     *       "accessUntil": "2026-11-22T10:15:00.000Z",
+                     *       "canceledAt": "2026-11-22T10:15:00.000Z",
+                     *       "cancelReason": "Tekst",
+                     *       "hasAccess": true,
+                     *       "nextStep": "NONE",
+                     *       "progress": 1,
+                     *       "feedback": "NOT_DUE",
+                     *       "student": {
+                     *         "id": 1,
+                     *         "firstName": "Mari",
+                     *         "lastName": "Maasikas"
+                     *       },
+                     *       "school": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "cohort": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026",
+                     *         "status": "DRAFT",
+                     *         "startDate": "2026-11-22T10:15:00.000Z",
+                     *         "endDate": "2026-11-22T10:15:00.000Z",
+                     *         "timeZone": "Europe/Tallinn",
+                     *         "onlineClassTimes": [
+                     *           {
+                     *             "day": 1,
+                     *             "hour": 17,
+                     *             "minute": 30
+                     *           }
+                     *         ],
+                     *         "onlineLessonLength": 1,
+                     *         "teachers": [
+                     *           "Tekst"
+                     *         ],
+                     *         "course": {
+                     *           "id": 1,
+                     *           "slug": "tehisintellekti-alused",
+                     *           "title": "Tehisintellekti alused",
+                     *           "language": "et",
+                     *           "thumbnailUrl": "/uploads/kursus-1280.webp"
+                     *         },
+                     *         "videoUrl": "https://meet.google.com/abc-defg-hij",
+                     *         "lmsUrl": "Tekst",
+                     *         "discordInviteUrl": "https://discord.gg/valikool"
+                     *       },
+                     *       "invoice": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "number": "VK-2026-000123",
+                     *         "status": "UNPAID",
+                     *         "total": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "dueAt": "2026-11-22T10:15:00.000Z",
+                     *         "pdfUrl": "/api/v1/invoices/0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f/pdf"
+                     *       },
+                     *       "payment": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "provider": "montonio",
+                     *         "state": "CREATED",
+                     *         "resolution": "SETTLED",
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "url": "https://valikool.ee/",
+                     *         "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *         "providerIsDown": true
+                     *       },
+                     *       "refund": {
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "status": "CREATED",
+                     *         "reason": "CANCELLATION",
+                     *         "dueBy": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "payerUndo": {
+                     *         "to": "SCHOOL",
+                     *         "until": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "cancellation": {
+                     *         "allowed": true,
+                     *         "freeUntil": "2026-11-22T10:15:00.000Z",
+                     *         "refund": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `registration.not-found`, `student.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `payer.past-cohort`, `payer.registration-over`, `payer.hold-lapsed`, `payer.same`, `payer.other-school`, `swap.pending`, `payer.nothing-to-undo`, `payer.undo-too-late`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19079,6 +19490,10 @@ export interface operations {
                      *         "reason": "CANCELLATION",
                      *         "dueBy": "2026-11-22T10:15:00.000Z"
                      *       },
+                     *       "payerUndo": {
+                     *         "to": "SCHOOL",
+                     *         "until": "2026-11-22T10:15:00.000Z"
+                     *       },
                      *       "cancellation": {
                      *         "allowed": true,
                      *         "freeUntil": "2026-11-22T10:15:00.000Z",
@@ -19315,6 +19730,10 @@ export interface operations {
                      *           "status": "CREATED",
                      *           "reason": "CANCELLATION",
                      *           "dueBy": "2026-11-22T10:15:00.000Z"
+                     *         },
+                     *         "payerUndo": {
+                     *           "to": "SCHOOL",
+                     *           "until": "2026-11-22T10:15:00.000Z"
                      *         },
                      *         "cancellation": {
                      *           "allowed": true,
@@ -20214,6 +20633,361 @@ export interface operations {
             };
             /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSchoolCredits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A school’s credit by lots, and its seats bought in advance */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "schoolId": 1,
+                     *       "schoolName": "Tartu Jaani Gümnaasium",
+                     *       "prepaidSeats": 1,
+                     *       "balance": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "seatPrice": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "lots": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "remaining": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *           "source": "BOUGHT",
+                     *           "reason": "Tund langes kokku treeninguga",
+                     *           "createdAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolCredits"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addSchoolCredit: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "CREDIT",
+                 *       "amount": {
+                 *         "amount": 50000,
+                 *         "currency": "EUR"
+                 *       },
+                 *       "expiresAt": "2027-06-30T20:59:59Z",
+                 *       "reason": "Koostööleping 2026/27"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddSchoolCredit"];
+            };
+        };
+        responses: {
+            /** @description Gives a school credit or seats, with a reason */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "schoolId": 1,
+                     *       "schoolName": "Tartu Jaani Gümnaasium",
+                     *       "prepaidSeats": 1,
+                     *       "balance": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "seatPrice": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "lots": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "remaining": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *           "source": "BOUGHT",
+                     *           "reason": "Tund langes kokku treeninguga",
+                     *           "createdAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolCredits"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `school-credit.expiry`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSchoolCreditLog: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was added to a school’s credit and seats, what was used and what came back; newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "Tekst",
+                     *           "at": "2026-11-22T10:15:00.000Z",
+                     *           "type": "ADD",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "seats": 1,
+                     *           "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *           "reason": "Tund langes kokku treeninguga",
+                     *           "registrationId": 1,
+                     *           "student": "Tekst",
+                     *           "cohortName": "Sügis 2026"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolCreditLogPage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23830,6 +24604,10 @@ export interface operations {
                      *           "status": "CREATED",
                      *           "reason": "CANCELLATION",
                      *           "dueBy": "2026-11-22T10:15:00.000Z"
+                     *         },
+                     *         "payerUndo": {
+                     *           "to": "SCHOOL",
+                     *           "until": "2026-11-22T10:15:00.000Z"
                      *         },
                      *         "cancellation": {
                      *           "allowed": true,

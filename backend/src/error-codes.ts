@@ -75,11 +75,6 @@ export const ERROR_CODES: KnownErrors = {
   'feedback.incomplete': [{ kind: 'invalid', message: '' }],
   'feedback.not-open': [{ kind: 'conflict', message: 'Feedback is given once the course is over' }],
   'feedback.submitted': [{ kind: 'conflict', message: 'The feedback has been sent and can no longer be changed' }],
-  'guardian-link.not-found': [{ kind: 'not-found', message: 'Nobody has been asked to pay for this registration' }],
-  'guardian-link.own-only': [{ kind: 'invalid', message: 'provider: only the student can ask somebody else to pay' }],
-  'guardian-link.too-late': [
-    { kind: 'conflict', message: 'There is not enough time left to ask somebody else to pay' },
-  ],
   'idempotency.in-progress': [{ kind: 'conflict', message: 'The same request is still being worked on' }],
   'idempotency.malformed': [{ kind: 'invalid', message: 'Idempotency-Key: 8 to 200 visible ASCII characters' }],
   'idempotency.reused': [{ kind: 'invalid', message: 'Idempotency-Key: this key was used for another request' }],
@@ -129,15 +124,13 @@ export const ERROR_CODES: KnownErrors = {
   'page-text.not-found': [{ kind: 'not-found', message: 'There is no such page' }],
   'page.not-found': [{ kind: 'not-found', message: 'Page not found' }],
   'payer.hold-lapsed': [{ kind: 'conflict', message: 'The seat was not paid for in time' }],
+  'payer.nothing-to-undo': [{ kind: 'conflict', message: 'There is no change of payer to undo' }],
   'payer.other-school': [{ kind: 'conflict', message: 'The student has gone to another school' }],
   'payer.past-cohort': [{ kind: 'conflict', message: 'Cannot change payer of a past cohort' }],
   'payer.registration-over': [{ kind: 'conflict', message: 'The registration is over' }],
   'payer.same': [{ kind: 'conflict', message: 'This payer pays already' }],
-  'payment-link.not-found': [{ kind: 'not-found', message: 'There is no such payment link' }],
-  'payment-link.over': [{ kind: 'conflict', message: 'Nothing can be paid by this link any more' }],
-  'payment-link.payer-required': [{ kind: 'invalid', message: '{field}: say who pays and where the receipt goes' }],
-  'payment-link.too-many': [
-    { kind: 'too-many', message: 'Too many requests to pay were made today. Please try again tomorrow.' },
+  'payer.undo-too-late': [
+    { kind: 'conflict', message: 'The invoices have been issued since; change the payer again instead' },
   ],
   'payment.not-found': [{ kind: 'not-found', message: 'Could not find the course paid for in the course list' }],
   'payment.provider-down': [
@@ -174,6 +167,7 @@ export const ERROR_CODES: KnownErrors = {
   'request.too-many': [{ kind: 'too-many', message: 'Too many requests. Please try again in {seconds} seconds.' }],
   'request.unsupported-type': [{ kind: 'bad-request', message: 'The request is encoded in an unsupported way' }],
   'result.closed': [{ kind: 'conflict', message: 'The results of this group are final' }],
+  'school-credit.expiry': [{ kind: 'invalid', message: 'The day on which credit expires must be later than today' }],
   'school.billing-incomplete': [
     { kind: 'invalid', message: 'An e-invoice needs more of the school’s billing details' },
   ],

@@ -67,7 +67,11 @@ export class DemoRepository {
       'users',
       users.map((user) => ({ ...user, authId: authIds.get(user.email) ?? null })),
     );
-    await this.insertNumbered('schools', schools);
+    // Seats in advance are added later, so that their log says so.
+    await this.insertNumbered(
+      'schools',
+      schools.map((school) => ({ ...school, prepaidStudentSeats: 0 })),
+    );
     await this.insert('school_reps', schoolReps);
     // The database sets the student's school itself, from the membership.
     await this.insert(

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { authAccountsWriter, hashPassword } from '#modules/auth/index';
 import type { Storage } from '#platform/index';
 import { DEMO_PASSWORD, FIXED_EMAILS } from './accounts.content';
+import { seedSchoolCredits } from './credits';
 import { demoData, demoUsers } from './demo';
 import { demoOrders, type DemoSimulator } from './demo-orders';
 import { DemoRepository } from './demo.repository';
@@ -66,6 +67,7 @@ export async function seedDemo(deps: Deps): Promise<SeedResult> {
     await repository.insertPeople(data, await createAccounts(trx, data.users, now));
     await repository.insertCatalogue(data);
     await repository.insertHistory(data);
+    await seedSchoolCredits(trx, data, now);
     // Before the commit: payments whose orders the simulator does not know could not be refunded.
     await simulator?.take(demoOrders(data));
     return true;

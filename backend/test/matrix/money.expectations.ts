@@ -1,4 +1,4 @@
-import { OWNER, OWNER_AND_STAFF, unique, type Rule } from './rule';
+import { OWNER, OWNER_AND_STAFF, unique, WITH_SCHOOL, type Rule } from './rule';
 
 const transfer = () => ({
   amount: { amount: 9_500, currency: 'EUR' },
@@ -46,6 +46,20 @@ export const MONEY: Record<string, Rule> = {
     body: () => ({ name: unique('KEVAD').toUpperCase(), discount: { percentOff: 20 } }),
   },
   'POST /promotion-codes/:id/end': { about: 'promotionCode', may: 'permitted' },
+  'GET /schools/:id/credits': { about: 'school', may: WITH_SCHOOL },
+  'GET /schools/:id/credits/log': { about: 'school', may: WITH_SCHOOL },
+  'POST /schools/:id/credits': {
+    about: 'school',
+    may: 'permitted',
+    body: () => ({ kind: 'SEATS', seats: 2, reason: 'Kooli tellimus' }),
+  },
+  // The payer of the registration was never changed.
+  'POST /registrations/:id/payer/undo': {
+    about: 'registration',
+    may: ['rep', 'admin'],
+    body: () => ({}),
+    answer: 409,
+  },
   'GET /cases': { may: 'permitted' },
   'GET /cases/:id': { about: 'case', may: 'permitted' },
   'POST /cases/:id/resolve': {
