@@ -67,7 +67,7 @@ import { PromotionsController } from './promotions/promotions.controller';
 import { PromotionsRepository } from './promotions/promotions.repository';
 import { promotionsRoutes } from './promotions/promotions.routes';
 import { PromotionsService } from './promotions/promotions.service';
-import { buildSchoolCredits } from './school-credits/school-credits.parts';
+import { schoolCreditsModule } from './school-credits/school-credits.module';
 import type { SchoolCreditSettings } from './school-credits/school-credit-writer';
 import { OutsideRefundsRepository } from './watch/outside-refunds.repository';
 import type { WatchDays } from './watch/watch.policy';
@@ -261,7 +261,7 @@ export function billingModule(deps: BillingModuleDeps) {
   const tokens = paymentLinkTokens(settings.secretsKey);
   const { links, ...linkParts } = paymentLinksModule({ ...deps, tokens, payments: paying.service });
   const working = { ...services, payments: paying.service };
-  const credits = buildSchoolCredits(deps);
+  const credits = schoolCreditsModule(deps);
   const parts = moduleParts({
     routes: [
       ...archiveRoutes(new ArchiveController(services.archive)),

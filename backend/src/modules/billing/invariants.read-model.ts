@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { REFUND_AFTER_VOID } from './billing.types';
-import { COVERED_IN_ADVANCE, SCHOOL_CREDIT_INVARIANTS } from './school-credits/school-credits.invariants';
+import { COVERED_IN_ADVANCE, SCHOOL_CREDIT_INVARIANTS } from './school-credits/school-credits-invariants.read-model';
 
 export type InvariantResult = { name: string; description: string; violations: number };
 

@@ -132,15 +132,10 @@ export class SchoolCreditWriter {
     const used = await this.credits.usedBy(participantId);
     const creditCents = cents ?? used.reduce((sum, part) => sum + part.cents, 0);
     if (creditCents > 0) await this.giveCreditBack(participantId, partsBack(used, creditCents), now);
-    const seat = cents === undefined ? await this.credits.seatsOf(participantId) : null;
-    if (seat) {
-      const about = { ...seat, userId: null, participantId, metadata: {} };
-      await this.seats.add(seat.schoolId, seat.seats);
-      await this.credits.logSeats({ ...about, type: 'REFUND' }, now);
-    }
+    const seat = cents === undefined ? await this.giveSeatBack(participantId, now) : null;
     const given = { seats: seat?.seats ?? 0, creditCents };
     const schoolId = seat?.schoolId ?? used[0]?.schoolId;
-    if (schoolId !== undefined && (given.seats > 0 || creditCents > 0))
+    if (schoolId !== undefined)
       await this.activity.record({
         type: 'SCHOOL_CREDITS_REFUNDED',
         schoolId,
@@ -165,6 +160,14 @@ export class SchoolCreditWriter {
     await this.activity.record({ type: 'SCHOOL_CREDITS_USED', schoolId, metadata: { ...metadata, cents } });
     await this.outbox.add(schoolCreditExpired, { schoolId, logId: Math.max(...logged), cents });
     return cents;
+  }
+
+  private async giveSeatBack(participantId: number, now: Date): Promise<{ schoolId: number; seats: number } | null> {
+    const seat = await this.credits.seatsOf(participantId);
+    if (seat === null) return null;
+    await this.seats.add(seat.schoolId, seat.seats);
+    await this.credits.logSeats({ ...seat, userId: null, participantId, metadata: {}, type: 'REFUND' }, now);
+    return seat;
   }
 
   private async giveCreditBack(

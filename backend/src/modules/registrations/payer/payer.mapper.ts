@@ -1,54 +1,47 @@
+import type { Payer } from '@valikool/contract';
 import { euro } from '#platform/index';
 import type { DocumentStep, PayerPlan } from './payer.types';
 
+type PlainKind = 'INVOICE' | 'LINE' | 'USE_SEAT' | 'USE_CREDIT' | 'RETURN_SEAT' | 'RETURN_CREDIT';
+
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** What a step that names no document does to one side's books. */
+const plain = (kind: PlainKind, buyer: Payer, cents: number) => ({
+  kind,
+  buyer,
+  number: null,
+  amount: euro(cents),
+  refund: null,
+  dueAt: null,
+});
+
+function changedDocumentDto(step: Extract<DocumentStep, { kind: 'REMOVE' | 'CREDIT' }>) {
+  const { isForStudent, number, seatCents } = step.document;
+  const isCredit = step.kind === 'CREDIT';
+  return {
+    kind: step.kind,
+    buyer: isForStudent ? ('STUDENT' as const) : ('SCHOOL' as const),
+    number,
+    amount: euro(isCredit ? step.cents : seatCents),
+    refund: isCredit && step.refundCents > 0 ? euro(step.refundCents) : null,
+    dueAt: null,
+  };
+}
 
 function toDocumentDto(step: DocumentStep) {
   switch (step.kind) {
     case 'INVOICE':
-      return {
-        kind: step.kind,
-        buyer: 'STUDENT' as const,
-        number: null,
-        amount: euro(step.cents),
-        refund: null,
-        dueAt: iso(step.dueAt),
-      };
+      return { ...plain('INVOICE', 'STUDENT', step.cents), dueAt: iso(step.dueAt) };
     case 'LINE':
-      return {
-        kind: step.kind,
-        buyer: 'SCHOOL' as const,
-        number: null,
-        amount: euro(step.cents),
-        refund: null,
-        dueAt: null,
-      };
+      return plain('LINE', 'SCHOOL', step.cents);
     case 'USE':
-    case 'RETURN': {
-      const isSeat = step.kind === 'USE' ? step.cover.kind === 'SEAT' : step.cover.seats > 0;
-      return {
-        kind: `${step.kind}_${isSeat ? 'SEAT' : 'CREDIT'}` as const,
-        buyer: 'SCHOOL' as const,
-        number: null,
-        amount: euro(step.cents),
-        refund: null,
-        dueAt: null,
-      };
-    }
+      return plain(step.cover.kind === 'SEAT' ? 'USE_SEAT' : 'USE_CREDIT', 'SCHOOL', step.cents);
+    case 'RETURN':
+      return plain(step.cover.seats > 0 ? 'RETURN_SEAT' : 'RETURN_CREDIT', 'SCHOOL', step.cents);
     case 'REMOVE':
-    case 'CREDIT': {
-      const { isForStudent, number, seatCents } = step.document;
-      const isCredit = step.kind === 'CREDIT';
-      const refund = isCredit && step.refundCents > 0 ? euro(step.refundCents) : null;
-      return {
-        kind: step.kind,
-        buyer: isForStudent ? ('STUDENT' as const) : ('SCHOOL' as const),
-        number,
-        amount: euro(isCredit ? step.cents : seatCents),
-        refund,
-        dueAt: null,
-      };
-    }
+    case 'CREDIT':
+      return changedDocumentDto(step);
   }
 }
 

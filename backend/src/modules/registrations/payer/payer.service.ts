@@ -187,28 +187,34 @@ export class PayerService {
     { actor, participant, cohort, swap, payer, kind, now }: PayerRequest,
   ): Promise<{ plan: PayerPlan; student: StudentFacts }> {
     const documents = await reading.seatDocuments.of(participant.id);
-    const refusal =
-      (kind === 'UNDO' ? undoRefusal(participant, cohort, documents, now) : null) ??
-      payerRefusal(participant, cohort, payer, now);
+    const undoing = kind === 'UNDO' ? undoRefusal(participant, cohort, documents, now) : null;
+    const refusal = undoing ?? payerRefusal(participant, cohort, payer, now);
     if (refusal) throw new PayerRefusedError(refusal);
     if (swap) throw new SwapPendingError(swap.toCohortId);
     const student = await reading.students.student(participant.userId);
     if (!student) throw new StudentNotFoundError();
-    // A school that will pay is the student's present school. A school that has paid is the one of the seat. Lock it
-    // before any of its invoices.
-    const schoolId = payer === 'SCHOOL' ? schoolIdToAsk(student) : participant.schoolId;
-    if (
-      payer === 'SCHOOL' &&
-      schoolId !== null &&
-      schoolId !== actor.schoolId &&
-      !can(actor, 'registration.change-payer-all')
-    )
-      throw new PayerRefusedError('payer.other-school');
+    // Locked before any of its invoices.
+    const schoolId = this.schoolOf(actor, { participant, student, payer });
     const school = schoolId === null ? null : await reading.schools.get(schoolId);
     const option = await this.judgeOption(reading, { participant, cohort, school, payer });
     const covered = await reading.credits.coverOf(participant.id);
     const cover = option.school && (await reading.credits.plan(option.school, option.schoolShareCents, now));
     return { plan: planPayerChange({ participant, cohort, option, documents, covered, cover, now }), student };
+  }
+
+  /**
+   * @returns the school that the change concerns: that will pay, which is the student's present one, or that has paid, which
+   * is the one of the seat
+   */
+  private schoolOf(
+    actor: Actor,
+    { participant, student, payer }: Pick<PayerRequest, 'participant' | 'payer'> & { student: StudentFacts },
+  ): number | null {
+    if (payer === 'STUDENT') return participant.schoolId;
+    const schoolId = schoolIdToAsk(student);
+    if (schoolId !== null && schoolId !== actor.schoolId && !can(actor, 'registration.change-payer-all'))
+      throw new PayerRefusedError('payer.other-school');
+    return schoolId;
   }
 
   /**

@@ -12,7 +12,7 @@ import { SchoolCreditsService } from './school-credits.service';
 type Deps = { knex: Knex; clock: Clock; logger: Logger; settings: { credits: SchoolCreditSettings } };
 
 /** Schools' credit: its routes, messages and schedule. */
-export function buildSchoolCredits({ knex, clock, logger, settings }: Deps) {
+export function schoolCreditsModule({ knex, clock, logger, settings }: Deps) {
   const service = new SchoolCreditsService({
     stores: unitOfWork(knex, (db) => ({
       schools: schoolLock(db),
