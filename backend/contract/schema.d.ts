@@ -19116,6 +19116,10 @@ export interface operations {
                      *         "expiresAt": "2026-11-22T10:15:00.000Z",
                      *         "providerIsDown": true
                      *       },
+                     *       "guardian": {
+                     *         "state": "ASKED",
+                     *         "until": "2026-11-22T10:15:00.000Z"
+                     *       },
                      *       "refund": {
                      *         "amount": {
                      *           "amount": 9500,

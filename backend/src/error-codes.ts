@@ -75,6 +75,11 @@ export const ERROR_CODES: KnownErrors = {
   'feedback.incomplete': [{ kind: 'invalid', message: '' }],
   'feedback.not-open': [{ kind: 'conflict', message: 'Feedback is given once the course is over' }],
   'feedback.submitted': [{ kind: 'conflict', message: 'The feedback has been sent and can no longer be changed' }],
+  'guardian-link.not-found': [{ kind: 'not-found', message: 'Nobody has been asked to pay for this registration' }],
+  'guardian-link.own-only': [{ kind: 'invalid', message: 'provider: only the student can ask somebody else to pay' }],
+  'guardian-link.too-late': [
+    { kind: 'conflict', message: 'There is not enough time left to ask somebody else to pay' },
+  ],
   'idempotency.in-progress': [{ kind: 'conflict', message: 'The same request is still being worked on' }],
   'idempotency.malformed': [{ kind: 'invalid', message: 'Idempotency-Key: 8 to 200 visible ASCII characters' }],
   'idempotency.reused': [{ kind: 'invalid', message: 'Idempotency-Key: this key was used for another request' }],
@@ -131,6 +136,12 @@ export const ERROR_CODES: KnownErrors = {
   'payer.same': [{ kind: 'conflict', message: 'This payer pays already' }],
   'payer.undo-too-late': [
     { kind: 'conflict', message: 'The invoices have been issued since; change the payer again instead' },
+  ],
+  'payment-link.not-found': [{ kind: 'not-found', message: 'There is no such payment link' }],
+  'payment-link.over': [{ kind: 'conflict', message: 'Nothing can be paid by this link any more' }],
+  'payment-link.payer-required': [{ kind: 'invalid', message: '{field}: say who pays and where the receipt goes' }],
+  'payment-link.too-many': [
+    { kind: 'too-many', message: 'Too many requests to pay were made today. Please try again tomorrow.' },
   ],
   'payment.not-found': [{ kind: 'not-found', message: 'Could not find the course paid for in the course list' }],
   'payment.provider-down': [

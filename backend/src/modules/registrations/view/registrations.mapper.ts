@@ -2,7 +2,6 @@ import { euro } from '#platform/index';
 import { pdfUrlOf, providerOf } from '#modules/billing/index';
 import type { FreeSibling, WeeklyClash } from '#modules/cohorts/index';
 import type { Eligibility } from '../eligibility/eligibility.service';
-import { freeCancellationUntil, isActive, type PayerOption, type RegistrationSettings } from '../seats/index';
 import { guardianStateOf } from './guardian-state.policy';
 import {
   freeCancellationUntil,
@@ -130,12 +129,6 @@ export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => 
   payment: paymentOf(row),
   guardian: guardianOf(row, context),
   refund: refundOf(row),
-  refund: row.refund && {
-    amount: { amount: row.refund.amountCents, currency: row.refund.currency },
-    status: row.refund.status,
-    reason: row.refund.reason,
-    dueBy: row.refund.dueBy.toISOString(),
-  },
   payerUndo: payerUndoOf(row, context.now),
   cancellation: cancellationOf(row, context),
 });
