@@ -17,6 +17,8 @@ export const CASE_KINDS = {
   'refund.sent-twice': { actions: ['PAID_BACK', 'WRITE_OFF'], deadlineHours: 336 },
   /** A provider will not carry a refund out. The money is still owed to its payer. */
   'refund.refused': { actions: ['RETRY', 'SENT_BY_HAND'], deadlineHours: 72 },
+  /** Two sources say different sums about the same money: a provider, the bank, the ledger or the documents. */
+  'books.differ': { actions: ['CLOSE'], deadlineHours: 72 },
   /** A payer objects to a payment at their bank. Somebody has to answer in the provider's back office. */
   'payment.disputed': { actions: ['CLOSE'], deadlineHours: 120 },
   /** A provider does not know an order any more that was paid there. */

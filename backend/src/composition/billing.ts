@@ -12,6 +12,11 @@ export function buildBilling(kernel: Kernel, { settlementSeatsOf }: Pick<Billing
     settings: {
       invoices: moneySettingsOf(kernel).invoices,
       credits: moneySettingsOf(kernel).credits,
+      bank: {
+        iban: config.SELLER_IBAN,
+        mostBytes: config.BANK_FILE_MAX_MB * 1_048_576,
+        mostLines: config.BANK_FILE_MAX_LINES,
+      },
       providers: config,
       publicUrl: config.publicUrl,
       referralPercent: config.REFERRAL_DISCOUNT_PERCENT,

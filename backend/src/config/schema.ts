@@ -199,6 +199,9 @@ export const Settings = z.object({
   SELLER_REGISTRY_CODE: z.string().default('19000008'),
   SELLER_VAT_NUMBER: z.string().default('EE100000007'),
   SELLER_IBAN: z.string().default('EE471000001020145685'),
+  /** The largest bank statement that can be uploaded, in MiB, and the most lines of one. */
+  BANK_FILE_MAX_MB: z.coerce.number().int().min(1).max(512).default(128),
+  BANK_FILE_MAX_LINES: z.coerce.number().int().min(1).default(500_000),
   SELLER_BANK: z.string().default('SEB Pank'),
   SELLER_EMAIL: z.string().default('arved@valikool.ee'),
   VAT_TREATMENT: z.enum(['TAXABLE', 'EXEMPT_EDU', 'NOT_REGISTERED']).default('TAXABLE'),

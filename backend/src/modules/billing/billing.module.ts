@@ -3,6 +3,7 @@ import {
   after,
   DAY_MS,
   HOUR_MS,
+  joinParts,
   moduleParts,
   Outbox,
   unitOfWork,
@@ -21,6 +22,7 @@ import { ArchiveController } from './archive/archive.controller';
 import { ArchiveReadModel } from './archive/archive.read-model';
 import { archiveRoutes } from './archive/archive.routes';
 import { ArchiveService, MOST_DOCUMENTS } from './archive/archive.service';
+import { bankParts, type BankSettings } from './bank/bank.parts';
 import { BillingController } from './billing.controller';
 import { billingMessages } from './billing.messages';
 import { billingRoutes } from './billing.routes';
@@ -48,6 +50,7 @@ import { PaymentsReadModel } from './payments.read-model';
 import { PaymentsRepository } from './payments.repository';
 import { PaymentsService } from './payments.service';
 import { buildProviders } from './providers/registry';
+import { reconciliationParts } from './reconciliation/reconciliation.parts';
 import { RefundsReadModel } from './refunds.read-model';
 import { RefundsService } from './refunds.service';
 import { MismatchCasesService } from './settlement/mismatch-cases.service';
@@ -87,6 +90,7 @@ export type BillingModuleDeps = {
   settings: {
     invoices: InvoiceSettings;
     credits: SchoolCreditSettings;
+    bank: BankSettings;
     /** The settings of the product, by name: each provider reads its own keys and addresses. */
     providers: Readonly<Record<string, unknown>>;
     publicUrl: string;
@@ -196,9 +200,9 @@ function buildFollowUp({ knex, settings }: BillingModuleDeps, shared: Shared, pa
   };
 }
 
-const buildTransfers = ({ knex, clock }: BillingModuleDeps, shared: Shared) =>
+const buildTransfers = ({ knex, clock }: BillingModuleDeps, settlement: TransferSettlementService) =>
   new TransfersService({
-    settlement: new TransferSettlementService(shared),
+    settlement,
     invoices: new InvoicesReadModel(knex),
     refunds: new RefundsReadModel(knex),
     clock,
@@ -262,11 +266,13 @@ export function billingModule(deps: BillingModuleDeps) {
   const { links, ...linkParts } = paymentLinksModule({ ...deps, tokens, payments: paying.service });
   const working = { ...services, payments: paying.service };
   const credits = schoolCreditsModule(deps);
-  const parts = moduleParts({
+  const transfers = new TransferSettlementService(shared);
+  const bank = bankParts({ ...deps, storesOf: storesOf(deps), transfers, settings: settings.bank });
+  const own = moduleParts({
     routes: [
       ...archiveRoutes(new ArchiveController(services.archive)),
       ...billingRoutes(new BillingController({ ...working, invariants, clock })),
-      ...transfersRoutes(new TransfersController(buildTransfers(deps, shared), clock)),
+      ...transfersRoutes(new TransfersController(buildTransfers(deps, transfers), clock)),
       ...promotionsRoutes(buildPromotions(deps)),
       ...linkParts.routes,
       ...credits.routes,
@@ -283,7 +289,7 @@ export function billingModule(deps: BillingModuleDeps) {
     ],
   });
   return {
-    ...parts,
+    ...joinParts([own, bank, reconciliationParts(deps)]),
     payments: paying.service,
     links,
     linkTokens: tokens,

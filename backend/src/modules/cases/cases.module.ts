@@ -9,7 +9,7 @@ import { CasesService } from './cases.service';
 import type { CaseResolvers } from './cases.types';
 
 /** Kinds that this module resolves itself; every other kind is resolved by the module that owns it. */
-type OwnKind = 'payment.disputed' | 'payment.order-gone' | 'payment.unknown-order';
+type OwnKind = 'books.differ' | 'payment.disputed' | 'payment.order-gone' | 'payment.unknown-order';
 export type OthersResolvers = Omit<CaseResolvers, OwnKind>;
 
 /** @param deps.resolvers of every kind that another module owns */
@@ -19,6 +19,7 @@ export function casesModule({ knex, clock, resolvers }: { knex: Knex; clock: Clo
     cases: new CasesReadModel(knex),
     resolvers: {
       ...resolvers,
+      'books.differ': closing.resolve,
       'payment.disputed': closing.resolve,
       'payment.order-gone': closing.resolve,
       'payment.unknown-order': closing.resolve,

@@ -44,6 +44,14 @@ export const entriesOf = {
   refundSent: (clearing: Clearing, cents: number): Entry[] => [on('refunds_payable', cents), on(clearing, -cents)],
   /** The payer returned, by bank transfer, money that we had sent without owing it. */
   paidBack: (cents: number): Entry[] => [on('bank', cents), on('refunds_payable', -cents)],
+  /** The bank took money for its own services. */
+  bankFee: (cents: number): Entry[] => [on('provider_fees', cents), on('bank', -cents)],
+  /** A provider sent us what it held, less what it kept for itself. */
+  payout: (clearing: Clearing, { cents, feeCents }: { cents: number; feeCents: number }): Entry[] => [
+    on('bank', cents),
+    on('provider_fees', feeCents),
+    on(clearing, -cents - feeCents),
+  ],
   /** Staff gave up money that we had sent without owing it. */
   writeOff: (cents: number): Entry[] => [on('losses', cents), on('refunds_payable', -cents)],
   /**

@@ -25,21 +25,29 @@ export class TransferSettlementService {
    * @throws InvoiceNotIssuedError for drafts and credit notes
    * @throws TransferRecordedError when the line was recorded as another payment
    */
-  async receive(invoiceId: string, transfer: Transfer, recordedBy: number): Promise<PaymentAttempt> {
+  receive(invoiceId: string, transfer: Transfer, recordedBy: number): Promise<PaymentAttempt> {
+    return this.deps.stores.run((stores) => this.receiveIn(stores, invoiceId, transfer, recordedBy));
+  }
+
+  /** The same in the caller's transaction, which has locked nothing of the table of locks but a line of a statement. */
+  async receiveIn(
+    stores: SettlementStores,
+    invoiceId: string,
+    transfer: Transfer,
+    recordedBy: number,
+  ): Promise<PaymentAttempt> {
     const { clock, logger } = this.deps;
     const now = clock.now();
-    return this.deps.stores.run(async (stores) => {
-      const seat = await this.lockSeatAndInvoice(stores, invoiceId);
-      const product = seat === null ? await openProduct(stores, invoiceId) : null;
-      const target = { participantId: seat?.participantId ?? null, invoiceId, now };
-      const attempt = await stores.transfers.insert(target, transfer, recordedBy);
-      if (attempt === null) return this.findRecorded(stores, target, transfer);
-      await settlePayment(
-        { stores, attempt, seat, product, now, reportedBy: 'CHECK', logger },
-        { amountCents: transfer.amountCents, currency: 'EUR' },
-      );
-      return (await stores.payments.getAttempt(attempt.id)) ?? attempt;
-    });
+    const seat = await this.lockSeatAndInvoice(stores, invoiceId);
+    const product = seat === null ? await openProduct(stores, invoiceId) : null;
+    const target = { participantId: seat?.participantId ?? null, invoiceId, now };
+    const attempt = await stores.transfers.insert(target, transfer, recordedBy);
+    if (attempt === null) return this.findRecorded(stores, target, transfer);
+    await settlePayment(
+      { stores, attempt, seat, product, now, reportedBy: 'CHECK', logger },
+      { amountCents: transfer.amountCents, currency: 'EUR' },
+    );
+    return (await stores.payments.getAttempt(attempt.id)) ?? attempt;
   }
 
   /**
@@ -49,23 +57,26 @@ export class TransferSettlementService {
    * @throws RefundTransitionError when the refund is not waiting to be sent
    * @throws TransferRecordedError when the line was recorded for another refund
    */
-  async recordRefund(refundId: string, reference: string): Promise<void> {
+  recordRefund(refundId: string, reference: string): Promise<void> {
+    return this.deps.stores.run((stores) => this.recordRefundIn(stores, refundId, reference));
+  }
+
+  /** The same in the caller's transaction. */
+  async recordRefundIn(stores: SettlementStores, refundId: string, reference: string): Promise<void> {
     const { clock, logger } = this.deps;
-    await this.deps.stores.run(async (stores) => {
-      const seen = await stores.payments.getRefund(refundId);
-      if (!seen) throw new RefundNotFoundError();
-      const settling = await openSettling(stores, seen.paymentAttemptId, { now: clock.now(), logger });
-      const refund = await stores.payments.lockRefund(refundId);
-      if (!refund || settling.attempt.provider !== 'bank') throw new RefundNotFoundError();
-      if (refund.status === 'SUCCESSFUL' && refund.providerRef === reference) return;
-      if (refund.status !== 'CREATED') throw new RefundTransitionError(refund.status, 'SUCCESSFUL');
-      if (await stores.transfers.isSent(reference)) throw new TransferRecordedError(reference);
-      await followRefund(settling, refund, {
-        ref: reference,
-        status: 'SUCCESSFUL',
-        amountCents: refund.amountCents,
-        failure: null,
-      });
+    const seen = await stores.payments.getRefund(refundId);
+    if (!seen) throw new RefundNotFoundError();
+    const settling = await openSettling(stores, seen.paymentAttemptId, { now: clock.now(), logger });
+    const refund = await stores.payments.lockRefund(refundId);
+    if (!refund || settling.attempt.provider !== 'bank') throw new RefundNotFoundError();
+    if (refund.status === 'SUCCESSFUL' && refund.providerRef === reference) return;
+    if (refund.status !== 'CREATED') throw new RefundTransitionError(refund.status, 'SUCCESSFUL');
+    if (await stores.transfers.isSent(reference)) throw new TransferRecordedError(reference);
+    await followRefund(settling, refund, {
+      ref: reference,
+      status: 'SUCCESSFUL',
+      amountCents: refund.amountCents,
+      failure: null,
     });
   }
 

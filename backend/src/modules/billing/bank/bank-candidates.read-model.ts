@@ -1,0 +1,131 @@
+import type { Knex } from 'knex';
+import type { BankLine, Booking, CandidateRefund, OpenInvoice } from './bank.types';
+import { numbersIn, referenceOf } from './matching.policy';
+
+/** What is left of an invoice after payments and credit notes. */
+const OWED = `(i.total_cents - i.paid_cents + coalesce((select sum(c.total_cents) from invoices c where c.credits_invoice_id = i.invoice_id), 0))`;
+const OPEN = `i.status = 'UNPAID' and i.kind = 'INVOICE' and i.issued_at is not null`;
+const MOST_OF_A_LINE = 10;
+
+/** For each line: invoices that it names, those of its account's buyers, and some of the same sum. */
+const INVOICES = `
+  with given as (
+    select * from unnest(cast(:lineIds as uuid[]), cast(:references as text[]), cast(:amounts as bigint[]),
+      cast(:ibans as text[]), cast(:names as text[])) as given (line_id, reference, cents, iban, name)
+  ), named as (
+    select line_id, number from unnest(cast(:numberLines as uuid[]), cast(:numbers as text[])) as named (line_id, number)
+  ), payers as (
+    select distinct g.line_id, p.buyer_user_id, p.buyer_school_id
+    from given g join bank_transfers t on t.payer_iban = g.iban join payment_attempts a on a.id = t.payment_attempt_id
+      join invoices p on p.invoice_id = a.invoice_id where a.status <> 'VOIDED'
+  ), found as (
+    select g.line_id, i.invoice_id from given g join invoices i on i.reference_number = g.reference where ${OPEN}
+    union select n.line_id, i.invoice_id from named n join invoices i on i.number = n.number where ${OPEN}
+    union select s.line_id, s.invoice_id from (
+      select g.line_id, o.invoice_id from given g
+        join invoices i on i.reference_number = g.reference and i.issued_at is not null
+        cross join lateral (select o.invoice_id from invoices o where o.status = 'UNPAID' and o.kind = 'INVOICE' and o.issued_at is not null
+          and (o.buyer_user_id = i.buyer_user_id or o.buyer_school_id = i.buyer_school_id) limit ${MOST_OF_A_LINE}) o) s
+    union select p.line_id, o.invoice_id from payers p cross join lateral (
+      select i.invoice_id from invoices i where ${OPEN} and (i.buyer_user_id = p.buyer_user_id or i.buyer_school_id = p.buyer_school_id)
+      limit ${MOST_OF_A_LINE}) o
+    union select g.line_id, o.invoice_id from given g cross join lateral (
+      select i.invoice_id from invoices i where ${OPEN} and i.total_cents - i.paid_cents = g.cents
+      order by (lower(i.buyer->>'name') = lower(g.name)) desc nulls last, i.due_at limit 5) o
+      where cast(:isBroad as boolean)
+  )
+  select f.line_id as "lineId", i.invoice_id as "invoiceId", i.number, i.reference_number as "referenceNumber",
+    i.buyer->>'name' as "buyerName", coalesce('u' || i.buyer_user_id, 's' || i.buyer_school_id) as "buyerKey",
+    cast(${OWED} as integer) as "owedCents",
+    exists (select 1 from payers p where p.line_id = f.line_id
+      and (p.buyer_user_id = i.buyer_user_id or p.buyer_school_id = i.buyer_school_id)) as "isKnownIban"
+  from found f join invoices i on i.invoice_id = f.invoice_id where ${OWED} > 0
+  order by f.line_id, i.due_at, i.invoice_id`;
+
+const REFUNDS = `
+  select g.line_id as "lineId", r.id as "refundId", r.amount_cents as "amountCents", r.status, r.provider_ref as "sentAs",
+    t.payer_name as "payerName", t.payer_iban as "payerIban", i.number as "invoiceNumber"
+  from unnest(cast(:lineIds as uuid[]), cast(:amounts as bigint[])) as g (line_id, cents) cross join lateral (
+    select r.* from refunds r join payment_attempts a on a.id = r.payment_attempt_id and a.provider = 'bank'
+    where r.amount_cents = abs(g.cents) and r.currency = 'EUR'
+      and r.status = case when g.cents < 0 then 'CREATED' else 'SUCCESSFUL' end
+    order by r.due_by desc limit ${MOST_OF_A_LINE}) r
+  join payment_attempts a on a.id = r.payment_attempt_id join invoices i on i.invoice_id = a.invoice_id
+  left join bank_transfers t on t.payment_attempt_id = a.id`;
+
+/** What staff had recorded by hand under the bank's number of a line before its statement was uploaded. */
+const RECORDED = `
+  select g.line_id as "lineId", a.invoice_id as "invoiceId", a.amount_cents as cents, null as "refundId"
+  from unnest(cast(:lineIds as uuid[]), cast(:references as text[]), cast(:amounts as bigint[])) as g (line_id, reference, cents)
+    join payment_attempts a on a.provider = 'bank' and a.provider_ref = g.reference and a.amount_cents = g.cents
+  union all
+  select g.line_id, null, r.amount_cents, r.id
+  from unnest(cast(:lineIds as uuid[]), cast(:references as text[]), cast(:amounts as bigint[])) as g (line_id, reference, cents)
+    join refunds r on r.provider_ref = g.reference and r.amount_cents = -g.cents and r.status = 'SUCCESSFUL'
+    join payment_attempts a on a.id = r.payment_attempt_id and a.provider = 'bank'`;
+
+type Recorded = { lineId: string; invoiceId: string | null; cents: number; refundId: string | null };
+
+export type Candidates = { invoices: OpenInvoice[]; refunds: CandidateRefund[] };
+
+/** What lines of a statement may be about. */
+export class BankCandidatesReadModel {
+  constructor(private readonly db: Knex) {}
+
+  /**
+   * @param isBroad also invoices that only have the line's sum: for people, never for a rule
+   * @returns candidates by the line's id
+   */
+  async of(lines: readonly BankLine[], isBroad: boolean): Promise<Map<string, Candidates>> {
+    const found = new Map(lines.map(({ id }) => [id, { invoices: [], refunds: [] } as Candidates]));
+    const [invoices, refunds] = await Promise.all([
+      this.invoicesOf(lines.filter(({ openCents }) => openCents > 0), isBroad),
+      this.refundsOf(lines.filter(({ openCents, isReturn }) => openCents < 0 || isReturn)),
+    ]);
+    for (const { lineId, ...invoice } of invoices) found.get(lineId)?.invoices.push(invoice);
+    for (const { lineId, ...refund } of refunds) found.get(lineId)?.refunds.push(refund);
+    return found;
+  }
+
+  /** @returns bookings that staff have made by hand, by the line's id */
+  async recordedOf(lines: readonly BankLine[]): Promise<Map<string, Booking>> {
+    const { rows } = await this.db.raw<{ rows: Recorded[] }>(RECORDED, {
+      lineIds: lines.map(({ id }) => id),
+      references: lines.map(({ reference }) => reference),
+      amounts: lines.map(({ amountCents }) => amountCents),
+    });
+    return new Map(
+      rows.map(({ lineId, invoiceId, cents, refundId }): [string, Booking] => [
+        lineId,
+        refundId === null
+          ? { kind: 'INVOICE', parts: [{ invoiceId: invoiceId ?? '', cents }] }
+          : { kind: 'REFUND', refundId },
+      ]),
+    );
+  }
+
+  private async invoicesOf(lines: readonly BankLine[], isBroad: boolean): Promise<(OpenInvoice & { lineId: string })[]> {
+    if (lines.length === 0) return [];
+    const named = lines.flatMap(({ id, remittance }) => numbersIn(remittance).map((number) => ({ id, number })));
+    const { rows } = await this.db.raw<{ rows: (OpenInvoice & { lineId: string })[] }>(INVOICES, {
+      isBroad,
+      lineIds: lines.map(({ id }) => id),
+      references: lines.map(referenceOf),
+      amounts: lines.map(({ openCents }) => openCents),
+      ibans: lines.map(({ counterpartyIban }) => counterpartyIban),
+      names: lines.map(({ counterpartyName }) => counterpartyName),
+      numberLines: named.map(({ id }) => id),
+      numbers: named.map(({ number }) => number),
+    });
+    return rows;
+  }
+
+  private async refundsOf(lines: readonly BankLine[]): Promise<(CandidateRefund & { lineId: string })[]> {
+    if (lines.length === 0) return [];
+    const { rows } = await this.db.raw<{ rows: (CandidateRefund & { lineId: string })[] }>(REFUNDS, {
+      lineIds: lines.map(({ id }) => id),
+      amounts: lines.map(({ openCents }) => openCents),
+    });
+    return rows;
+  }
+}

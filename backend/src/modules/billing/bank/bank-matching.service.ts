@@ -1,0 +1,264 @@
+import { type Actor, type Clock, type Logger, type Page, type UnitOfWork } from '#platform/index';
+import { entriesOf } from '#modules/ledger/index';
+import { PaymentNotFoundError } from '../billing.errors';
+import { followRefund } from '../settlement/follow-refund';
+import { reversePayment } from '../settlement/reverse-payment';
+import type { SettlementStores } from '../settlement/settlement.stores';
+import { openSettling } from '../settlement/settling';
+import type { TransferSettlementService } from '../settlement/transfer-settlement.service';
+import type { BankCandidatesReadModel, Candidates } from './bank-candidates.read-model';
+import type { BankLinesRepository } from './bank-lines.repository';
+import { BankLineBookedError, BankLineNotFoundError, BankLineSumError, BankLineUnmatchedError, BankMatchRefundedError, PayoutProviderError } from './bank.errors';
+import type { BankLine, BankMatch, Booking, Guess, LineStatus } from './bank.types';
+import { guessesFor } from './matching.policy';
+
+export type MatchingStores = SettlementStores & { bankLines: BankLinesRepository };
+type Deps = {
+  stores: UnitOfWork<MatchingStores>;
+  lines: BankLinesRepository;
+  candidates: BankCandidatesReadModel;
+  transfers: TransferSettlementService;
+  /** Names of providers that pay out to our account. */
+  providers: readonly string[];
+  clock: Clock;
+  logger: Logger;
+};
+
+export type ListedLine = BankLine & { guesses: Guess[]; matches: BankMatch[] };
+type By = { matchedBy: number | null; now: Date };
+
+const PAGE = 200;
+
+/** Says what lines of the bank's statement are, books it, and takes it back. */
+export class BankMatchingService {
+  constructor(private readonly deps: Deps) {}
+
+  /** @returns lines with what they may be, as far as they are open, and what was booked of them */
+  async list(filter: { status: LineStatus; limit: number; cursor?: string | undefined }): Promise<Page<ListedLine>> {
+    const page = await this.deps.lines.list(filter);
+    return { ...page, items: await this.detailed(page.items) };
+  }
+
+  /**
+   * Books what is open of a line, or parts of it.
+   * @throws BankLineNotFoundError, BankLineBookedError, BankLineSumError, PayoutProviderError, and what settling throws
+   */
+  async match(actor: Actor, lineId: string, booking: Booking): Promise<ListedLine> {
+    await this.book(lineId, booking, { matchedBy: actor.userId, now: this.deps.clock.now() });
+    return this.one(lineId);
+  }
+
+  /**
+   * Undoes all that is matched of a line: postings are reversed, an invoice is unpaid again.
+   * @throws BankLineNotFoundError, BankLineUnmatchedError, BankMatchRefundedError
+   */
+  async undo(actor: Actor, lineId: string): Promise<ListedLine> {
+    if ((await this.deps.lines.get(lineId)) === null) throw new BankLineNotFoundError();
+    const standing = (await this.deps.lines.matchesOf([lineId])).filter(({ undoneAt }) => undoneAt === null);
+    if (standing.length === 0) throw new BankLineUnmatchedError();
+    // Each match in a transaction of its own: locks of several seats in one could meet those of somebody else.
+    for (const match of standing.reverse()) await this.undoOne(match, actor.userId);
+    return this.one(lineId);
+  }
+
+  /** Books what is sure among the lines that nobody has looked at; the rest waits for a person. May run twice. */
+  async matchNew(): Promise<void> {
+    let afterId: string | null = null;
+    for (;;) {
+      const lines: BankLine[] = await this.deps.lines.listNew(afterId, PAGE);
+      if (lines.length === 0) return;
+      await this.matchSure(lines);
+      afterId = lines.at(-1)?.id ?? null;
+    }
+  }
+
+  private async matchSure(lines: BankLine[]): Promise<void> {
+    const [candidates, recorded] = await Promise.all([
+      this.deps.candidates.of(lines, false),
+      this.deps.candidates.recordedOf(lines),
+    ]);
+    const unsure: string[] = [];
+    for (const line of lines) {
+      const sure = recorded.get(line.id) ?? this.guessesOf(line, candidates).find(({ isSure }) => isSure)?.booking;
+      if (sure === undefined || !(await this.tryBooking(line, sure))) unsure.push(line.id);
+    }
+    await this.deps.lines.leaveToStaff(unsure);
+  }
+
+  /** @returns false when the booking was refused: then a person looks at the line */
+  private async tryBooking(line: BankLine, booking: Booking): Promise<boolean> {
+    try {
+      await this.book(line.id, booking, { matchedBy: null, now: this.deps.clock.now() });
+      return true;
+    } catch (error) {
+      this.deps.logger.warn({ err: error, lineId: line.id }, 'a sure match was refused');
+      return false;
+    }
+  }
+
+  private guessesOf(line: BankLine, candidates: Map<string, Candidates>): Guess[] {
+    const known = candidates.get(line.id) ?? { invoices: [], refunds: [] };
+    return line.openCents === 0 ? [] : guessesFor(line, { ...known, providers: this.deps.providers });
+  }
+
+  private async detailed(lines: BankLine[]): Promise<ListedLine[]> {
+    const open = lines.filter(({ openCents }) => openCents !== 0);
+    const [candidates, matches] = await Promise.all([
+      this.deps.candidates.of(open, true),
+      this.deps.lines.matchesOf(lines.map(({ id }) => id)),
+    ]);
+    return lines.map((line) => ({
+      ...line,
+      guesses: this.guessesOf(line, candidates),
+      matches: matches.filter(({ lineId }) => lineId === line.id),
+    }));
+  }
+
+  private async one(lineId: string): Promise<ListedLine> {
+    const line = await this.deps.lines.get(lineId);
+    const [listed] = line === null ? [] : await this.detailed([line]);
+    if (listed === undefined) throw new BankLineNotFoundError();
+    return listed;
+  }
+
+  private async book(lineId: string, booking: Booking, by: By): Promise<void> {
+    await this.assertFits(lineId, booking);
+    if (booking.kind !== 'INVOICE') return this.bookWhole(lineId, booking, by);
+    // Each invoice in a transaction of its own: what is left stays open on the line.
+    for (const part of booking.parts) await this.bookPart(lineId, part, by);
+  }
+
+  private async assertFits(lineId: string, booking: Booking): Promise<void> {
+    const line = await this.deps.lines.get(lineId);
+    if (line === null) throw new BankLineNotFoundError();
+    if (line.openCents === 0) throw new BankLineBookedError();
+    if (booking.kind !== 'INVOICE') return;
+    const cents = booking.parts.reduce((sum, part) => sum + part.cents, 0);
+    if (cents > line.openCents) throw new BankLineSumError();
+  }
+
+  private async bookPart(lineId: string, { invoiceId, cents }: { invoiceId: string; cents: number }, { matchedBy, now }: By): Promise<void> {
+    await this.deps.stores.run(async (stores) => {
+      const line = await this.lockOpen(stores, lineId);
+      if (cents > line.openCents) throw new BankLineSumError();
+      const attempt = await this.deps.transfers.receiveIn(
+        stores,
+        invoiceId,
+        {
+          amountCents: cents,
+          reference: this.referenceOf(line),
+          receivedOn: line.bookedOn,
+          payerName: line.counterpartyName ?? '–',
+          payerIban: isLongEnough(line.counterpartyIban) ? line.counterpartyIban : null,
+        },
+        matchedBy ?? line.uploadedBy,
+      );
+      await stores.bankLines.addMatch(line, { kind: 'INVOICE', amountCents: cents, invoiceId: attempt.invoiceId, paymentAttemptId: attempt.id, matchedBy, now });
+    });
+  }
+
+  /** The first booking of a line bears the bank's reference, as one that was recorded by hand; later ones are counted. */
+  private referenceOf({ reference, matchesMade }: BankLine): string {
+    return matchesMade === 0 ? reference : `${reference}#${matchesMade + 1}`;
+  }
+
+  private async lockOpen(stores: MatchingStores, lineId: string): Promise<BankLine> {
+    const line = await stores.bankLines.lock(lineId);
+    if (line === null) throw new BankLineNotFoundError();
+    if (line.openCents === 0) throw new BankLineBookedError();
+    return line;
+  }
+
+  private async bookWhole(lineId: string, booking: Exclude<Booking, { kind: 'INVOICE' }>, { matchedBy, now }: By): Promise<void> {
+    await this.deps.stores.run(async (stores) => {
+      const line = await this.lockOpen(stores, lineId);
+      const of = { amountCents: line.openCents, matchedBy, now };
+      if (booking.kind === 'REFUND') await this.bookRefund(stores, line, booking.refundId);
+      else if (booking.kind === 'RETURN') await this.bookReturn(stores, line, booking.refundId, now);
+      else if (booking.kind !== 'OTHER') await this.post(stores, line, booking, { now, turn: line.matchesMade + 1, sign: 1 });
+      await stores.bankLines.addMatch(line, { ...booking, ...of });
+    });
+  }
+
+  private async bookRefund(stores: MatchingStores, line: BankLine, refundId: string): Promise<void> {
+    const refund = await stores.payments.getRefund(refundId);
+    if (refund && refund.amountCents !== -line.openCents) throw new BankLineSumError();
+    await this.deps.transfers.recordRefundIn(stores, refundId, this.referenceOf(line));
+  }
+
+  /** A refund of ours came back: it is owed again, and staff decide how it reaches its payer. */
+  private async bookReturn(stores: MatchingStores, line: BankLine, refundId: string, now: Date): Promise<void> {
+    await this.takeRefundBack(stores, refundId, { cents: line.openCents, failure: 'RETURNED', now });
+  }
+
+  private async takeRefundBack(
+    stores: MatchingStores,
+    refundId: string,
+    { cents, failure, now }: { cents: number; failure: string; now: Date },
+  ): Promise<void> {
+    const seen = await stores.payments.getRefund(refundId);
+    if (!seen) throw new PaymentNotFoundError();
+    const settling = await openSettling(stores, seen.paymentAttemptId, { now, logger: this.deps.logger });
+    const refund = await stores.payments.lockRefund(refundId);
+    if (refund?.status !== 'SUCCESSFUL' || refund.amountCents !== cents || refund.providerRef === null)
+      throw new BankLineSumError();
+    await followRefund(settling, refund, { ref: refund.providerRef, status: 'REJECTED', amountCents: cents, failure });
+    // Money that was sent by hand in place of a provider's has no way back by itself.
+    if ((await stores.payments.getRefund(refundId))?.status !== 'REJECTED') throw new BankMatchRefundedError();
+  }
+
+  /** @param how `turn`: which booking of the line it is; `sign`: −1 to reverse it */
+  private async post(
+    stores: MatchingStores,
+    line: BankLine,
+    booking: { kind: 'FEE' } | { kind: 'PAYOUT'; provider: string; feeCents: number },
+    { now, turn, sign }: { now: Date; turn: number; sign: 1 | -1 },
+  ): Promise<void> {
+    const cents = line.openCents;
+    if (booking.kind === 'PAYOUT' && !this.deps.providers.includes(booking.provider)) throw new PayoutProviderError();
+    if (booking.kind === 'PAYOUT' ? cents < 0 : cents > 0) throw new BankLineSumError();
+    const entries =
+      booking.kind === 'PAYOUT'
+        ? entriesOf.payout(`clearing_${booking.provider}`, { cents, feeCents: booking.feeCents })
+        : entriesOf.bankFee(-cents);
+    const kind = booking.kind === 'PAYOUT' ? 'payout' : 'bank-fee';
+    await stores.ledger.post({
+      kind: sign === 1 ? kind : `${kind}-undone`,
+      key: `${kind}${sign === 1 ? '' : '-undone'}:${line.id}:${turn}`,
+      occurredAt: now,
+      subject: { kind: 'statement-line', id: line.id },
+      entries: entries.map((entry) => ({ ...entry, amountCents: sign * entry.amountCents })),
+    });
+  }
+
+  private async undoOne(match: BankMatch, undoneBy: number): Promise<void> {
+    const now = this.deps.clock.now();
+    await this.deps.stores.run(async (stores) => {
+      const line = await stores.bankLines.lock(match.lineId);
+      const current = (await stores.bankLines.matchesOf([match.lineId])).find(({ id }) => id === match.id);
+      if (line === null || current === undefined || current.undoneAt !== null) return;
+      await this.reverse(stores, { ...line, openCents: match.amountCents }, match, now);
+      await stores.bankLines.undoMatch(line, match, { undoneBy, now });
+    });
+  }
+
+  private async reverse(stores: MatchingStores, line: BankLine, match: BankMatch, now: Date): Promise<void> {
+    const { kind, paymentAttemptId, refundId, provider, feeCents } = match;
+    if (kind === 'INVOICE' && paymentAttemptId !== null) await this.reverseAttempt(stores, paymentAttemptId, now);
+    else if (kind === 'REFUND' && refundId !== null)
+      await this.takeRefundBack(stores, refundId, { cents: -match.amountCents, failure: 'MATCH_UNDONE', now });
+    // The refund has a successor about which staff decide by a case.
+    else if (kind === 'RETURN') throw new BankMatchRefundedError();
+    else if (kind === 'FEE') await this.post(stores, line, { kind }, { now, turn: match.ordinal, sign: -1 });
+    else if (kind === 'PAYOUT') await this.post(stores, line, { kind, provider: provider ?? '', feeCents }, { now, turn: match.ordinal, sign: -1 });
+  }
+
+  private async reverseAttempt(stores: MatchingStores, attemptId: string, now: Date): Promise<void> {
+    const settling = await openSettling(stores, attemptId, { now, logger: this.deps.logger });
+    const refunds = await stores.payments.listRefundsOf(attemptId);
+    if (refunds.some(({ status }) => status === 'SUCCESSFUL')) throw new BankMatchRefundedError();
+    if (settling.attempt.status !== 'VOIDED') await reversePayment(settling);
+  }
+}
+
+const isLongEnough = (iban: string | null): boolean => iban !== null && iban.length >= 15;

@@ -1,0 +1,109 @@
+import type { CamtRefusal } from './camt.types';
+
+export const IMPORT_STATUSES = ['QUEUED', 'READING', 'DONE', 'REFUSED'] as const;
+export const LINE_STATUSES = ['NEW', 'WAITING', 'BOOKED'] as const;
+export const MATCH_KINDS = ['INVOICE', 'REFUND', 'RETURN', 'FEE', 'PAYOUT', 'OTHER'] as const;
+/** Why a guess was made; staff read each as words. */
+export const GUESS_REASONS = ['VIITENUMBER', 'NUMBER', 'AMOUNT', 'PART', 'SURPLUS', 'TOGETHER', 'IBAN', 'NAME', 'SENT_AS', 'BANK_CODE', 'PROVIDER'] as const;
+
+export type MatchKind = (typeof MATCH_KINDS)[number];
+export type GuessReason = (typeof GUESS_REASONS)[number];
+export type LineStatus = (typeof LINE_STATUSES)[number];
+
+/** An uploaded file of the bank. */
+export type BankImport = {
+  id: string;
+  sha256: string;
+  storageKey: string;
+  sizeBytes: number;
+  status: (typeof IMPORT_STATUSES)[number];
+  linesRead: number;
+  linesAdded: number;
+  refusal: CamtRefusal | null;
+  refusalDetail: string | null;
+  uploadedBy: number;
+  createdAt: Date;
+  finishedAt: Date | null;
+};
+
+/** A line of the bank's statement, and what is still open of it. */
+export type BankLine = {
+  id: string;
+  reference: string;
+  bookedOn: string;
+  amountCents: number;
+  counterpartyName: string | null;
+  counterpartyIban: string | null;
+  viitenumber: string | null;
+  remittance: string | null;
+  endToEnd: string | null;
+  bankCode: string | null;
+  isReturn: boolean;
+  status: LineStatus;
+  /** Signed like the amount. */
+  openCents: number;
+  matchesMade: number;
+  uploadedBy: number;
+};
+
+export type BankMatch = {
+  id: string;
+  lineId: string;
+  ordinal: number;
+  kind: MatchKind;
+  amountCents: number;
+  invoiceId: string | null;
+  invoiceNumber: string | null;
+  paymentAttemptId: string | null;
+  refundId: string | null;
+  provider: string | null;
+  feeCents: number;
+  note: string | null;
+  /** Null: a rule matched it. */
+  matchedBy: number | null;
+  matchedAt: Date;
+  undoneAt: Date | null;
+};
+
+/** An invoice that a line may pay. */
+export type OpenInvoice = {
+  invoiceId: string;
+  number: string;
+  referenceNumber: string | null;
+  buyerName: string;
+  buyerKey: string;
+  owedCents: number;
+  /** The line's account has paid for this buyer before. */
+  isKnownIban: boolean;
+};
+
+/** A refund that a line may have carried out, or brought back. */
+export type CandidateRefund = {
+  refundId: string;
+  amountCents: number;
+  status: string;
+  payerName: string | null;
+  payerIban: string | null;
+  invoiceNumber: string | null;
+  sentAs: string | null;
+};
+
+/** What a line is said to be, by a rule or by a person. Sums are positive cents. */
+export type Booking =
+  | { kind: 'INVOICE'; parts: readonly { invoiceId: string; cents: number }[] }
+  | { kind: 'REFUND'; refundId: string }
+  | { kind: 'RETURN'; refundId: string }
+  | { kind: 'FEE' }
+  | { kind: 'PAYOUT'; provider: string; feeCents: number }
+  | { kind: 'OTHER'; note: string };
+
+export type Guess = {
+  booking: Booking;
+  /** 0–100 */
+  score: number;
+  reasons: GuessReason[];
+  /** What it names: numbers of invoices, the payer of a refund, a provider. */
+  label: string;
+  /** A rule may book it without a person. */
+  isSure: boolean;
+};

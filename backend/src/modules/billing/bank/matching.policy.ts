@@ -1,0 +1,166 @@
+import type { BankLine, CandidateRefund, Guess, GuessReason, OpenInvoice } from './bank.types';
+
+/** What each reason adds to a guess's score. Together they reach 100 at most. */
+const WEIGHTS: Record<GuessReason, number> = {
+  VIITENUMBER: 60,
+  NUMBER: 45,
+  SENT_AS: 60,
+  BANK_CODE: 80,
+  PROVIDER: 60,
+  AMOUNT: 25,
+  TOGETHER: 25,
+  PART: 5,
+  SURPLUS: 0,
+  IBAN: 20,
+  NAME: 15,
+};
+const MOST_GUESSES = 5;
+/** Subfamilies of ISO 20022 for what a bank charges. */
+const FEES = /-(CHRG|FEES|COMM)$|^ACMT-.*-(CHRG|FEES)/;
+
+type Line = Pick<BankLine, 'openCents' | 'amountCents' | 'counterpartyName' | 'counterpartyIban' | 'viitenumber' | 'remittance' | 'endToEnd' | 'bankCode' | 'isReturn'>;
+
+const scoreOf = (reasons: readonly GuessReason[]): number =>
+  Math.min(100, reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0));
+
+const wordsOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1)
+    .sort((a, b) => (a < b ? -1 : 1))
+    .join(' ');
+
+/** @returns whether two names have the same words, in any order */
+export const isSameName = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && wordsOf(one) !== '' && wordsOf(one) === wordsOf(other);
+
+/** @returns the texts of a line that could be the number of an invoice */
+export function numbersIn(text: string | null): string[] {
+  const found = (text ?? '').toUpperCase().match(/[A-Z]{0,6}-?\d{2,4}[-/]\d{1,8}|[A-Z]{1,6}-?\d{3,14}/g) ?? [];
+  return [...new Set(found)].slice(0, 20);
+}
+
+/** @returns the digits of a line's reference number: as a field, or in the international form RF… */
+export function referenceOf({ viitenumber }: Pick<BankLine, 'viitenumber'>): string | null {
+  const digits = (viitenumber ?? '').toUpperCase().replace(/^RF\d\d/, '').replace(/^0+/, '');
+  return /^\d{2,20}$/.test(digits) ? digits : null;
+}
+
+const isNamed = (line: Line, invoice: OpenInvoice): boolean => numbersIn(line.remittance).includes(invoice.number);
+const isReferred = (line: Line, invoice: OpenInvoice): boolean =>
+  invoice.referenceNumber !== null && invoice.referenceNumber === referenceOf(line);
+
+function evidenceOf(line: Line, invoice: OpenInvoice): GuessReason[] {
+  return [
+    ...(isReferred(line, invoice) ? (['VIITENUMBER'] as const) : []),
+    ...(isNamed(line, invoice) ? (['NUMBER'] as const) : []),
+    ...(invoice.isKnownIban ? (['IBAN'] as const) : []),
+    ...(isSameName(line.counterpartyName, invoice.buyerName) ? (['NAME'] as const) : []),
+  ];
+}
+
+/** One invoice: all that it asks for, a part, or more. A part or all of it by its reference number is sure. */
+function single(line: Line, invoice: OpenInvoice): Guess | null {
+  const evidence = evidenceOf(line, invoice);
+  const cents = line.openCents;
+  const fit = cents === invoice.owedCents ? 'AMOUNT' : cents < invoice.owedCents ? 'PART' : 'SURPLUS';
+  if (evidence.length === 0 && fit !== 'AMOUNT') return null;
+  const reasons: GuessReason[] = [...evidence, fit];
+  return {
+    booking: { kind: 'INVOICE', parts: [{ invoiceId: invoice.invoiceId, cents }] },
+    score: scoreOf(reasons),
+    reasons,
+    label: invoice.number,
+    isSure: isReferred(line, invoice) && fit !== 'SURPLUS',
+  };
+}
+
+/** Several invoices whose sums are together what came: those that the line names, or all of one buyer. */
+function together(line: Line, invoices: readonly OpenInvoice[], isSure: boolean): Guess | null {
+  const sum = invoices.reduce((cents, { owedCents }) => cents + owedCents, 0);
+  if (invoices.length < 2 || sum !== line.openCents) return null;
+  const evidence = [...new Set(invoices.flatMap((invoice) => evidenceOf(line, invoice)))];
+  if (evidence.length === 0) return null;
+  const reasons: GuessReason[] = [...evidence, 'TOGETHER'];
+  return {
+    booking: { kind: 'INVOICE', parts: invoices.map(({ invoiceId, owedCents }) => ({ invoiceId, cents: owedCents })) },
+    score: scoreOf(reasons),
+    reasons,
+    label: invoices.map(({ number }) => number).join(', '),
+    isSure,
+  };
+}
+
+function ofInvoices(line: Line, invoices: readonly OpenInvoice[]): Guess[] {
+  const named = invoices.filter((invoice) => isNamed(line, invoice) || isReferred(line, invoice));
+  const buyers = new Set(named.map(({ buyerKey }) => buyerKey));
+  const known = invoices.filter((invoice) => evidenceOf(line, invoice).length > 0);
+  const groups = [...new Set(known.map(({ buyerKey }) => buyerKey))].map((key) =>
+    invoices.filter(({ buyerKey }) => buyerKey === key),
+  );
+  const guesses = [
+    together(line, named, buyers.size === 1),
+    ...groups.map((group) => together(line, group, false)),
+    ...invoices.map((invoice) => single(line, invoice)),
+  ].filter((guess) => guess !== null);
+  // Two invoices that the line names cannot both be the one that it pays.
+  return named.length > 1
+    ? guesses.map((guess) => ({ ...guess, isSure: guess.isSure && guess.reasons.includes('TOGETHER') }))
+    : guesses;
+}
+
+function ofRefunds(line: Line, refunds: readonly CandidateRefund[]): Guess[] {
+  const kind = line.openCents < 0 ? ('REFUND' as const) : ('RETURN' as const);
+  if (kind === 'RETURN' && !line.isReturn) return [];
+  const fitting = refunds.filter(({ amountCents }) => amountCents === Math.abs(line.openCents));
+  return fitting.map((refund) => {
+    const texts = `${line.remittance ?? ''} ${line.endToEnd ?? ''}`;
+    const reasons: GuessReason[] = [
+      'AMOUNT',
+      ...(kind === 'RETURN' && refund.sentAs !== null && texts.includes(refund.sentAs) ? (['SENT_AS'] as const) : []),
+      ...(refund.payerIban !== null && refund.payerIban === line.counterpartyIban ? (['IBAN'] as const) : []),
+      ...(isSameName(refund.payerName, line.counterpartyName) ? (['NAME'] as const) : []),
+    ];
+    return {
+      booking: { kind, refundId: refund.refundId },
+      score: scoreOf(reasons),
+      reasons,
+      label: refund.payerName ?? refund.invoiceNumber ?? '–',
+      isSure: fitting.length === 1 && (reasons.includes('IBAN') || reasons.includes('SENT_AS')),
+    };
+  });
+}
+
+function ofPayouts(line: Line, providers: readonly string[]): Guess[] {
+  const name = (line.counterpartyName ?? '').toLowerCase();
+  const provider = line.openCents > 0 ? providers.find((each) => name.includes(each)) : undefined;
+  if (provider === undefined) return [];
+  const reasons: GuessReason[] = ['PROVIDER'];
+  // What the provider kept for itself is not on the statement, so a person confirms.
+  const booking = { kind: 'PAYOUT' as const, provider, feeCents: 0 };
+  return [{ booking, score: scoreOf(reasons), reasons, label: provider, isSure: false }];
+}
+
+const ofFees = (line: Line): Guess[] =>
+  line.openCents < 0 && FEES.test(line.bankCode ?? '')
+    ? [{ booking: { kind: 'FEE' }, score: WEIGHTS.BANK_CODE, reasons: ['BANK_CODE'], label: line.bankCode ?? '', isSure: true }]
+    : [];
+
+/**
+ * What a line may be, the likeliest first. At most one guess is sure; a line of which a part is booked has none, since a
+ * person began with it.
+ */
+export function guessesFor(
+  line: Line,
+  known: { invoices: readonly OpenInvoice[]; refunds: readonly CandidateRefund[]; providers: readonly string[] },
+): Guess[] {
+  const invoices = line.openCents > 0 ? ofInvoices(line, known.invoices) : [];
+  const all = [...ofFees(line), ...ofPayouts(line, known.providers), ...ofRefunds(line, known.refunds), ...invoices];
+  const isUntouched = line.openCents === line.amountCents && !(line.isReturn && invoices.length > 0);
+  const hasOneSure = all.filter(({ isSure }) => isSure).length === 1;
+  const ranked = all.map((guess) => ({ ...guess, isSure: guess.isSure && isUntouched && hasOneSure }));
+  return ranked.sort((a, b) => Number(b.isSure) - Number(a.isSure) || b.score - a.score).slice(0, MOST_GUESSES);
+}

@@ -1,0 +1,121 @@
+/**
+ * One comparison of two sources: each row has `key`, `label` for people, `kind` and `id` of the thing that it is about, and
+ * the two sums. Other modules' accounts get a check of their own here when they have rows.
+ */
+export type Check = { name: string; sql: string };
+
+const LEDGER_OF_DOCUMENTS = (account: string, sumOf: string): string => `
+  select coalesce(i.number, t.key, '?') as key, coalesce(i.number, t.key, '?') as label, 'invoice' as kind,
+    coalesce(i.invoice_id::text, t.key) as id, coalesce(${sumOf}, 0)::bigint as expected, coalesce(t.cents, 0) as actual
+  from (select * from invoices where issued_at is not null) i full join (
+    select coalesce(l.invoice_id::text, l.id::text) as key, -sum(e.amount_cents)::bigint as cents
+    from ledger_entries e join ledger_transactions l on l.id = e.transaction_id where e.account = '${account}' group by 1) t
+    on t.key = i.invoice_id::text`;
+
+/** Everything that must be the same in two places, in the order in which people read it. */
+export const CHECKS: readonly Check[] = [
+  {
+    name: 'provider-ledger',
+    sql: `select a.id::text as key, coalesce(i.number, a.provider) as label, 'payment' as kind, a.id::text as id,
+        (a.provider_paid_cents - a.provider_refunded_cents)::bigint as expected, coalesce(sum(e.amount_cents), 0)::bigint as actual
+      from payment_attempts a join invoices i on i.invoice_id = a.invoice_id
+        left join ledger_transactions t on t.payment_attempt_id = a.id and t.kind <> 'refund-after-void'
+        left join ledger_entries e on e.transaction_id = t.id and e.account = 'clearing_' || a.provider
+      where a.provider_seen_at is not null and a.provider_currency = 'EUR'
+      group by a.id, i.number`,
+  },
+  {
+    name: 'bank-ledger',
+    sql: `select coalesce(bank.key, book.key) as key, coalesce(bank.label, book.label, '?') as label,
+        case when bank.line_id is null then 'payment' else 'line' end as kind, coalesce(bank.line_id, book.key) as id,
+        coalesce(bank.cents, 0) as expected, coalesce(book.cents, 0) as actual
+      from (
+        select coalesce(m.refund_id::text, m.payment_attempt_id::text, m.line_id::text) as key, min(m.line_id::text) as line_id,
+          min(l.reference) as label, sum(m.amount_cents)::bigint as cents
+        from bank_matches m join bank_lines l on l.id = m.line_id where m.undone_at is null and m.kind <> 'OTHER' group by 1) bank
+      full join (
+        select case when t.subject_kind = 'statement-line' then t.subject_id
+            else coalesce(t.refund_id::text, t.payment_attempt_id::text, t.id::text) end as key,
+          min(i.number) as label, sum(e.amount_cents)::bigint as cents,
+          min(coalesce(b.received_on, (t.occurred_at at time zone 'Europe/Tallinn')::date)) as day
+        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+          left join bank_transfers b on b.payment_attempt_id = t.payment_attempt_id and t.refund_id is null
+          left join invoices i on i.invoice_id = t.invoice_id
+        where e.account = 'bank' group by 1) book on book.key = bank.key
+      where bank.key is not null or exists (select 1 from bank_statements s where book.day between s.from_on and s.to_on)`,
+  },
+  {
+    name: 'bank-waiting',
+    sql: `select s.line_id::text as key, l.reference as label, 'line' as kind, s.line_id::text as id,
+        s.open_cents as expected, 0::bigint as actual
+      from bank_line_states s join bank_lines l on l.id = s.line_id where s.status <> 'BOOKED'`,
+  },
+  {
+    name: 'bank-continuous',
+    sql: `select s.id::text as key, s.ref as label, 'statement' as kind, s.id::text as id,
+        coalesce(lag(s.closing_cents) over days, s.opening_cents) as expected, s.opening_cents as actual
+      from (select distinct on (from_on, to_on, opening_cents, closing_cents) * from bank_statements o
+            where not exists (select 1 from bank_statements w where w.from_on <= o.from_on and w.to_on >= o.to_on
+              and (w.from_on < o.from_on or w.to_on > o.to_on))) s
+      window days as (order by s.from_on, s.to_on, s.id)`,
+  },
+  {
+    name: 'receivable-documents',
+    sql: `select coalesce(d.payer, l.payer) as key, coalesce(
+          (select u.first_name || ' ' || u.last_name from users u where 'u' || u.id = coalesce(d.payer, l.payer)),
+          (select s.name from schools s where 's' || s.id = coalesce(d.payer, l.payer)), '?') as label,
+        case when coalesce(d.payer, l.payer) like 'u%' then 'user' else 'school' end as kind,
+        substr(coalesce(d.payer, l.payer), 2) as id, coalesce(d.cents, 0) as expected, coalesce(l.cents, 0) as actual
+      from (
+        select payer, sum(cents)::bigint as cents from (
+          select coalesce('u' || buyer_user_id, 's' || buyer_school_id) as payer, total_cents - paid_cents as cents
+          from invoices where issued_at is not null or status <> 'CANCELED'
+          union all
+          select coalesce('u' || n.buyer_user_id, 's' || n.buyer_school_id), r.amount_cents
+          from refunds r join invoices n on n.invoice_id = r.credit_note_id
+          where r.status in ('CREATED', 'PENDING', 'PROCESSING', 'SUCCESSFUL', 'REFUSED')) parts group by payer) d
+      full join (
+        select coalesce('u' || user_id, 's' || school_id) as payer, sum(amount_cents)::bigint as cents
+        from ledger_entries where account = 'receivable' group by 1) l on l.payer = d.payer`,
+  },
+  {
+    name: 'vat-documents',
+    sql: LEDGER_OF_DOCUMENTS(
+      'vat_payable',
+      `(select sum((v->>'vatCents')::bigint) from jsonb_array_elements(to_jsonb(i.vat)) v)`,
+    ),
+  },
+  {
+    name: 'revenue-documents',
+    sql: LEDGER_OF_DOCUMENTS(
+      'revenue',
+      `(select sum((v->>'netCents')::bigint) from jsonb_array_elements(to_jsonb(i.vat)) v)`,
+    ),
+  },
+  {
+    name: 'refunds-ledger',
+    sql: `select coalesce(r.key, l.key) as key, coalesce(r.label, l.label, '?') as label, 'refund' as kind, coalesce(r.key, l.key) as id,
+        coalesce(r.cents, 0) as expected, coalesce(l.cents, 0) as actual
+      from (
+        select r.payment_attempt_id::text as key, min(i.number) as label,
+          sum(case when r.status in ('CREATED', 'PENDING', 'PROCESSING', 'REFUSED') then r.amount_cents else 0 end - r.undecided_cents)::bigint as cents
+        from refunds r join payment_attempts a on a.id = r.payment_attempt_id join invoices i on i.invoice_id = a.invoice_id
+        where r.currency = 'EUR' group by 1) r
+      full join (
+        select coalesce(t.payment_attempt_id::text, t.id::text) as key, min(i.number) as label, -sum(e.amount_cents)::bigint as cents
+        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id left join invoices i on i.invoice_id = t.invoice_id
+        where e.account = 'refunds_payable' group by 1) l on l.key = r.key`,
+  },
+  {
+    name: 'ledger-balanced',
+    sql: `select e.transaction_id::text as key, min(t.kind) as label, 'posting' as kind, e.transaction_id::text as id,
+        0::bigint as expected, sum(e.amount_cents)::bigint as actual
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id group by e.transaction_id`,
+  },
+  {
+    name: 'numbers-gapless',
+    sql: `select s.series as key, s.series as label, 'series' as kind, s.series as id, (s.next_sequence - 1)::bigint as expected,
+        least(count(i.sequence), coalesce(max(i.sequence), 0))::bigint as actual
+      from invoice_series s left join invoices i on i.series = s.series group by s.series, s.next_sequence`,
+  },
+];
