@@ -91,6 +91,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bank/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Uploaded bank statements, newest first
+         * @description Needs: payment.record.
+         */
+        get: operations["listBankFiles"];
+        put?: never;
+        /**
+         * Takes a bank statement (camt.053); it is read in the background. The same file again is the one that it was
+         * @description Needs: payment.record.
+         */
+        post: operations["uploadBankFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An uploaded bank statement: how far it is read, or why it was refused
+         * @description Needs: payment.record.
+         */
+        get: operations["getBankFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lines of the bank’s statements with what they may be, newest first
+         * @description Needs: payment.record.
+         */
+        get: operations["listBankLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/lines/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what a line is, and books it
+         * @description Needs: payment.record.
+         */
+        post: operations["matchBankLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/lines/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back what a line was matched with: postings are reversed, invoices unpaid again
+         * @description Needs: payment.record.
+         */
+        post: operations["undoBankLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar": {
         parameters: {
             query?: never;
@@ -1544,6 +1648,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What providers, the bank, the ledger and the documents say of the same money, by day, and which rows differ
+         * @description Needs: payment.record.
+         */
+        get: operations["getReconciliation"];
+        put?: never;
+        /**
+         * Compares now; the day’s earlier results are replaced
+         * @description Needs: payment.record.
+         */
+        post: operations["runReconciliation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/refunds": {
         parameters: {
             query?: never;
@@ -2620,6 +2748,121 @@ export interface components {
             aal: "aal1" | "aal2";
             isCurrent: boolean;
         };
+        BankFile: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "QUEUED" | "READING" | "DONE" | "REFUSED";
+            sizeBytes: number;
+            /** @description Grows while the file is read */
+            linesRead: number;
+            /** @description Lines that no earlier file had */
+            linesAdded: number;
+            /**
+             * @description Why nothing of the file was kept
+             * @enum {string|null}
+             */
+            refusal: "NOT_CAMT" | "MALFORMED" | "TRUNCATED" | "DOCTYPE" | "ENCODING" | "TOO_MANY_LINES" | "WRONG_ACCOUNT" | "CURRENCY" | "AMOUNT" | "DATE" | "NO_REFERENCE" | "BALANCE_MISSING" | "BALANCE_DIFFERS" | "LINE_CHANGED" | "NO_STATEMENT" | null;
+            /** @description Where in the file */
+            refusalDetail: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+        };
+        BankLine: {
+            /** Format: uuid */
+            id: string;
+            reference: string;
+            /** Format: date */
+            bookedOn: string;
+            amount: components["schemas"]["Money"];
+            open: components["schemas"]["Money"] & unknown;
+            /** @enum {string} */
+            status: "NEW" | "WAITING" | "BOOKED";
+            counterpartyName: string | null;
+            counterpartyIban: string | null;
+            viitenumber: string | null;
+            remittance: string | null;
+            isReturn: boolean;
+            guesses: components["schemas"]["BankGuess"][];
+            matches: components["schemas"]["BankMatch"][];
+        };
+        /** @description Negative: money went out */
+        Money: {
+            /**
+             * @description Cents
+             * @example 9500
+             */
+            amount: number;
+            /** @enum {string} */
+            currency: "EUR";
+        };
+        BankGuess: {
+            booking: components["schemas"]["MatchBankLine"];
+            /** @description 0–100 */
+            score: number;
+            reasons: ("VIITENUMBER" | "NUMBER" | "AMOUNT" | "PART" | "SURPLUS" | "TOGETHER" | "IBAN" | "NAME" | "SENT_AS" | "BANK_CODE" | "PROVIDER")[];
+            /** @description Numbers of invoices, the payer of a refund, or a provider */
+            label: string;
+            isSure: boolean;
+        };
+        /**
+         * @example {
+         *       "kind": "FEE"
+         *     }
+         */
+        MatchBankLine: {
+            /** @enum {string} */
+            kind: "INVOICE";
+            parts: {
+                /** Format: uuid */
+                invoiceId: string;
+                cents: number;
+            }[];
+        } | {
+            /** @enum {string} */
+            kind: "REFUND";
+            /** Format: uuid */
+            refundId: string;
+        } | {
+            /** @enum {string} */
+            kind: "RETURN";
+            /** Format: uuid */
+            refundId: string;
+        } | {
+            /** @enum {string} */
+            kind: "FEE";
+        } | {
+            /** @enum {string} */
+            kind: "PAYOUT";
+            provider: string;
+            feeCents: number;
+        } | {
+            /** @enum {string} */
+            kind: "OTHER";
+            note: string;
+        };
+        BankMatch: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "INVOICE" | "REFUND" | "RETURN" | "FEE" | "PAYOUT" | "OTHER";
+            amount: components["schemas"]["Money"];
+            /** Format: uuid */
+            invoiceId: string | null;
+            invoiceNumber: string | null;
+            /** Format: uuid */
+            refundId: string | null;
+            provider: string | null;
+            fee: components["schemas"]["Money"];
+            note: string | null;
+            isByRule: boolean;
+            /** Format: date-time */
+            matchedAt: string;
+            /** Format: date-time */
+            undoneAt: string | null;
+        };
         CalendarAddresses: {
             /**
              * Format: uri
@@ -2640,7 +2883,7 @@ export interface components {
         Case: {
             id: number;
             /** @enum {string} */
-            kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order";
+            kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order";
             /** @enum {string} */
             status: "OPEN" | "RESOLVED";
             /** @description Codes and numbers that tell what happened; which there are depends on the kind */
@@ -2757,15 +3000,6 @@ export interface components {
                 price: components["schemas"]["Money"];
                 lwCourseId: string | null;
             }[];
-        };
-        Money: {
-            /**
-             * @description Cents
-             * @example 9500
-             */
-            amount: number;
-            /** @enum {string} */
-            currency: "EUR";
         };
         TeacherChoices: {
             items: {
@@ -4508,6 +4742,33 @@ export interface components {
             /** Format: date-time */
             endedAt: string | null;
         } | null;
+        Reconciliation: {
+            /** Format: date */
+            day: string | null;
+            days: {
+                /** Format: date */
+                day: string;
+                rowCount: number;
+            }[];
+            checks: {
+                name: string;
+                expected: components["schemas"]["Money"];
+                actual: components["schemas"]["Money"];
+                difference: components["schemas"]["Money"];
+                /** @description Rows that differ; the first hundred are named */
+                rowCount: number;
+                rows: {
+                    label: string;
+                    /** @description invoice, payment, line, statement, user, school, refund, posting or series */
+                    kind: string;
+                    id: string;
+                    expected: components["schemas"]["Money"];
+                    actual: components["schemas"]["Money"];
+                }[];
+                /** Format: date-time */
+                checkedAt: string;
+            }[];
+        };
         RefundPage: {
             items: components["schemas"]["Refund"][];
             nextCursor: string | null;
@@ -5910,6 +6171,733 @@ export interface operations {
             };
         };
     };
+    listBankFiles: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Uploaded bank statements, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "status": "QUEUED",
+                     *           "sizeBytes": 1,
+                     *           "linesRead": 1,
+                     *           "linesAdded": 1,
+                     *           "refusal": "NOT_CAMT",
+                     *           "refusalDetail": "Tekst",
+                     *           "createdAt": "2026-11-22T10:15:00.000Z",
+                     *           "finishedAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["BankFile"][];
+                        nextCursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    uploadBankFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example (file) */
+                "application/xml": string;
+                /** @example (file) */
+                "text/xml": string;
+            };
+        };
+        responses: {
+            /** @description Takes a bank statement (camt.053); it is read in the background. The same file again is the one that it was */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "status": "QUEUED",
+                     *       "sizeBytes": 1,
+                     *       "linesRead": 1,
+                     *       "linesAdded": 1,
+                     *       "refusal": "NOT_CAMT",
+                     *       "refusalDetail": "Tekst",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "finishedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankFile"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `bank-file.not-camt`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBankFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An uploaded bank statement: how far it is read, or why it was refused */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "status": "QUEUED",
+                     *       "sizeBytes": 1,
+                     *       "linesRead": 1,
+                     *       "linesAdded": 1,
+                     *       "refusal": "NOT_CAMT",
+                     *       "refusalDetail": "Tekst",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "finishedAt": "2026-11-22T10:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankFile"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `bank-file.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listBankLines: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                /** @description NEW: no rule has looked at it yet */
+                status?: "NEW" | "WAITING" | "BOOKED";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lines of the bank’s statements with what they may be, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "reference": "Tekst",
+                     *           "bookedOn": "2026-11-22",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "open": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "status": "NEW",
+                     *           "counterpartyName": "Tekst",
+                     *           "counterpartyIban": "Tekst",
+                     *           "viitenumber": "Tekst",
+                     *           "remittance": "Tekst",
+                     *           "isReturn": true,
+                     *           "guesses": [
+                     *             {
+                     *               "booking": {
+                     *                 "kind": "FEE"
+                     *               },
+                     *               "score": 1,
+                     *               "reasons": [
+                     *                 "VIITENUMBER"
+                     *               ],
+                     *               "label": "Tekst",
+                     *               "isSure": true
+                     *             }
+                     *           ],
+                     *           "matches": [
+                     *             {
+                     *               "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *               "kind": "INVOICE",
+                     *               "amount": {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               },
+                     *               "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *               "invoiceNumber": "VK-2026-000123",
+                     *               "refundId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *               "provider": "Tekst",
+                     *               "fee": {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               },
+                     *               "note": "Räägitud telefonis",
+                     *               "isByRule": true,
+                     *               "matchedAt": "2026-11-22T10:15:00.000Z",
+                     *               "undoneAt": "2026-11-22T10:15:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["BankLine"][];
+                        nextCursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    matchBankLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "FEE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MatchBankLine"];
+            };
+        };
+        responses: {
+            /** @description Says what a line is, and books it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "reference": "Tekst",
+                     *       "bookedOn": "2026-11-22",
+                     *       "amount": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "open": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "status": "NEW",
+                     *       "counterpartyName": "Tekst",
+                     *       "counterpartyIban": "Tekst",
+                     *       "viitenumber": "Tekst",
+                     *       "remittance": "Tekst",
+                     *       "isReturn": true,
+                     *       "guesses": [
+                     *         {
+                     *           "booking": {
+                     *             "kind": "FEE"
+                     *           },
+                     *           "score": 1,
+                     *           "reasons": [
+                     *             "VIITENUMBER"
+                     *           ],
+                     *           "label": "Tekst",
+                     *           "isSure": true
+                     *         }
+                     *       ],
+                     *       "matches": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "kind": "INVOICE",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "invoiceNumber": "VK-2026-000123",
+                     *           "refundId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "provider": "Tekst",
+                     *           "fee": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "note": "Räägitud telefonis",
+                     *           "isByRule": true,
+                     *           "matchedAt": "2026-11-22T10:15:00.000Z",
+                     *           "undoneAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankLine"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `bank-line.not-found`, `invoice.not-found`, `refund.not-found`, `payment.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `bank-line.booked`, `bank-line.refunded`, `invoice.not-issued`, `refund.<from>-to-<to>`, `transfer.already-recorded`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `bank-line.sum`, `bank-line.provider`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    undoBankLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes back what a line was matched with: postings are reversed, invoices unpaid again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "reference": "Tekst",
+                     *       "bookedOn": "2026-11-22",
+                     *       "amount": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "open": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "status": "NEW",
+                     *       "counterpartyName": "Tekst",
+                     *       "counterpartyIban": "Tekst",
+                     *       "viitenumber": "Tekst",
+                     *       "remittance": "Tekst",
+                     *       "isReturn": true,
+                     *       "guesses": [
+                     *         {
+                     *           "booking": {
+                     *             "kind": "FEE"
+                     *           },
+                     *           "score": 1,
+                     *           "reasons": [
+                     *             "VIITENUMBER"
+                     *           ],
+                     *           "label": "Tekst",
+                     *           "isSure": true
+                     *         }
+                     *       ],
+                     *       "matches": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "kind": "INVOICE",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "invoiceNumber": "VK-2026-000123",
+                     *           "refundId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "provider": "Tekst",
+                     *           "fee": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "note": "Räägitud telefonis",
+                     *           "isByRule": true,
+                     *           "matchedAt": "2026-11-22T10:15:00.000Z",
+                     *           "undoneAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankLine"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `bank-line.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `bank-line.unmatched`, `bank-line.refunded`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getCalendarAddresses: {
         parameters: {
             query?: never;
@@ -6107,7 +7095,7 @@ export interface operations {
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 status?: "OPEN" | "RESOLVED";
-                kind?: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order";
+                kind?: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order";
             };
             header?: never;
             path?: never;
@@ -17004,6 +17992,222 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["MyPromotionCode"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReconciliation: {
+        parameters: {
+            query?: {
+                /** @description The last day with results where it is left out */
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What providers, the bank, the ledger and the documents say of the same money, by day, and which rows differ */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "day": "2026-11-22",
+                     *       "days": [
+                     *         {
+                     *           "day": "2026-11-22",
+                     *           "rowCount": 1
+                     *         }
+                     *       ],
+                     *       "checks": [
+                     *         {
+                     *           "name": "Sügis 2026",
+                     *           "expected": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "actual": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "difference": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "rowCount": 1,
+                     *           "rows": [
+                     *             {
+                     *               "label": "Tekst",
+                     *               "kind": "Tekst",
+                     *               "id": "Tekst",
+                     *               "expected": {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               },
+                     *               "actual": {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               }
+                     *             }
+                     *           ],
+                     *           "checkedAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Reconciliation"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    runReconciliation: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Compares now; the day’s earlier results are replaced */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "day": "2026-11-22",
+                     *       "days": [
+                     *         {
+                     *           "day": "2026-11-22",
+                     *           "rowCount": 1
+                     *         }
+                     *       ],
+                     *       "checks": [
+                     *         {
+                     *           "name": "Sügis 2026",
+                     *           "expected": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "actual": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "difference": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "rowCount": 1,
+                     *           "rows": [
+                     *             {
+                     *               "label": "Tekst",
+                     *               "kind": "Tekst",
+                     *               "id": "Tekst",
+                     *               "expected": {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               },
+                     *               "actual": {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               }
+                     *             }
+                     *           ],
+                     *           "checkedAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Reconciliation"];
                 };
             };
             /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */

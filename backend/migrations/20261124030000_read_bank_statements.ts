@@ -97,7 +97,9 @@ export async function up(knex: Knex): Promise<void> {
   for (const column of ['invoice_id', 'payment_attempt_id', 'refund_id', 'matched_by', 'undone_by'])
     await knex.raw(`create index bank_matches_${column} on bank_matches (${column}) where ${column} is not null`);
   await knex.raw(`create index bank_transfers_payer on bank_transfers (payer_iban) where payer_iban is not null`);
-  await knex.raw(`create index invoices_by_reference on invoices (reference_number) where reference_number is not null`);
+  await knex.raw(
+    `create index invoices_by_reference on invoices (reference_number) where reference_number is not null`,
+  );
   await knex.raw(`
     create index invoices_owed on invoices ((total_cents - paid_cents))
     where status = 'UNPAID' and kind = 'INVOICE' and issued_at is not null`);
@@ -132,7 +134,9 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw(`drop table reconciliation_results, bank_matches, bank_line_states, bank_lines, bank_statements, bank_imports`);
+  await knex.raw(
+    `drop table reconciliation_results, bank_matches, bank_line_states, bank_lines, bank_statements, bank_imports`,
+  );
   await knex.raw(`drop index bank_transfers_payer`);
   await knex.raw(`drop index invoices_by_reference`);
   await knex.raw(`drop index invoices_owed`);

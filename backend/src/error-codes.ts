@@ -11,6 +11,16 @@ export const ERROR_CODES: KnownErrors = {
   'auth.not-allowed': [{ kind: 'forbidden', message: 'Only the buyer pays an invoice' }],
   'auth.required': [{ kind: 'unauthenticated', message: 'Please sign in' }],
   'auth.unavailable': [{ kind: 'unavailable', message: 'The sign-in server cannot be reached' }],
+  'bank-file.not-camt': [{ kind: 'invalid', message: 'The file is no bank statement in the format camt.053' }],
+  'bank-file.not-found': [{ kind: 'not-found', message: 'The uploaded file could not be found' }],
+  'bank-line.booked': [{ kind: 'conflict', message: 'The line is booked already' }],
+  'bank-line.not-found': [{ kind: 'not-found', message: 'The line of the statement could not be found' }],
+  'bank-line.provider': [{ kind: 'invalid', message: 'There is no such provider' }],
+  'bank-line.refunded': [
+    { kind: 'conflict', message: 'Money of this match has been refunded, so it cannot be undone' },
+  ],
+  'bank-line.sum': [{ kind: 'invalid', message: 'The sums do not fit what is open on the line' }],
+  'bank-line.unmatched': [{ kind: 'conflict', message: 'There is nothing to undo' }],
   'calendar.not-found': [{ kind: 'not-found', message: 'The calendar could not be found' }],
   'case.many-seats': [
     { kind: 'conflict', message: 'The payment is for many seats: cancel the right ones in the list of registrations' },

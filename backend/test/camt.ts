@@ -27,19 +27,24 @@ export type SampleStatement = {
 
 const amount = (cents: number): string => (Math.abs(cents) / 100).toFixed(2);
 const side = (cents: number): string => (cents < 0 ? 'DBIT' : 'CRDT');
-const tag = (name: string, text: string | undefined): string => (text === undefined ? '' : `<${name}>${text}</${name}>`);
+const tag = (name: string, text: string | undefined): string =>
+  text === undefined ? '' : `<${name}>${text}</${name}>`;
 
 const balanceOf = (code: string, cents: number, { day, currency = 'EUR' }: SampleStatement): string =>
   `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="${currency}">${amount(cents)}</Amt><CdtDbtInd>${side(cents)}</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
 
 function partiesOf({ cents, name, iban }: SampleEntry, version: string): string {
   const who = cents > 0 ? 'Dbtr' : 'Cdtr';
-  const named = name === undefined ? '' : version === '02' ? tag(who, tag('Nm', name)) : tag(who, tag('Pty', tag('Nm', name)));
+  const named =
+    name === undefined ? '' : version === '02' ? tag(who, tag('Nm', name)) : tag(who, tag('Pty', tag('Nm', name)));
   const account = iban === undefined ? '' : tag(`${who}Acct`, tag('Id', tag('IBAN', iban)));
   return tag('RltdPties', named + account);
 }
 
-export function entryXml(entry: SampleEntry, { day, version = '02', currency = 'EUR' }: Pick<SampleStatement, 'day' | 'version' | 'currency'>): string {
+export function entryXml(
+  entry: SampleEntry,
+  { day, version = '02', currency = 'EUR' }: Pick<SampleStatement, 'day' | 'version' | 'currency'>,
+): string {
   const { cents, reference, code = ['PMNT', 'RCDT', 'ESCT'], viitenumber, text, endToEnd, isReturn } = entry;
   const status = version === '02' ? tag('Sts', 'BOOK') : tag('Sts', tag('Cd', 'BOOK'));
   const structured = viitenumber === undefined ? '' : tag('Strd', tag('CdtrRefInf', tag('Ref', viitenumber)));
@@ -55,7 +60,15 @@ export function entryXml(entry: SampleEntry, { day, version = '02', currency = '
 
 /** @returns a statement as Estonian banks write it */
 export function camtFile(statement: SampleStatement): string {
-  const { version = '02', iban = 'EE471000001020145685', ref = 'S-1', day, toDay = day, openingCents = 0, entries } = statement;
+  const {
+    version = '02',
+    iban = 'EE471000001020145685',
+    ref = 'S-1',
+    day,
+    toDay = day,
+    openingCents = 0,
+    entries,
+  } = statement;
   const closing = statement.closingCents ?? entries.reduce((sum, { cents }) => sum + cents, openingCents);
   return [
     `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt>`,

@@ -1,4 +1,5 @@
 import { OWNER, OWNER_AND_STAFF, unique, WITH_SCHOOL, type Rule } from './rule';
+import { BANK } from './bank.expectations';
 
 const transfer = () => ({
   amount: { amount: 9_500, currency: 'EUR' },
@@ -9,6 +10,7 @@ const transfer = () => ({
 
 /** Routes of documents, payments, what lowers a price, and cases. */
 export const MONEY: Record<string, Rule> = {
+  ...BANK,
   'GET /invoices': { may: 'permitted' },
   'GET /invoices/archive.zip': { may: 'permitted', query: () => '?year=2020', answer: 404 },
   'GET /invoices/:id': { about: 'invoice', may: OWNER_AND_STAFF },

@@ -1,5 +1,6 @@
 import type { TestApp } from '../app';
 import type { GivenUser } from '../given';
+import { BANK_THINGS } from './bank.things';
 import type { Cast } from './cast';
 
 /** What a route is about: its owner, and the values of its path. */
@@ -286,6 +287,7 @@ export const THINGS = {
     const { id } = await app.database.knex('promotion_codes').where({ userId: owner.id }).first<{ id: number }>('id');
     return { owner, path: { id } };
   },
+  ...BANK_THINGS,
   /** A case about the owner that staff must decide. */
   case: async (app, cast) => {
     const owner = await student(app, cast);

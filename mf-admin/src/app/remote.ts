@@ -13,6 +13,8 @@ export default defineRemote({
     '/manage/registrations',
     '/manage/invoices',
     '/manage/refunds',
+    '/manage/bank',
+    '/manage/reconciliation',
     '/manage/promotion-codes',
     '/manage/schools',
     '/manage/schools/:id/activity',
@@ -89,6 +91,16 @@ export default defineRemote({
       path: '/manage/refunds',
       lazy: () => import('../features/refunds/RefundsPage'),
       handle: { titleKey: 'refunds.heading', layout: 'user', guard: 'auth', requires: 'payment.record' },
+    },
+    {
+      path: '/manage/bank',
+      lazy: () => import('../features/bank/BankPage'),
+      handle: { titleKey: 'bank.heading', layout: 'user', guard: 'auth', requires: 'payment.record' },
+    },
+    {
+      path: '/manage/reconciliation',
+      lazy: () => import('../features/reconciliation/ReconciliationPage'),
+      handle: { titleKey: 'reconciliation.heading', layout: 'user', guard: 'auth', requires: 'payment.record' },
     },
     {
       path: '/manage/promotion-codes',
@@ -192,6 +204,22 @@ export default defineRemote({
       to: '/manage/refunds',
       order: 45,
       icon: 'billing',
+      requires: 'payment.record',
+    },
+    {
+      id: 'admin.bank',
+      labelKey: 'bank.heading',
+      to: '/manage/bank',
+      order: 42,
+      icon: 'billing',
+      requires: 'payment.record',
+    },
+    {
+      id: 'admin.reconciliation',
+      labelKey: 'reconciliation.heading',
+      to: '/manage/reconciliation',
+      order: 46,
+      icon: 'check',
       requires: 'payment.record',
     },
     {

@@ -34,3 +34,7 @@ export type Transfer = Schemas['RecordTransfer'];
 
 export type RegistrationsQuery = NonNullable<paths['/registrations']['get']['parameters']['query']>;
 export type UsersQuery = NonNullable<paths['/users']['get']['parameters']['query']>;
+export type BankFile = Schemas['BankFile'];
+export type BankLine = Schemas['BankLine'];
+export type MatchBankLine = Schemas['MatchBankLine'];
+export type Reconciliation = Schemas['Reconciliation'];

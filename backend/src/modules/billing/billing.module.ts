@@ -22,7 +22,7 @@ import { ArchiveController } from './archive/archive.controller';
 import { ArchiveReadModel } from './archive/archive.read-model';
 import { archiveRoutes } from './archive/archive.routes';
 import { ArchiveService, MOST_DOCUMENTS } from './archive/archive.service';
-import { bankParts, type BankSettings } from './bank/bank.parts';
+import { bankModule, type BankSettings } from './bank/bank.module';
 import { BillingController } from './billing.controller';
 import { billingMessages } from './billing.messages';
 import { billingRoutes } from './billing.routes';
@@ -50,7 +50,7 @@ import { PaymentsReadModel } from './payments.read-model';
 import { PaymentsRepository } from './payments.repository';
 import { PaymentsService } from './payments.service';
 import { buildProviders } from './providers/registry';
-import { reconciliationParts } from './reconciliation/reconciliation.parts';
+import { reconciliationModule } from './reconciliation/reconciliation.module';
 import { RefundsReadModel } from './refunds.read-model';
 import { RefundsService } from './refunds.service';
 import { MismatchCasesService } from './settlement/mismatch-cases.service';
@@ -267,7 +267,7 @@ export function billingModule(deps: BillingModuleDeps) {
   const working = { ...services, payments: paying.service };
   const credits = schoolCreditsModule(deps);
   const transfers = new TransferSettlementService(shared);
-  const bank = bankParts({ ...deps, storesOf: storesOf(deps), transfers, settings: settings.bank });
+  const bank = bankModule({ ...deps, storesOf: storesOf(deps), transfers, settings: settings.bank });
   const own = moduleParts({
     routes: [
       ...archiveRoutes(new ArchiveController(services.archive)),
@@ -289,7 +289,7 @@ export function billingModule(deps: BillingModuleDeps) {
     ],
   });
   return {
-    ...joinParts([own, bank, reconciliationParts(deps)]),
+    ...joinParts([own, bank, reconciliationModule(deps)]),
     payments: paying.service,
     links,
     linkTokens: tokens,

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import { createDatabase } from '#platform/index';
+import { camtFile } from '../../../test/camt';
 import { testApp, type TestApp } from '../../../test/app';
 
 jest.setTimeout(60_000);
 
 const LEDGER = ['ledger_transactions', 'ledger_entries'] as const;
-const INSERT_ONLY = [...LEDGER, 'bank_transfers'] as const;
+const INSERT_ONLY = [...LEDGER, 'bank_transfers', 'bank_statements', 'bank_lines'] as const;
 const NUMBERED = ['invoices', 'invoice_lines'] as const;
 const BOOKS = [...INSERT_ONLY, ...NUMBERED];
 const ROLES = ['application', 'owner'] as const;
@@ -33,6 +34,14 @@ async function paidInvoice(): Promise<string> {
     payerName: 'Mari Maasikas',
   });
   expect(status).toBeLessThan(300);
+  const day = app.clock.now().toISOString().slice(0, 10);
+  await (
+    await app.as(await app.given.admin())
+  )
+    .post('/bank/files')
+    .set('content-type', 'application/xml')
+    .send(camtFile({ day, entries: [{ reference: 'A-1', cents: 700 }] }));
+  await app.work();
   return id;
 }
 
@@ -59,7 +68,13 @@ afterAll(async () => {
 /** A statement of each kind. It would change rows: every table has some. */
 const statementsOn = (table: (typeof BOOKS)[number]): [kind: string, sql: string][] => {
   const changed = { invoices: 'total_cents = total_cents + 1', invoice_lines: `description = 'x'` };
-  const column = { ledger_transactions: 'id', ledger_entries: 'amount_cents', bank_transfers: 'payer_name' };
+  const column = {
+    ledger_transactions: 'id',
+    ledger_entries: 'amount_cents',
+    bank_transfers: 'payer_name',
+    bank_statements: 'ref',
+    bank_lines: 'reference',
+  };
   const isNumbered = table === 'invoices' || table === 'invoice_lines';
   const rows = isNumbered ? `where invoice_id = '${invoiceId}'` : '';
   const change = isNumbered ? changed[table] : `${column[table]} = ${column[table]}`;

@@ -16,6 +16,7 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   'payment.order-gone': 'help',
   'e-invoice.refused': 'billing',
   'payment.unknown-order': 'help',
+  'books.differ': 'billing',
 };
 
 export const caseKinds = Object.keys(kindIcons) as Kind[];

@@ -77,9 +77,12 @@ export class BankCandidatesReadModel {
    * @returns candidates by the line's id
    */
   async of(lines: readonly BankLine[], isBroad: boolean): Promise<Map<string, Candidates>> {
-    const found = new Map(lines.map(({ id }) => [id, { invoices: [], refunds: [] } as Candidates]));
+    const found = new Map<string, Candidates>(lines.map(({ id }) => [id, { invoices: [], refunds: [] }]));
     const [invoices, refunds] = await Promise.all([
-      this.invoicesOf(lines.filter(({ openCents }) => openCents > 0), isBroad),
+      this.invoicesOf(
+        lines.filter(({ openCents }) => openCents > 0),
+        isBroad,
+      ),
       this.refundsOf(lines.filter(({ openCents, isReturn }) => openCents < 0 || isReturn)),
     ]);
     for (const { lineId, ...invoice } of invoices) found.get(lineId)?.invoices.push(invoice);
@@ -104,7 +107,10 @@ export class BankCandidatesReadModel {
     );
   }
 
-  private async invoicesOf(lines: readonly BankLine[], isBroad: boolean): Promise<(OpenInvoice & { lineId: string })[]> {
+  private async invoicesOf(
+    lines: readonly BankLine[],
+    isBroad: boolean,
+  ): Promise<(OpenInvoice & { lineId: string })[]> {
     if (lines.length === 0) return [];
     const named = lines.flatMap(({ id, remittance }) => numbersIn(remittance).map((number) => ({ id, number })));
     const { rows } = await this.db.raw<{ rows: (OpenInvoice & { lineId: string })[] }>(INVOICES, {

@@ -61,15 +61,21 @@ export class BankImportsRepository {
   }
 
   async get(id: string): Promise<BankImport | null> {
-    return (await this.db('bank_imports').where({ id }).first<BankImport | undefined>(...COLUMNS)) ?? null;
+    return (
+      (await this.db('bank_imports')
+        .where({ id })
+        .first<BankImport | undefined>(...COLUMNS)) ?? null
+    );
   }
 
   /** Newest first. */
   async list({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<Page<BankImport>> {
-    const query = this.db('bank_imports').select(...COLUMNS).orderBy([
-      { column: 'createdAt', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ]);
+    const query = this.db('bank_imports')
+      .select(...COLUMNS)
+      .orderBy([
+        { column: 'createdAt', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ]);
     if (cursor !== undefined) {
       const [createdAt, id] = decodeCursor(Cursor, cursor);
       void query.whereRaw('(created_at, id) < (?, ?)', [createdAt, id]);
@@ -84,11 +90,16 @@ export class BankImportsRepository {
   }
 
   async setProgress(id: string, linesRead: number): Promise<void> {
-    await this.db('bank_imports').where({ id }).whereIn('status', ['QUEUED', 'READING']).update({ status: 'READING', linesRead });
+    await this.db('bank_imports')
+      .where({ id })
+      .whereIn('status', ['QUEUED', 'READING'])
+      .update({ status: 'READING', linesRead });
   }
 
   async finish(id: string, done: { linesRead: number; linesAdded: number; finishedAt: Date }): Promise<void> {
-    await this.db('bank_imports').where({ id }).update({ ...done, status: 'DONE' });
+    await this.db('bank_imports')
+      .where({ id })
+      .update({ ...done, status: 'DONE' });
   }
 
   async refuse(id: string, refused: Pick<BankImport, 'refusal' | 'refusalDetail' | 'finishedAt'>): Promise<void> {

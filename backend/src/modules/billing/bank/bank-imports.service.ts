@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type Actor, type Clock, type FileStorage, isUniqueViolation, newId, type Outbox, type Page, type UnitOfWork } from '#platform/index';
+import {
+  type Actor,
+  type Clock,
+  type FileStorage,
+  isUniqueViolation,
+  newId,
+  type Outbox,
+  type Page,
+  type UnitOfWork,
+} from '#platform/index';
 import { BankFileNotCamtError, BankImportNotFoundError } from './bank.errors';
 import { bankFileRead, bankFileUploaded } from './bank.messages';
 import type { BankImport } from './bank.types';

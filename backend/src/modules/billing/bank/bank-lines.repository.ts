@@ -32,7 +32,10 @@ export class BankLinesRepository {
 
   /** Locks the line for matching or undoing; taken before all other locks. */
   async lock(id: string): Promise<BankLine | null> {
-    const { rows } = await this.db.raw<{ rows: BankLine[] }>(`select ${LINE} ${FROM} where s.line_id = ? for update of s`, [id]);
+    const { rows } = await this.db.raw<{ rows: BankLine[] }>(
+      `select ${LINE} ${FROM} where s.line_id = ? for update of s`,
+      [id],
+    );
     return rows[0] ?? null;
   }
 
@@ -80,12 +83,22 @@ export class BankLinesRepository {
   /** Books a part of a line, or all of it. Call with the line locked. */
   async addMatch(line: BankLine, { now, ...match }: NewMatch): Promise<BankLine> {
     const matchesMade = line.matchesMade + 1;
-    await this.db('bank_matches').insert({ id: newId(), lineId: line.id, ordinal: matchesMade, ...match, matchedAt: now });
+    await this.db('bank_matches').insert({
+      id: newId(),
+      lineId: line.id,
+      ordinal: matchesMade,
+      ...match,
+      matchedAt: now,
+    });
     return this.setOpen({ ...line, matchesMade }, line.openCents - match.amountCents);
   }
 
   /** Takes a match back; it stays as undone. Call with the line locked. */
-  async undoMatch(line: BankLine, match: BankMatch, { undoneBy, now }: { undoneBy: number; now: Date }): Promise<BankLine> {
+  async undoMatch(
+    line: BankLine,
+    match: BankMatch,
+    { undoneBy, now }: { undoneBy: number; now: Date },
+  ): Promise<BankLine> {
     await this.db('bank_matches').where({ id: match.id }).update({ undoneBy, undoneAt: now });
     return this.setOpen(line, line.openCents + match.amountCents);
   }

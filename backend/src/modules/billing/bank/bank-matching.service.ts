@@ -1,4 +1,4 @@
-import { type Actor, type Clock, type Logger, type Page, type UnitOfWork } from '#platform/index';
+import type { Actor, Clock, Logger, Page, UnitOfWork } from '#platform/index';
 import { entriesOf } from '#modules/ledger/index';
 import { PaymentNotFoundError } from '../billing.errors';
 import { followRefund } from '../settlement/follow-refund';
@@ -8,7 +8,14 @@ import { openSettling } from '../settlement/settling';
 import type { TransferSettlementService } from '../settlement/transfer-settlement.service';
 import type { BankCandidatesReadModel, Candidates } from './bank-candidates.read-model';
 import type { BankLinesRepository } from './bank-lines.repository';
-import { BankLineBookedError, BankLineNotFoundError, BankLineSumError, BankLineUnmatchedError, BankMatchRefundedError, PayoutProviderError } from './bank.errors';
+import {
+  BankLineBookedError,
+  BankLineNotFoundError,
+  BankLineSumError,
+  BankLineUnmatchedError,
+  BankMatchRefundedError,
+  PayoutProviderError,
+} from './bank.errors';
 import type { BankLine, BankMatch, Booking, Guess, LineStatus } from './bank.types';
 import { guessesFor } from './matching.policy';
 
@@ -137,7 +144,11 @@ export class BankMatchingService {
     if (cents > line.openCents) throw new BankLineSumError();
   }
 
-  private async bookPart(lineId: string, { invoiceId, cents }: { invoiceId: string; cents: number }, { matchedBy, now }: By): Promise<void> {
+  private async bookPart(
+    lineId: string,
+    { invoiceId, cents }: { invoiceId: string; cents: number },
+    { matchedBy, now }: By,
+  ): Promise<void> {
     await this.deps.stores.run(async (stores) => {
       const line = await this.lockOpen(stores, lineId);
       if (cents > line.openCents) throw new BankLineSumError();
@@ -153,7 +164,14 @@ export class BankMatchingService {
         },
         matchedBy ?? line.uploadedBy,
       );
-      await stores.bankLines.addMatch(line, { kind: 'INVOICE', amountCents: cents, invoiceId: attempt.invoiceId, paymentAttemptId: attempt.id, matchedBy, now });
+      await stores.bankLines.addMatch(line, {
+        kind: 'INVOICE',
+        amountCents: cents,
+        invoiceId: attempt.invoiceId,
+        paymentAttemptId: attempt.id,
+        matchedBy,
+        now,
+      });
     });
   }
 
@@ -169,13 +187,18 @@ export class BankMatchingService {
     return line;
   }
 
-  private async bookWhole(lineId: string, booking: Exclude<Booking, { kind: 'INVOICE' }>, { matchedBy, now }: By): Promise<void> {
+  private async bookWhole(
+    lineId: string,
+    booking: Exclude<Booking, { kind: 'INVOICE' }>,
+    { matchedBy, now }: By,
+  ): Promise<void> {
     await this.deps.stores.run(async (stores) => {
       const line = await this.lockOpen(stores, lineId);
       const of = { amountCents: line.openCents, matchedBy, now };
       if (booking.kind === 'REFUND') await this.bookRefund(stores, line, booking.refundId);
       else if (booking.kind === 'RETURN') await this.bookReturn(stores, line, booking.refundId, now);
-      else if (booking.kind !== 'OTHER') await this.post(stores, line, booking, { now, turn: line.matchesMade + 1, sign: 1 });
+      else if (booking.kind !== 'OTHER')
+        await this.post(stores, line, booking, { now, turn: line.matchesMade + 1, sign: 1 });
       await stores.bankLines.addMatch(line, { ...booking, ...of });
     });
   }
@@ -250,7 +273,13 @@ export class BankMatchingService {
     // The refund has a successor about which staff decide by a case.
     else if (kind === 'RETURN') throw new BankMatchRefundedError();
     else if (kind === 'FEE') await this.post(stores, line, { kind }, { now, turn: match.ordinal, sign: -1 });
-    else if (kind === 'PAYOUT') await this.post(stores, line, { kind, provider: provider ?? '', feeCents }, { now, turn: match.ordinal, sign: -1 });
+    else if (kind === 'PAYOUT')
+      await this.post(
+        stores,
+        line,
+        { kind, provider: provider ?? '', feeCents },
+        { now, turn: match.ordinal, sign: -1 },
+      );
   }
 
   private async reverseAttempt(stores: MatchingStores, attemptId: string, now: Date): Promise<void> {

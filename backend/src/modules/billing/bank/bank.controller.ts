@@ -4,7 +4,17 @@ import type { BankImportsService } from './bank-imports.service';
 import type { ImportParams, ImportsQuery, LineParams, LinesQuery, MatchBankLine } from './bank.schemas';
 import type { BankImport, BankMatch } from './bank.types';
 
-const toFileDto = ({ id, status, sizeBytes, linesRead, linesAdded, refusal, refusalDetail, createdAt, finishedAt }: BankImport) => ({
+const toFileDto = ({
+  id,
+  status,
+  sizeBytes,
+  linesRead,
+  linesAdded,
+  refusal,
+  refusalDetail,
+  createdAt,
+  finishedAt,
+}: BankImport) => ({
   ...{ id, status, sizeBytes, linesRead, linesAdded, refusal, refusalDetail },
   createdAt: createdAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,
@@ -23,9 +33,31 @@ const toMatchDto = (match: BankMatch) => {
 };
 
 const toLineDto = (line: ListedLine) => {
-  const { id, reference, bookedOn, status, counterpartyName, counterpartyIban, viitenumber, remittance, isReturn, guesses } = line;
+  const {
+    id,
+    reference,
+    bookedOn,
+    status,
+    counterpartyName,
+    counterpartyIban,
+    viitenumber,
+    remittance,
+    isReturn,
+    guesses,
+  } = line;
   return {
-    ...{ id, reference, bookedOn, status, counterpartyName, counterpartyIban, viitenumber, remittance, isReturn, guesses },
+    ...{
+      id,
+      reference,
+      bookedOn,
+      status,
+      counterpartyName,
+      counterpartyIban,
+      viitenumber,
+      remittance,
+      isReturn,
+      guesses,
+    },
     amount: euro(line.amountCents),
     open: euro(line.openCents),
     matches: line.matches.map(toMatchDto),

@@ -19,7 +19,8 @@ export const bankRoutes = (controller: BankController, { mostBytes }: { mostByte
     method: 'post',
     path: '/bank/files',
     operationId: 'uploadBankFile',
-    summary: 'Takes a bank statement (camt.053); it is read in the background. The same file again is the one that it was',
+    summary:
+      'Takes a bank statement (camt.053); it is read in the background. The same file again is the one that it was',
     permission: 'payment.record',
     upload: { mediaTypes: BANK_FILE_TYPES, maxBytes: mostBytes },
     response: { status: 200, body: BankFileDto },

@@ -32,7 +32,10 @@ export const MatchBankLine = z
   .discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('INVOICE'),
-      parts: z.array(z.strictObject({ invoiceId: z.uuid(), cents })).min(1).max(50),
+      parts: z
+        .array(z.strictObject({ invoiceId: z.uuid(), cents }))
+        .min(1)
+        .max(50),
     }),
     z.strictObject({ kind: z.literal('REFUND'), refundId: z.uuid() }),
     z.strictObject({ kind: z.literal('RETURN'), refundId: z.uuid() }),

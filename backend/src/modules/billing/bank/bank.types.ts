@@ -4,7 +4,19 @@ export const IMPORT_STATUSES = ['QUEUED', 'READING', 'DONE', 'REFUSED'] as const
 export const LINE_STATUSES = ['NEW', 'WAITING', 'BOOKED'] as const;
 export const MATCH_KINDS = ['INVOICE', 'REFUND', 'RETURN', 'FEE', 'PAYOUT', 'OTHER'] as const;
 /** Why a guess was made; staff read each as words. */
-export const GUESS_REASONS = ['VIITENUMBER', 'NUMBER', 'AMOUNT', 'PART', 'SURPLUS', 'TOGETHER', 'IBAN', 'NAME', 'SENT_AS', 'BANK_CODE', 'PROVIDER'] as const;
+export const GUESS_REASONS = [
+  'VIITENUMBER',
+  'NUMBER',
+  'AMOUNT',
+  'PART',
+  'SURPLUS',
+  'TOGETHER',
+  'IBAN',
+  'NAME',
+  'SENT_AS',
+  'BANK_CODE',
+  'PROVIDER',
+] as const;
 
 export type MatchKind = (typeof MATCH_KINDS)[number];
 export type GuessReason = (typeof GUESS_REASONS)[number];

@@ -30,7 +30,8 @@ const codeOf = (own: Texts): string | null =>
   );
 
 const isReturned = ({ own, payments }: RawEntry): boolean =>
-  own.get('RvslInd') === 'true' || payments.some((payment) => [...payment.keys()].some((key) => key.startsWith('RtrInf')));
+  own.get('RvslInd') === 'true' ||
+  payments.some((payment) => [...payment.keys()].some((key) => key.startsWith('RtrInf')));
 
 function lineOf(entry: RawEntry, payment: Texts, { reference, cents }: { reference: string; cents: number }): CamtLine {
   const { own } = entry;
@@ -60,7 +61,8 @@ function sumsOf(payments: readonly Texts[], entryCents: number): number[] | null
 }
 
 function referenceOf({ own, payments }: RawEntry): string {
-  const reference = firstOf(own, 'AcctSvcrRef') ?? (payments.length === 1 ? payments[0]?.get('Refs/AcctSvcrRef') : undefined);
+  const reference =
+    firstOf(own, 'AcctSvcrRef') ?? (payments.length === 1 ? payments[0]?.get('Refs/AcctSvcrRef') : undefined);
   if (reference === undefined || reference.length > 100) throw new CamtError('NO_REFERENCE', own.get('Amt') ?? 'Ntry');
   return reference;
 }

@@ -28,7 +28,14 @@ const sample = (more: Partial<SampleStatement> = {}): SampleStatement => ({
   day: DAY,
   openingCents: 10_000,
   entries: [
-    { reference: 'A-1', cents: 9_500, name: 'Mari Õunapuu &amp; Co', iban: 'EE382200221020145685', viitenumber: '20260000011', text: 'Arve 2026-0001' },
+    {
+      reference: 'A-1',
+      cents: 9_500,
+      name: 'Mari Õunapuu &amp; Co',
+      iban: 'EE382200221020145685',
+      viitenumber: '20260000011',
+      text: 'Arve 2026-0001',
+    },
     { reference: 'A-2', cents: -250, code: ['ACMT', 'MDOP', 'CHRG'] },
   ],
   ...more,
@@ -53,10 +60,21 @@ it.each(['02', '08'] as const)('reads a statement of version %s, cut anywhere', 
         isReturn: false,
       },
     },
-    { kind: 'line', line: expect.objectContaining({ reference: 'A-2', amountCents: -250, bankCode: 'ACMT-MDOP-CHRG' }) as unknown },
+    {
+      kind: 'line',
+      line: expect.objectContaining({ reference: 'A-2', amountCents: -250, bankCode: 'ACMT-MDOP-CHRG' }) as unknown,
+    },
     {
       kind: 'statement',
-      statement: { ref: 'S-1', iban: IBAN, fromOn: DAY, toOn: DAY, openingCents: 10_000, closingCents: 19_250, lineCount: 2 },
+      statement: {
+        ref: 'S-1',
+        iban: IBAN,
+        fromOn: DAY,
+        toOn: DAY,
+        openingCents: 10_000,
+        closingCents: 19_250,
+        lineCount: 2,
+      },
     },
   ]);
 });
@@ -93,9 +111,12 @@ it('makes a line of each payment of a batch, and one of the batch when its payme
     `<TxDtls><Amt Ccy="EUR">${sum}</Amt><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties></TxDtls>`;
   const one = entryXml({ reference: 'B-1', cents: 3_000 }, { day: DAY });
   const batch = (payments: string) => one.replace(/<TxDtls>.*<\/TxDtls>/, payments);
-  const withEntry = (entry: string) => camtFile({ day: DAY, entries: [], closingCents: 3_000 }).replace('</Stmt>', `${entry}</Stmt>`);
+  const withEntry = (entry: string) =>
+    camtFile({ day: DAY, entries: [], closingCents: 3_000 }).replace('</Stmt>', `${entry}</Stmt>`);
   const linesOf = async (entry: string) =>
-    (await read(withEntry(entry))).flatMap((event) => (event.kind === 'line' ? [[event.line.reference, event.line.amountCents]] : []));
+    (await read(withEntry(entry))).flatMap((event) =>
+      event.kind === 'line' ? [[event.line.reference, event.line.amountCents]] : [],
+    );
 
   expect(await linesOf(batch(payment('10.00', 'Mari') + payment('20.00', 'Jaan')))).toEqual([
     ['B-1-1', 1_000],
@@ -105,7 +126,10 @@ it('makes a line of each payment of a batch, and one of the batch when its payme
 });
 
 it('leaves out what is not booked yet', async () => {
-  const pending = camtFile({ day: DAY, entries: [{ reference: 'P', cents: 500 }], closingCents: 0 }).replace('BOOK', 'PDNG');
+  const pending = camtFile({ day: DAY, entries: [{ reference: 'P', cents: 500 }], closingCents: 0 }).replace(
+    'BOOK',
+    'PDNG',
+  );
 
   expect((await read(pending)).map(({ kind }) => kind)).toEqual(['statement']);
 });

@@ -21,7 +21,19 @@ const putText = (texts: Texts, path: string, text: string): void => {
   else if (path.endsWith('/Ustrd')) texts.set(path, `${texts.get(path) ?? ''} ${text}`);
 };
 
-type OpenStatement = { own: Texts; openingCents: number | null; closingCents: number | null; sumCents: number; lineCount: number };
+type OpenStatement = {
+  own: Texts;
+  openingCents: number | null;
+  closingCents: number | null;
+  sumCents: number;
+  lineCount: number;
+};
+
+/** Where a statement names no period it is of the day on which it was made. */
+const daysOf = (own: Texts) => ({
+  fromOn: dayOf(own.get('FrToDt/FrDtTm') ?? own.get('CreDtTm') ?? ''),
+  toOn: dayOf(own.get('FrToDt/ToDtTm') ?? own.get('CreDtTm') ?? ''),
+});
 
 /** Collects what the parser meets; `take` hands over what is complete. */
 class CamtCollector {
@@ -121,18 +133,24 @@ class CamtCollector {
     const { statement } = this;
     this.statement = null;
     if (statement === null) return;
+    this.checkAccount(statement.own);
     const { own, openingCents, closingCents, sumCents, lineCount } = statement;
-    const iban = own.get('Acct/Id/IBAN') ?? '–';
-    if (iban !== this.iban) throw new CamtError('WRONG_ACCOUNT', iban.slice(0, 34));
-    const currency = own.get('Acct/Ccy');
-    if (currency !== undefined && currency !== 'EUR') throw new CamtError('CURRENCY', currency.slice(0, 10));
     const ref = own.get('Id')?.slice(0, 100) ?? '–';
     if (openingCents === null || closingCents === null) throw new CamtError('BALANCE_MISSING', ref);
-    if (openingCents + sumCents !== closingCents)
-      throw new CamtError('BALANCE_DIFFERS', `${ref}: ${((closingCents - openingCents - sumCents) / 100).toFixed(2)}`);
-    const fromOn = dayOf(own.get('FrToDt/FrDtTm') ?? own.get('CreDtTm') ?? '');
-    const toOn = dayOf(own.get('FrToDt/ToDtTm') ?? own.get('CreDtTm') ?? '');
-    this.ready.push({ kind: 'statement', statement: { ref, iban, fromOn, toOn, openingCents, closingCents, lineCount } });
+    const missingCents = closingCents - openingCents - sumCents;
+    if (missingCents !== 0) throw new CamtError('BALANCE_DIFFERS', `${ref}: ${(missingCents / 100).toFixed(2)}`);
+    const days = daysOf(own);
+    this.ready.push({
+      kind: 'statement',
+      statement: { ref, iban: this.iban, ...days, openingCents, closingCents, lineCount },
+    });
+  }
+
+  private checkAccount(own: Texts): void {
+    const iban = own.get('Acct/Id/IBAN') ?? '–';
+    if (iban !== this.iban) throw new CamtError('WRONG_ACCOUNT', iban.slice(0, 34));
+    const currency = own.get('Acct/Ccy') ?? 'EUR';
+    if (currency !== 'EUR') throw new CamtError('CURRENCY', currency.slice(0, 10));
   }
 }
 
@@ -140,7 +158,10 @@ class CamtCollector {
 function parserFor(collector: CamtCollector): sax.SAXParser {
   const parser = sax.parser(true, { xmlns: true, position: false });
   const refuse = (refusal: 'DOCTYPE' | 'MALFORMED') => (cause: Error | string) => {
-    throw new CamtError(collector.hasBegun || refusal === 'DOCTYPE' ? refusal : 'NOT_CAMT', (typeof cause === 'string' ? cause : cause.message).split('\n')[0]?.slice(0, 100) ?? '');
+    throw new CamtError(
+      collector.hasBegun || refusal === 'DOCTYPE' ? refusal : 'NOT_CAMT',
+      (typeof cause === 'string' ? cause : cause.message).split('\n')[0]?.slice(0, 100) ?? '',
+    );
   };
   parser.onerror = refuse('MALFORMED');
   parser.ondoctype = refuse('DOCTYPE');
@@ -172,10 +193,11 @@ function decoded(decoder: TextDecoder, chunk?: Uint8Array): string {
 }
 
 function end(parser: sax.SAXParser, { hasBegun }: CamtCollector): void {
+  if (!hasBegun) throw new CamtError('NOT_CAMT', 'the file is empty');
   try {
     parser.close();
   } catch {
-    throw new CamtError(hasBegun ? 'TRUNCATED' : 'NOT_CAMT', 'the file ends too early');
+    throw new CamtError('TRUNCATED', 'the file ends too early');
   }
 }
 

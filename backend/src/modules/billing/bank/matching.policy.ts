@@ -18,10 +18,24 @@ const MOST_GUESSES = 5;
 /** Subfamilies of ISO 20022 for what a bank charges. */
 const FEES = /-(CHRG|FEES|COMM)$|^ACMT-.*-(CHRG|FEES)/;
 
-type Line = Pick<BankLine, 'openCents' | 'amountCents' | 'counterpartyName' | 'counterpartyIban' | 'viitenumber' | 'remittance' | 'endToEnd' | 'bankCode' | 'isReturn'>;
+type Line = Pick<
+  BankLine,
+  | 'openCents'
+  | 'amountCents'
+  | 'counterpartyName'
+  | 'counterpartyIban'
+  | 'viitenumber'
+  | 'remittance'
+  | 'endToEnd'
+  | 'bankCode'
+  | 'isReturn'
+>;
 
 const scoreOf = (reasons: readonly GuessReason[]): number =>
-  Math.min(100, reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0));
+  Math.min(
+    100,
+    reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0),
+  );
 
 const wordsOf = (name: string): string =>
   name
@@ -45,7 +59,10 @@ export function numbersIn(text: string | null): string[] {
 
 /** @returns the digits of a line's reference number: as a field, or in the international form RF… */
 export function referenceOf({ viitenumber }: Pick<BankLine, 'viitenumber'>): string | null {
-  const digits = (viitenumber ?? '').toUpperCase().replace(/^RF\d\d/, '').replace(/^0+/, '');
+  const digits = (viitenumber ?? '')
+    .toUpperCase()
+    .replace(/^RF\d\d/, '')
+    .replace(/^0+/, '');
   return /^\d{2,20}$/.test(digits) ? digits : null;
 }
 
@@ -112,15 +129,17 @@ function ofInvoices(line: Line, invoices: readonly OpenInvoice[]): Guess[] {
     : guesses;
 }
 
+const namesTransfer = ({ remittance, endToEnd }: Line, reference: string | null): boolean =>
+  reference !== null && `${remittance ?? ''} ${endToEnd ?? ''}`.includes(reference);
+
 function ofRefunds(line: Line, refunds: readonly CandidateRefund[]): Guess[] {
   const kind = line.openCents < 0 ? ('REFUND' as const) : ('RETURN' as const);
   if (kind === 'RETURN' && !line.isReturn) return [];
   const fitting = refunds.filter(({ amountCents }) => amountCents === Math.abs(line.openCents));
   return fitting.map((refund) => {
-    const texts = `${line.remittance ?? ''} ${line.endToEnd ?? ''}`;
     const reasons: GuessReason[] = [
       'AMOUNT',
-      ...(kind === 'RETURN' && refund.sentAs !== null && texts.includes(refund.sentAs) ? (['SENT_AS'] as const) : []),
+      ...(kind === 'RETURN' && namesTransfer(line, refund.sentAs) ? (['SENT_AS'] as const) : []),
       ...(refund.payerIban !== null && refund.payerIban === line.counterpartyIban ? (['IBAN'] as const) : []),
       ...(isSameName(refund.payerName, line.counterpartyName) ? (['NAME'] as const) : []),
     ];
@@ -146,7 +165,15 @@ function ofPayouts(line: Line, providers: readonly string[]): Guess[] {
 
 const ofFees = (line: Line): Guess[] =>
   line.openCents < 0 && FEES.test(line.bankCode ?? '')
-    ? [{ booking: { kind: 'FEE' }, score: WEIGHTS.BANK_CODE, reasons: ['BANK_CODE'], label: line.bankCode ?? '', isSure: true }]
+    ? [
+        {
+          booking: { kind: 'FEE' },
+          score: WEIGHTS.BANK_CODE,
+          reasons: ['BANK_CODE'],
+          label: line.bankCode ?? '',
+          isSure: true,
+        },
+      ]
     : [];
 
 /**

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { CHECKS } from './reconciliation.checks';
+import { CHECKS } from './reconciliation.model';
 
 /** A row that has two values where it should have one. */
 export type Differing = {
@@ -75,6 +75,8 @@ export class ReconciliationRepository {
   }
 
   async isDone(day: string): Promise<boolean> {
-    return (await this.db('reconciliation_results').where({ day }).first<{ name: string } | undefined>('name')) !== undefined;
+    return (
+      (await this.db('reconciliation_results').where({ day }).first<{ name: string } | undefined>('name')) !== undefined
+    );
   }
 }

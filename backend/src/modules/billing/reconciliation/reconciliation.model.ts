@@ -52,12 +52,15 @@ export const CHECKS: readonly Check[] = [
   },
   {
     name: 'bank-continuous',
-    sql: `select s.id::text as key, s.ref as label, 'statement' as kind, s.id::text as id,
-        coalesce(lag(s.closing_cents) over days, s.opening_cents) as expected, s.opening_cents as actual
-      from (select distinct on (from_on, to_on, opening_cents, closing_cents) * from bank_statements o
-            where not exists (select 1 from bank_statements w where w.from_on <= o.from_on and w.to_on >= o.to_on
-              and (w.from_on < o.from_on or w.to_on > o.to_on))) s
-      window days as (order by s.from_on, s.to_on, s.id)`,
+    sql: `select s.from_on::text as key, s.from_on || ' – ' || s.to_on as label, 'statement' as kind, s.from_on::text as id,
+        case when lag(s.to_on) over days < s.from_on and not lag(s.closings) over days && s.openings
+          then (lag(s.closings) over days)[1] else s.openings[1] end as expected, s.openings[1] as actual
+      from (
+        select from_on, to_on, array_agg(opening_cents) as openings, array_agg(closing_cents) as closings from bank_statements o
+        where not exists (select 1 from bank_statements w where w.from_on <= o.from_on and w.to_on >= o.to_on
+          and (w.from_on < o.from_on or w.to_on > o.to_on))
+        group by from_on, to_on) s
+      window days as (order by s.from_on, s.to_on)`,
   },
   {
     name: 'receivable-documents',

@@ -33,7 +33,7 @@ type Deps = {
 };
 
 /** The bank's statements: reading them, and matching their lines. */
-export function bankParts({ knex, clock, logger, storage, storesOf, transfers, settings }: Deps) {
+export function bankModule({ knex, clock, logger, storage, storesOf, transfers, settings }: Deps) {
   const imports = new BankImportsService({
     stores: unitOfWork(knex, (db) => ({ imports: new BankImportsRepository(db), outbox: new Outbox(db) })),
     imports: new BankImportsRepository(knex),

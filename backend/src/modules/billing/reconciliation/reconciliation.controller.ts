@@ -1,0 +1,32 @@
+import { euro, type Input } from '#platform/index';
+import type { ReconciliationQuery } from './reconciliation.schemas';
+import type { Reconciliation, ReconciliationService } from './reconciliation.service';
+
+const toDto = ({ day, days, results }: Reconciliation) => ({
+  day,
+  days,
+  checks: results.map(({ name, expectedCents, actualCents, rowCount, rows, checkedAt }) => ({
+    name,
+    expected: euro(expectedCents),
+    actual: euro(actualCents),
+    difference: euro(actualCents - expectedCents),
+    rowCount,
+    rows: rows.map(({ label, kind, id, expected, actual }) => ({
+      label,
+      kind,
+      id,
+      expected: euro(expected),
+      actual: euro(actual),
+    })),
+    checkedAt: checkedAt.toISOString(),
+  })),
+});
+
+export class ReconciliationController {
+  constructor(private readonly reconciliation: ReconciliationService) {}
+
+  get = async ({ query }: Input<undefined, undefined, typeof ReconciliationQuery>) =>
+    toDto(await this.reconciliation.get(query.day ?? null));
+
+  run = async () => toDto(await this.reconciliation.run());
+}

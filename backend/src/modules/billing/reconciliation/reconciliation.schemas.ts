@@ -1,0 +1,32 @@
+import { instant, MoneyDto, z } from '#platform/index';
+
+export const ReconciliationQuery = z.strictObject({
+  day: z.iso.date().optional().openapi({ description: 'The last day with results where it is left out' }),
+});
+
+const RowDto = z.object({
+  label: z.string(),
+  kind: z
+    .string()
+    .openapi({ description: 'invoice, payment, line, statement, user, school, refund, posting or series' }),
+  id: z.string(),
+  expected: MoneyDto,
+  actual: MoneyDto,
+});
+export const ReconciliationDto = z
+  .object({
+    day: z.iso.date().nullable(),
+    days: z.array(z.object({ day: z.iso.date(), rowCount: z.number().int() })),
+    checks: z.array(
+      z.object({
+        name: z.string(),
+        expected: MoneyDto,
+        actual: MoneyDto,
+        difference: MoneyDto,
+        rowCount: z.number().int().openapi({ description: 'Rows that differ; the first hundred are named' }),
+        rows: z.array(RowDto),
+        checkedAt: instant,
+      }),
+    ),
+  })
+  .openapi('Reconciliation');

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { BankDesk, entryNumber } from '../../../../test/bank';
+import type { SampleEntry } from '../../../../test/camt';
+import { payingApp, type PayingApp } from '../../../../test/paying';
+
+jest.setTimeout(180_000);
+
+let app: PayingApp['app'];
+let at: PayingApp['at'];
+let stop: PayingApp['stop'];
+let desk: BankDesk;
+beforeAll(async () => {
+  ({ app, at, stop } = await payingApp('reconciliation'));
+  desk = new BankDesk(app, at);
+});
+afterAll(() => stop());
+
+const nightly = async () => app.container.registry.schedules.find(({ name }) => name === 'books.reconcile')?.run();
+
+it('loses no cent whatever comes, is matched and undone: what is booked and what is open are the lines', async () => {
+  const entry = fc.record({
+    share: fc.integer({ min: 1, max: 200 }),
+    hasReference: fc.boolean(),
+    accepts: fc.boolean(),
+    undoes: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 4 }), async (plan) => {
+      const who = await desk.invoiced();
+      const entries = plan.map(({ share, hasReference }): SampleEntry & { reference: string } => ({
+        reference: entryNumber(),
+        cents: Math.max(1, Math.round((who.cents * share) / 100)),
+        ...(hasReference && { viitenumber: who.viitenumber }),
+      }));
+      await desk.upload(entries);
+      for (const [index, { accepts, undoes }] of plan.entries()) {
+        const line = await desk.line(entries[index]?.reference ?? '');
+        const guess = line.guesses[0]?.booking;
+        if (accepts && guess !== undefined) await desk.match(line.id, guess);
+        if (undoes) await desk.undo(line.id);
+      }
+      const { rows } = await app.database.knex.raw<{ rows: { lost: number }[] }>(
+        `select count(*)::integer as lost from bank_lines l join bank_line_states s on s.line_id = l.id
+         where l.amount_cents <> s.open_cents + coalesce((select sum(m.amount_cents) from bank_matches m where m.line_id = l.id and m.undone_at is null), 0)`,
+      );
+      expect(rows[0]?.lost).toBe(0);
+      expect(await desk.differences()).toEqual([]);
+    }),
+    { numRuns: 6 },
+  );
+});
+
+it('agrees after a payment by a provider', async () => {
+  await at.settle((await at.paying()).orderUuid);
+
+  expect(await desk.differences()).toEqual([]);
+});
+
+it('runs once a night, keeps the day, and is asked for again by staff', async () => {
+  await app.database.knex('reconciliation_results').delete();
+  await nightly();
+  const first = await app.database.knex('reconciliation_results').select<{ checkedAt: Date; name: string }[]>('*');
+  await nightly();
+
+  expect(first.length).toBeGreaterThan(5);
+  expect(await app.database.knex('reconciliation_results').select('*')).toHaveLength(first.length);
+  const { status, body } = await (await desk.admin()).get('/reconciliation');
+  expect({ status, body }).toMatchObject({ status: 200, body: { day: expect.any(String) as unknown, days: [{}] } });
+  expect((await (await desk.admin()).get('/reconciliation?day=2019-01-01')).body).toMatchObject({ checks: [] });
+  expect((await (await desk.admin()).get('/reconciliation?day=soon')).status).toBe(422);
+});
+
+it('names what differs, opens one case for it, and closes it when it agrees again', async () => {
+  const who = await desk.invoiced();
+  const { invoiceId } = who;
+  await app.database.knex('invoices').where({ invoiceId }).update({ paidCents: 100 });
+
+  const found = await desk.differences();
+  await desk.books();
+
+  expect(found).toMatchObject([
+    { name: 'receivable-documents', rowCount: 1, rows: [{ kind: 'user' }], difference: { amount: 100 } },
+  ]);
+  const cases = await app.database.knex('cases').where({ kind: 'books.differ' }).select<{ status: string }[]>('status');
+  expect(cases).toEqual([{ status: 'OPEN' }]);
+  await app.database.knex('invoices').where({ invoiceId }).update({ paidCents: 0 });
+  expect(await desk.differences()).toEqual([]);
+  expect(await app.database.knex('cases').where({ kind: 'books.differ' }).select('status')).toEqual([
+    { status: 'RESOLVED' },
+  ]);
+});

@@ -1,0 +1,22 @@
+import { camtFile } from '../camt';
+import { type Rule, unique } from './rule';
+
+/** Routes of the bank's statements, and of the comparison of the books. */
+export const BANK: Record<string, Rule> = {
+  'POST /bank/files': {
+    may: 'permitted',
+    body: () => Buffer.from(camtFile({ day: '2026-11-20', ref: unique('statement'), entries: [] })),
+  },
+  'GET /bank/files': { may: 'permitted' },
+  'GET /bank/files/:id': { about: 'bankFile', may: 'permitted' },
+  'GET /bank/lines': { may: 'permitted' },
+  'POST /bank/lines/:id/match': {
+    about: 'bankLine',
+    may: 'permitted',
+    body: () => ({ kind: 'OTHER', note: 'Kontori üür' }),
+  },
+  // Nothing of the line is matched.
+  'POST /bank/lines/:id/undo': { about: 'bankLine', may: 'permitted', body: () => ({}), answer: 409 },
+  'GET /reconciliation': { may: 'permitted' },
+  'POST /reconciliation': { may: 'permitted', body: () => ({}) },
+};

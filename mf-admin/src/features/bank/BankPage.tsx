@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { Card, ChipGroup, EmptyState, FilterChip, Page, PagedList, PageHeader, Text } from '@valikool/shared-ui';
+import { FileUpload, uploadFile } from '@valikool/shared-ui/forms';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@valikool/shared-ui/query';
+import { useAddressParams } from '@valikool/shared-ui/router';
+import { bankLines } from './bank.queries';
+import { BankFiles } from './components/BankFiles';
+import { LineTable } from './components/LineTable';
+
+const mediaTypes = ['application/xml', 'text/xml'] as const;
+/** As the server's own limit is, where its settings leave it. */
+const mostBytes = 134_217_728;
+
+function Lines() {
+  const { t } = useTranslation('admin');
+  const { params, setParam } = useAddressParams();
+  const isBooked = params.get('status') === 'BOOKED';
+  const lines = useInfiniteQuery({ ...bankLines(isBooked ? 'BOOKED' : 'WAITING'), placeholderData: keepPreviousData });
+  const nothing = isBooked ? 'noneBooked' : 'none';
+  return (
+    <>
+      <ChipGroup label={t('bank.filter')}>
+        <FilterChip isSelected={!isBooked} onClick={() => setParam('status', { value: null })}>
+          {t('bank.waiting')}
+        </FilterChip>
+        <FilterChip isSelected={isBooked} onClick={() => setParam('status', { value: 'BOOKED' })}>
+          {t('bank.booked')}
+        </FilterChip>
+      </ChipGroup>
+      <Text size="small" tone="muted">
+        {t('bank.keys')}
+      </Text>
+      <PagedList
+        query={lines}
+        loadingLabel={t('bank.linesLoading')}
+        empty={<EmptyState role="status" title={t(`bank.${nothing}`)} text={t(`bank.${nothing}Text`)} />}
+        namespace="admin"
+      >
+        {(items) => <LineTable lines={items} />}
+      </PagedList>
+    </>
+  );
+}
+
+/** The bank's statements: uploading them, and saying what their lines are. */
+export function BankPage() {
+  const { t } = useTranslation('admin');
+  const queries = useQueryClient();
+  return (
+    <Page>
+      <PageHeader title={t('bank.heading')} lead={t('bank.lead')} />
+      <Lines />
+      <Card as="section">
+        <FileUpload
+          label={t('bank.upload')}
+          hint={t('bank.uploadHint')}
+          accept={mediaTypes}
+          maxBytes={mostBytes}
+          namespace="admin"
+          upload={(file, options) => uploadFile({ path: '/bank/files', method: 'POST', file, ...options })}
+          onDone={() => void queries.invalidateQueries({ queryKey: ['admin', 'bank'] })}
+        />
+      </Card>
+      <BankFiles />
+    </Page>
+  );
+}
+export { BankPage as Component };

@@ -1,0 +1,166 @@
+import { useTranslation } from 'react-i18next';
+import {
+  Button,
+  DateText,
+  FormError,
+  Money,
+  Stack,
+  Table,
+  Text,
+  toast,
+  useErrorText,
+  useFormat,
+  VisuallyHidden,
+  type TableColumn,
+} from '@valikool/shared-ui';
+import type { BankLine, MatchBankLine } from '../../../shared/contract.types';
+import { useMatchLine, useUndoLine } from '../bank.queries';
+import { PayoutFee } from './PayoutFee';
+import { useLineKeys } from './useLineKeys';
+
+type Guess = BankLine['guesses'][number];
+type Matching = {
+  match: (line: BankLine, booking: MatchBankLine) => void;
+  undo: (id: string) => void;
+  isPending: boolean;
+};
+
+const nameOf = ({ counterpartyName, counterpartyIban, reference }: BankLine): string =>
+  counterpartyName ?? counterpartyIban ?? reference;
+
+function GuessText({ guess: { booking, label, reasons, score } }: { guess: Guess }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div>
+      {t(`bank.guess.${booking.kind}`, { label })}{' '}
+      <Text as="span" size="small" tone="muted">
+        {score} % · {reasons.map((reason) => t(`bank.reason.${reason}`)).join(', ')}
+      </Text>
+    </div>
+  );
+}
+
+/** What a line is booked as, and what it may be. */
+function Meaning({ line: { guesses, matches, status } }: { line: BankLine }) {
+  const { t } = useTranslation('admin');
+  const hasNone = status !== 'BOOKED' && guesses.length === 0;
+  return (
+    <Stack gap="xxs">
+      {matches.map((match) => (
+        <div key={match.id}>
+          {t(`bank.match.${match.kind}`, { label: match.invoiceNumber ?? match.provider ?? '' })}{' '}
+          <Money value={match.amount} />{' '}
+          <Text as="span" size="small" tone="muted">
+            {[match.isByRule && t('bank.byRule'), match.undoneAt !== null && t('bank.isUndone'), match.note]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </div>
+      ))}
+      {guesses.map((guess, index) => (
+        <GuessText key={index} guess={guess} />
+      ))}
+      {hasNone && <Text tone="muted">{t('bank.noGuess')}</Text>}
+    </Stack>
+  );
+}
+
+function Amounts({ line: { amount, open, status } }: { line: BankLine }) {
+  const { t } = useTranslation('admin');
+  const { money } = useFormat();
+  return (
+    <>
+      <Money value={amount} />
+      {status !== 'BOOKED' && open.amount !== amount.amount && (
+        <Text as="div" size="small" tone="muted">
+          {t('bank.open', { amount: money(open) })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Actions({ line, matching: { match, undo, isPending } }: { line: BankLine; matching: Matching }) {
+  const { t } = useTranslation('admin');
+  const name = <VisuallyHidden>: {nameOf(line)}</VisuallyHidden>;
+  const [first] = line.guesses;
+  if (line.status === 'BOOKED')
+    return (
+      <Button variant="quiet" data-line={line.id} data-booked="" disabled={isPending} onClick={() => undo(line.id)}>
+        {t('bank.undo')}
+        {name}
+      </Button>
+    );
+  return (
+    <>
+      {first?.booking.kind === 'PAYOUT' && (
+        <PayoutFee line={line} provider={first.booking.provider} onBook={(booking) => match(line, booking)} />
+      )}
+      {first !== undefined && first.booking.kind !== 'PAYOUT' && (
+        <Button data-line={line.id} disabled={isPending} onClick={() => match(line, first.booking)}>
+          {t('bank.accept')}
+          {name}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        {...(first === undefined && { 'data-line': line.id })}
+        disabled={isPending}
+        onClick={() => match(line, { kind: 'OTHER', note: t('bank.otherNote') })}
+      >
+        {t('bank.other')}
+        {name}
+      </Button>
+    </>
+  );
+}
+
+function useColumns(): TableColumn<BankLine>[] {
+  const { t } = useTranslation('admin');
+  return [
+    { key: 'day', header: t('bank.day'), isNarrow: true, cell: ({ bookedOn }) => <DateText value={bookedOn} /> },
+    { key: 'who', header: t('bank.who'), isRowHeader: true, cell: nameOf },
+    {
+      key: 'text',
+      header: t('bank.text'),
+      cell: ({ viitenumber, remittance }) => [viitenumber, remittance].filter(Boolean).join(' · ') || '–',
+    },
+    { key: 'amount', header: t('bank.amount'), align: 'end', cell: (line) => <Amounts line={line} /> },
+    { key: 'is', header: t('bank.is'), cell: (line) => <Meaning line={line} /> },
+  ];
+}
+
+/** Lines of the bank's statements, to be worked through by keyboard. */
+export function LineTable({ lines }: { lines: readonly BankLine[] }) {
+  const { t } = useTranslation('admin');
+  const textOf = useErrorText('admin');
+  const matchLine = useMatchLine();
+  const undoLine = useUndoLine();
+  const undo = (id: string) => undoLine.mutate(id, { onSuccess: () => void toast.success(t('bank.undone')) });
+  const accepted = useLineKeys(undo);
+  const match = ({ id }: BankLine, booking: MatchBankLine) =>
+    matchLine.mutate(
+      { id, booking },
+      {
+        onSuccess: () => {
+          accepted(id);
+          toast.success(t('bank.accepted'));
+        },
+      },
+    );
+  const matching = { match, undo, isPending: matchLine.isPending || undoLine.isPending };
+  const error = matchLine.error ?? undoLine.error;
+  return (
+    <>
+      <FormError>{error !== null && textOf(error)}</FormError>
+      <Table
+        caption={t('bank.caption')}
+        columns={useColumns()}
+        rows={lines}
+        rowKey={({ id }) => id}
+        rowActions={(line) => <Actions line={line} matching={matching} />}
+        actionsLabel={t('bank.actions')}
+      />
+    </>
+  );
+}

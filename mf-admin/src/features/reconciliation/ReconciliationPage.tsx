@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import {
+  Button,
+  ChipGroup,
+  EmptyState,
+  FilterChip,
+  formatDate,
+  formatDateTime,
+  FormError,
+  Money,
+  Note,
+  Page,
+  PageHeader,
+  QueryError,
+  RowsSkeleton,
+  Table,
+  toast,
+  useErrorText,
+  type TableColumn,
+} from '@valikool/shared-ui';
+import { keepPreviousData, useQuery } from '@valikool/shared-ui/query';
+import { useAddressParams } from '@valikool/shared-ui/router';
+import type { Reconciliation } from '../../shared/contract.types';
+import { DifferingRows } from './components/DifferingRows';
+import { reconciliationOf, useCompare } from './reconciliation.queries';
+
+type Check = Reconciliation['checks'][number];
+
+/** Days of which the page offers the result at once. */
+const mostDays = 7;
+
+function useColumns(): TableColumn<Check>[] {
+  const { t } = useTranslation('admin');
+  return [
+    {
+      key: 'check',
+      header: t('reconciliation.check'),
+      isRowHeader: true,
+      cell: ({ name }) => t(`reconciliation.checks.${name}`, { defaultValue: name }),
+    },
+    { key: 'one', header: t('reconciliation.one'), align: 'end', cell: ({ expected }) => <Money value={expected} /> },
+    { key: 'other', header: t('reconciliation.other'), align: 'end', cell: ({ actual }) => <Money value={actual} /> },
+    {
+      key: 'difference',
+      header: t('reconciliation.difference'),
+      align: 'end',
+      cell: ({ difference }) => <Money value={difference} />,
+    },
+    { key: 'differing', header: t('reconciliation.differing'), align: 'end', cell: ({ rowCount }) => rowCount },
+  ];
+}
+
+function Result({ result: { checks } }: { result: Reconciliation }) {
+  const { t } = useTranslation('admin');
+  const columns = useColumns();
+  const differing = checks.filter(({ rowCount }) => rowCount > 0);
+  const count = differing.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  const at = checks[0]?.checkedAt;
+  return (
+    <>
+      <Note
+        tone={count === 0 ? 'ok' : 'bad'}
+        role="status"
+        title={count === 0 ? t('reconciliation.agrees') : t('reconciliation.differs', { count })}
+      >
+        {at !== undefined && t('reconciliation.checkedAt', { at: formatDateTime(at) })}
+      </Note>
+      <Table caption={t('reconciliation.caption')} columns={columns} rows={checks} rowKey={({ name }) => name} />
+      {differing.map((check) => (
+        <DifferingRows key={check.name} check={check} />
+      ))}
+    </>
+  );
+}
+
+function Days({ days, day }: Pick<Reconciliation, 'days' | 'day'>) {
+  const { t } = useTranslation('admin');
+  const { setParam } = useAddressParams();
+  if (days.length < 2) return null;
+  return (
+    <ChipGroup label={t('reconciliation.day')}>
+      {days.slice(0, mostDays).map((each) => (
+        <FilterChip key={each.day} isSelected={each.day === day} onClick={() => setParam('day', { value: each.day })}>
+          {formatDate(each.day)}
+          {each.rowCount > 0 && ` (${each.rowCount})`}
+        </FilterChip>
+      ))}
+    </ChipGroup>
+  );
+}
+
+/** What providers, the bank, the ledger and the documents say of the same money, by day. */
+export function ReconciliationPage() {
+  const { t } = useTranslation('admin');
+  const textOf = useErrorText('admin');
+  const { params } = useAddressParams();
+  const result = useQuery({ ...reconciliationOf(params.get('day')), placeholderData: keepPreviousData });
+  const compare = useCompare();
+  const run = () => compare.mutate(undefined, { onSuccess: () => void toast.success(t('reconciliation.ran')) });
+  return (
+    <Page>
+      <PageHeader title={t('reconciliation.heading')} lead={t('reconciliation.lead')} />
+      <div>
+        <Button isPending={compare.isPending} onClick={run}>
+          {t('reconciliation.run')}
+        </Button>
+      </div>
+      <FormError>{compare.isError && textOf(compare.error)}</FormError>
+      {result.isPending && <RowsSkeleton label={t('reconciliation.loading')} />}
+      {result.isError && <QueryError error={result.error} onRetry={result.refetch} namespace="admin" />}
+      {result.data && <Days days={result.data.days} day={result.data.day} />}
+      {result.data?.checks.length === 0 && (
+        <EmptyState role="status" title={t('reconciliation.none')} text={t('reconciliation.noneText')} />
+      )}
+      {result.data !== undefined && result.data.checks.length > 0 && <Result result={result.data} />}
+    </Page>
+  );
+}
+export { ReconciliationPage as Component };
