@@ -4909,6 +4909,11 @@ export interface components {
              * @description Until when a seat that is not confirmed yet is kept
              */
             heldUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the change before can be undone; null when it cannot
+             */
+            undoUntil: string | null;
         };
         PayerDocument: {
             /**
@@ -20106,7 +20111,8 @@ export interface operations {
                      *       ],
                      *       "dueAt": "2026-11-22T10:15:00.000Z",
                      *       "accessUntil": "2026-11-22T10:15:00.000Z",
-                     *       "heldUntil": "2026-11-22T10:15:00.000Z"
+                     *       "heldUntil": "2026-11-22T10:15:00.000Z",
+                     *       "undoUntil": "2026-11-22T10:15:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["PayerPreview"];

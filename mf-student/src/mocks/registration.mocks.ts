@@ -139,6 +139,7 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
     payment: null,
     guardian: null,
     refund: null,
+    payerUndo: null,
     cancellation: { allowed: true, freeUntil: '2099-01-19T15:00:00.000Z', refund: null },
     ...registration,
   };

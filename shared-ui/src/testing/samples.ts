@@ -71,6 +71,7 @@ export function aRegistration(registration: Partial<Registration> = {}): Registr
     payment: null,
     guardian: null,
     refund: null,
+    payerUndo: null,
     cancellation: { allowed: true, freeUntil: inDays(27), refund: null },
     ...registration,
   };

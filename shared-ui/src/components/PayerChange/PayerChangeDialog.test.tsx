@@ -30,6 +30,7 @@ const toStudent: PayerPreview = {
   dueAt: '2026-12-05T21:59:59.000Z',
   accessUntil: '2026-11-28T10:00:00.000Z',
   heldUntil: null,
+  undoUntil: null,
 };
 
 const toSchool: PayerPreview = {
@@ -135,6 +136,7 @@ it('asks for the reason, changes the payer, and says so', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(onChanged).toHaveBeenCalledTimes(1);
   expect(sent).toEqual([{ payer: 'STUDENT', note: 'Left the school' }]);
+  expect(localStorage.getItem('valikool.payer_changed')).toBe('41');
 });
 
 it('says why it cannot be, in the words of the catalogue, and offers nothing to press', async () => {
@@ -229,4 +231,22 @@ it('goes on asking what it was opened for, though the list has changed behind it
 
   expect(await screen.findByRole('button', { name: 'Let the student pay' })).toBeVisible();
   expect(asked).toEqual([{ payer: 'STUDENT' }]);
+});
+
+it('offers to undo the change before, which needs no reason', async () => {
+  const undone: unknown[] = [];
+  server.use(
+    mockApi.post('/registrations/{id}/payer/preview', { ...toStudent, undoUntil: '2026-11-28T10:00:00.000Z' }),
+    mockApi.post('/registrations/{id}/payer/undo', ({ params }) => (undone.push(params['id']), aRegistration())),
+  );
+  localStorage.setItem('valikool.payer_changed', '41');
+  const { user, onClose, onChanged } = open();
+
+  expect(await screen.findByText(/Until 28\.11\.2026 12:00 that change can be undone/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo the change' }));
+
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(onChanged).toHaveBeenCalledTimes(1);
+  expect(undone).toEqual(['41']);
+  expect(localStorage.getItem('valikool.payer_changed')).toBeNull();
 });

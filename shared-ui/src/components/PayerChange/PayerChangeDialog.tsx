@@ -13,7 +13,9 @@ import { RowsSkeleton } from '../PagedList/PagedList';
 import { TextArea } from '../TextField/TextField';
 import { toast } from '../Toast/toastStore';
 import { changePayer, payerPreview } from './payer.requests';
+import { rememberPayerChange } from './payerChanged';
 import { PayerConsequences } from './PayerConsequences';
+import { PayerUndo } from './PayerUndo';
 
 const formId = 'change-payer';
 const longestNote = 500;
@@ -40,6 +42,7 @@ function useChange({ registrationId, onClose, onChanged }: PayerChangeDialogProp
     mutationFn: (reason: string) => changePayer(registrationId, { payer: next, note: reason }),
     // Set here and not at `mutate`, so that it also runs after the person has left the page.
     onSuccess: () => {
+      rememberPayerChange(registrationId);
       toast.success(t('payerChange.done'));
       onChanged();
       onClose();
@@ -96,6 +99,9 @@ export function PayerChangeDialog(props: PayerChangeDialogProps) {
       {preview.isSuccess && (
         <form id={formId} onSubmit={submit} noValidate>
           <Stack>
+            {preview.data.undoUntil !== null && (
+              <PayerUndo {...props} until={preview.data.undoUntil} isDisabled={isPending} />
+            )}
             <PayerConsequences preview={preview.data} />
             <TextArea
               label={t('payerChange.reason')}

@@ -16,9 +16,9 @@ function useDocumentSentence(): (document: Document) => string {
   return ({ kind, buyer, number, amount, refund, dueAt }) => {
     const values = { amount: money(amount), number: number ?? '', dueAt: dueAt === null ? '' : formatDate(dueAt) };
     const sentence =
-      kind === 'INVOICE' || kind === 'LINE'
-        ? t(`payerChange.documents.${kind}`, values)
-        : t(`payerChange.documents.${kind}.${buyer}`, values);
+      kind === 'REMOVE' || kind === 'CREDIT'
+        ? t(`payerChange.documents.${kind}.${buyer}`, values)
+        : t(`payerChange.documents.${kind}`, values);
     return refund === null ? sentence : `${sentence} ${t('payerChange.documents.refund', { amount: money(refund) })}`;
   };
 }

@@ -21,6 +21,10 @@ export const payerPreview = (registrationId: number, payer: Payer) =>
     retry: false,
   });
 
+/** Undoes the last change of payer. @throws ApiError `payer.undo-too-late` and the like */
+export const undoPayerChange = async (registrationId: number) =>
+  unwrap(await api.POST('/registrations/{id}/payer/undo', { params: { path: { id: registrationId } }, body: {} }));
+
 /** Changes the payer of a seat. @throws ApiError `payer.past-cohort` and the like */
 export const changePayer = async (registrationId: number, body: components['schemas']['ChangePayer']) =>
   unwrap(await api.POST('/registrations/{id}/payer', { params: { path: { id: registrationId } }, body }));

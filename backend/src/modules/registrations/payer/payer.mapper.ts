@@ -52,7 +52,7 @@ const refundTo = (steps: readonly DocumentStep[], isForStudent: boolean): number
     0,
   );
 
-export function toPayerPreviewDto({ from, option, steps, owedCents, seat }: PayerPlan) {
+export function toPayerPreviewDto({ from, option, steps, owedCents, seat, undoUntil }: PayerPlan) {
   const { payer, schoolShareCents, studentShareCents, school, available, rules } = option;
   const invoice = steps.find((step) => step.kind === 'INVOICE');
   return {
@@ -70,5 +70,6 @@ export function toPayerPreviewDto({ from, option, steps, owedCents, seat }: Paye
     dueAt: iso(invoice?.dueAt ?? null),
     accessUntil: iso(seat.accessUntil),
     heldUntil: iso(seat.heldUntil),
+    undoUntil: iso(undoUntil),
   };
 }

@@ -13,6 +13,8 @@ const confirmed = {
   heldUntil: null,
   confirmedAt: now,
   schoolShareCents: 9_500,
+  payerChangedAt: null,
+  payerChangedFrom: null,
 } as const;
 const none = { seats: 0, creditCents: 0 };
 const held = { ...confirmed, payer: 'STUDENT', heldUntil: days(1), confirmedAt: null } as const;

@@ -73,7 +73,7 @@ function keptPaidCents(own: readonly SeatDocument[], steps: readonly DocumentSte
 }
 
 type Facts = {
-  participant: Pick<Participant, 'status' | 'payer' | 'heldUntil' | 'confirmedAt' | 'schoolShareCents'>;
+  participant: Seat & LastChange & Pick<Participant, 'schoolShareCents'>;
   /** What the school has paid in advance for the seat as it is now. */
   covered: Cover;
   /** How the school can pay its part after the change without an invoice; null when it cannot. */
@@ -158,6 +158,10 @@ export function planPayerChange(facts: Facts): PayerPlan {
     steps,
     owedCents,
     keptInvoiceId: kept?.invoiceId ?? null,
+    undoUntil:
+      undoRefusal(participant, facts.cohort, documents, facts.now) === null
+        ? undoUntil(participant, facts.cohort)
+        : null,
     seat: seatAfter(facts, terms, owedCents),
   };
 }

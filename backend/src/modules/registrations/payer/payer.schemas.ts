@@ -60,5 +60,8 @@ export const PayerPreviewDto = z
       .nullable()
       .openapi({ description: 'When the classes close to the student if nothing is paid' }),
     heldUntil: instant.nullable().openapi({ description: 'Until when a seat that is not confirmed yet is kept' }),
+    undoUntil: instant
+      .nullable()
+      .openapi({ description: 'Until when the change before can be undone; null when it cannot' }),
   })
   .openapi('PayerPreview');

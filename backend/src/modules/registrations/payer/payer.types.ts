@@ -26,6 +26,8 @@ export type PayerPlan = {
   owedCents: number;
   /** The student's invoice that stays, if any. */
   keptInvoiceId: string | null;
+  /** Until when the change before can be undone; null when it cannot. */
+  undoUntil: Date | null;
   /** The seat after the change. */
   seat: Pick<Participant, 'status' | 'heldUntil' | 'confirmedAt' | 'accessUntil'>;
 };
