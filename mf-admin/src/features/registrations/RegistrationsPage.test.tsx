@@ -249,6 +249,7 @@ it('changes the payer, and reloads the list', async () => {
       dueAt: inDays(14),
       accessUntil: inDays(7),
       heldUntil: null,
+      undoUntil: null,
     }),
     mockApi.post(
       '/registrations/{id}/payer',

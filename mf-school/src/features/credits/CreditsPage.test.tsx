@@ -13,12 +13,47 @@ import { eur, someConditions } from '../../mocks/samples.mocks';
 const open = (at = '/user/school/credits') =>
   renderRemote(remote, { at, as: at.startsWith('/manage') ? anAdmin() : aSchoolRep() });
 
+const credits = {
+  schoolId: 4,
+  schoolName: 'Tamme kool',
+  prepaidSeats: 0,
+  balance: eur(0),
+  seatPrice: null,
+  lots: [],
+};
+const log = { items: [], nextCursor: null };
+beforeEach(() =>
+  server.use(mockApi.get('/schools/{id}/credits', credits), mockApi.get('/schools/{id}/credits/log', log)),
+);
+
+it('shows the lots with their expiry, and what has happened', async () => {
+  const lot = { id: '0190f1de-0000-7000-8000-000000000001', source: 'GIVEN' as const, reason: 'Leping' };
+  const [expiresAt, createdAt] = ['2027-06-30T20:59:59.000Z', '2026-11-01T10:00:00.000Z'];
+  const row = { id: 'credit-2', at: createdAt, expiresAt, reason: null, registrationId: 3, seats: null };
+  server.use(
+    mockApi.get('/schools/{id}/conditions', someConditions()),
+    mockApi.get('/schools/{id}/credits', {
+      ...credits,
+      balance: eur(41500),
+      lots: [{ ...lot, amount: eur(50000), remaining: eur(41500), expiresAt, createdAt }],
+    }),
+    mockApi.get('/schools/{id}/credits/log', {
+      items: [{ ...row, type: 'DEDUCT', amount: eur(8500), student: 'Mari Tamm', cohortName: 'Python' }],
+      nextCursor: null,
+    }),
+  );
+  open();
+
+  expect(await screen.findByText('Valid until 30.06.2027')).toBeVisible();
+  expect(screen.getByText('€415.00 left of €500.00 · Leping')).toBeVisible();
+  expect(await screen.findByText('Used: €85.00 · Mari Tamm · Python')).toBeVisible();
+  await expectAccessible();
+});
+
 it('shows what the school has paid in advance, and what a seat costs it', async () => {
   server.use(
-    mockApi.get(
-      '/schools/{id}/conditions',
-      someConditions({ prepaidStudentSeats: 12, seatPrice: eur(8000), sharePercent: 20 }),
-    ),
+    mockApi.get('/schools/{id}/conditions', someConditions({ seatPrice: eur(8000), sharePercent: 20 })),
+    mockApi.get('/schools/{id}/credits', { ...credits, prepaidSeats: 12 }),
   );
   open();
 
@@ -26,6 +61,7 @@ it('shows what the school has paid in advance, and what a seat costs it', async 
   expect(screen.getByText('12')).toBeVisible();
   expect(screen.getByText('€80.00')).toBeVisible();
   expect(screen.getByText('20%, the student pays the rest')).toBeVisible();
+  expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
   await expectAccessible();
 });
 
@@ -34,6 +70,7 @@ it('says so when nothing has been paid in advance', async () => {
   open('/manage/schools/4/credits');
 
   expect(await screen.findByText(/has paid for no seats in advance/)).toBeVisible();
+  expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Conditions' })).toHaveAttribute('href', '/manage/schools/4/conditions');
 });
 

@@ -13,15 +13,20 @@ import {
   useFormat,
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
-import type { SchoolConditions } from '../../shared/contract.types';
+import type { SchoolConditions, SchoolCredits } from '../../shared/contract.types';
 import { conditionsOf } from '../../shared/school.queries';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
+import { CreditLog } from './components/CreditLog';
+import { CreditLots } from './components/CreditLots';
+import { creditsOf } from './credits.queries';
 
 function Credits({
-  conditions: { schoolName, prepaidStudentSeats, seatPrice, sharePercent },
+  conditions: { seatPrice, sharePercent },
+  credits: { schoolId, schoolName, prepaidSeats, balance, lots },
 }: {
   conditions: SchoolConditions;
+  credits: SchoolCredits;
 }) {
   const { t } = useTranslation('school');
   const { money, number } = useFormat();
@@ -35,9 +40,10 @@ function Credits({
     <Page>
       <PageHeader title={t('credits.heading')} lead={schoolName} actions={conditionsLink} />
       <Stats>
-        <Stat value={number(prepaidStudentSeats)} label={t('credits.seats', { count: prepaidStudentSeats })} />
+        <Stat value={money(balance)} label={t('credits.balance')} />
+        <Stat value={number(prepaidSeats)} label={t('credits.seats', { count: prepaidSeats })} />
       </Stats>
-      {prepaidStudentSeats === 0 && <Note>{t('credits.none')}</Note>}
+      {prepaidSeats === 0 && lots.length === 0 && <Note>{t('credits.none')}</Note>}
       <Card>
         <FactList
           items={[
@@ -54,6 +60,8 @@ function Credits({
           ]}
         />
       </Card>
+      <CreditLots lots={lots} />
+      <CreditLog schoolId={schoolId} />
     </Page>
   );
 }
@@ -61,15 +69,17 @@ function Credits({
 function CreditsOf({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
   const conditions = useQuery(conditionsOf(schoolId));
-  if (conditions.isPending) return <PageSkeleton label={t('credits.loading')} cards={1} />;
-  if (conditions.isError) {
+  const credits = useQuery(creditsOf(schoolId));
+  const failed = [conditions, credits].find(({ isError }) => isError);
+  if (failed?.error) {
     return (
       <Page>
-        <QueryError error={conditions.error} onRetry={conditions.refetch} namespace="school" headingLevel="h1" />
+        <QueryError error={failed.error} onRetry={failed.refetch} namespace="school" headingLevel="h1" />
       </Page>
     );
   }
-  return <Credits conditions={conditions.data} />;
+  if (!conditions.data || !credits.data) return <PageSkeleton label={t('credits.loading')} cards={1} />;
+  return <Credits conditions={conditions.data} credits={credits.data} />;
 }
 
 /** What a school has paid in advance, and what a seat costs it. */

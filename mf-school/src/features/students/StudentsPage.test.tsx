@@ -175,6 +175,7 @@ it('lets the school change the payer, shows what it means, and reloads the list'
         dueAt: inDays(14),
         accessUntil: inDays(7),
         heldUntil: null,
+        undoUntil: null,
       };
     }),
     mockApi.post(

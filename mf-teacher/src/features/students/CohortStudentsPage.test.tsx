@@ -222,6 +222,7 @@ it('lets an administrator change who pays, until the course is over', async () =
       dueAt: null,
       accessUntil: inDays(7),
       heldUntil: null,
+      undoUntil: null,
     }),
     mockApi.post('/registrations/{id}/payer', ({ params, body }) => (sent.push([params['id'], body]), {} as never)),
   );

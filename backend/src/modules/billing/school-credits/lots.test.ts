@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { after, DAY_MS, HOUR_MS } from '#platform/index';
+import { schoolLock } from '#modules/schools/index';
+import { testApp, type TestApp } from '../../../../test/app';
+import { moneyInvariants } from '../invariants.read-model';
+import { isLow, spanLots } from './lots.policy';
+import { schoolCredits } from './school-credit-writer';
+
+jest.setTimeout(120_000);
+
+const day = (count: number): Date => new Date(Date.UTC(2027, 0, 1 + count));
+
+describe('spanning lots', () => {
+  const lots = fc.array(fc.record({ remainingCents: fc.nat(10_000), expiresIn: fc.nat(300) }), { maxLength: 8 });
+
+  it('takes exactly the sum, from what expires first, or nothing at all', () => {
+    fc.assert(
+      fc.property(lots, fc.integer({ min: 1, max: 30_000 }), (given, cents) => {
+        const open = given.map(({ remainingCents, expiresIn }, index) => ({
+          ...{ id: String(index), remainingCents },
+          expiresAt: day(expiresIn),
+        }));
+        const total = open.reduce((sum, { remainingCents }) => sum + remainingCents, 0);
+        const parts = spanLots(open, cents);
+        if (parts === null) return total < cents;
+        const taken = new Map(parts.map((part) => [part.lotId, part.cents]));
+        const last = Math.max(...open.filter(({ id }) => taken.has(id)).map(({ expiresAt }) => expiresAt.getTime()));
+        const isEarlierEmpty = open.every(
+          ({ id, remainingCents, expiresAt }) => expiresAt.getTime() >= last || (taken.get(id) ?? 0) === remainingCents,
+        );
+        return parts.reduce((sum, part) => sum + part.cents, 0) === cents && isEarlierEmpty;
+      }),
+    );
+  });
+
+  it('is low below the threshold, and when it ends within four weeks', () => {
+    expect([isLow(99, 0, 100), isLow(100, 0, 100), isLow(500, 600, 100)]).toEqual([true, false, true]);
+  });
+});
+
+describe('in the database', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp('credit_lots', { poolMax: 4 });
+  });
+  afterAll(() => app.close());
+
+  const broken = async (now: Date): Promise<string[]> =>
+    (await moneyInvariants(app.database.knex).check(now))
+      .filter(({ name, violations }) => violations > 0 && /credit|seats-logged/.test(name))
+      .map(({ name }) => name);
+
+  const step = fc.oneof(
+    fc.record({
+      do: fc.constant('add' as const),
+      cents: fc.integer({ min: 1, max: 9_000 }),
+      days: fc.integer({ min: 1, max: 60 }),
+    }),
+    fc.record({ do: fc.constant('take' as const), cents: fc.integer({ min: 1, max: 9_000 }), seat: fc.nat(2) }),
+    fc.record({ do: fc.constant('back' as const), share: fc.integer({ min: 1, max: 100 }), seat: fc.nat(2) }),
+    fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 40 }) }),
+    fc.record({ do: fc.constant('expire' as const) }),
+  );
+
+  it('keeps lots, log and ledger the same through any adding, taking, giving back and expiring', async () => {
+    const { id: cohortId } = await app.given.cohort();
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+        const { id: schoolId } = await app.given.school();
+        const seats: { id: number; userId: number }[] = [];
+        for (const student of await app.given.students(3, schoolId)) {
+          const reply = await (
+            await app.as(student)
+          )
+            .post(`/cohorts/${(await app.given.cohort()).id}/registrations`)
+            .send({ payer: 'SCHOOL', acceptTerms: true });
+          seats.push({ id: (reply.body as { registration: { id: number } }).registration.id, userId: student.id });
+        }
+        let now = app.clock.now();
+        for (const one of steps) {
+          if (one.do === 'wait') now = after(now, one.days * DAY_MS);
+          await app.database.knex.transaction(async (trx) => {
+            const school = await schoolLock(trx).lock(schoolId);
+            const at = now;
+            const credits = schoolCredits(trx, { now: () => at }, { lowCents: 100 });
+            if (one.do === 'add') {
+              const lot = { schoolId, amountCents: one.cents, expiresAt: after(now, one.days * DAY_MS), reason: 'x' };
+              await credits.add({ ...lot, source: 'GIVEN', invoiceId: null, createdByUserId: null, now });
+            }
+            if (one.do === 'expire') await credits.expire(schoolId, now);
+            if (one.do === 'take' && school) {
+              const plan = await credits.plan(school, one.cents, now);
+              const { id: participantId, userId } = seats[one.seat] ?? { id: 0, userId: 0 };
+              if (plan) await credits.take(plan, { schoolId, participantId, userId, cohortId, now });
+            }
+            if (one.do === 'back') {
+              const { id } = seats[one.seat] ?? { id: 0 };
+              const { creditCents } = await credits.coverOf(id);
+              const cents = Math.floor((creditCents * one.share) / 100);
+              if (cents > 0) await credits.giveBack(id, now, cents);
+              expect((await credits.coverOf(id)).creditCents).toBe(creditCents - cents);
+            }
+          });
+          now = after(now, HOUR_MS);
+        }
+        expect(await broken(now)).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('lets two registrations use one cent once', async () => {
+    const { id: schoolId } = await app.given.school();
+    const admin = await app.as(await app.given.admin());
+    const expiresAt = after(app.clock.now(), 90 * DAY_MS).toISOString();
+    const amount = { amount: 9_500, currency: 'EUR' };
+    await admin
+      .post(`/schools/${schoolId}/credits`)
+      .send({ kind: 'CREDIT', amount, expiresAt, reason: 'Leping' })
+      .expect(201);
+    const students = await app.given.students(4, schoolId);
+    const replies = await Promise.all(
+      students.map(async (student) => {
+        const cohort = await app.given.cohort();
+        const client = await app.as(student);
+        return client.post(`/cohorts/${cohort.id}/registrations`).send({ payer: 'SCHOOL', acceptTerms: true });
+      }),
+    );
+
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const taken = await app.database.knex('school_credit_logs').where({ schoolId, type: 'DEDUCT' });
+    expect(taken).toMatchObject([{ amountCents: 9_500 }]);
+    const invoice = await app.database
+      .knex('invoices')
+      .where({ buyerSchoolId: schoolId })
+      .sum('total_cents as cents')
+      .first();
+    expect(Number(invoice?.['cents'])).toBe(28_500);
+    expect(await broken(app.clock.now())).toEqual([]);
+  });
+});

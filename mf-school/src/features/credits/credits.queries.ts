@@ -1,0 +1,26 @@
+import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
+import { infiniteQueryOptions, queryOptions } from '@valikool/shared-ui/query';
+
+const pageSize = 25;
+
+/** The school's credit by lots, and its seats in advance. */
+export const creditsOf = (schoolId: number) =>
+  queryOptions({
+    queryKey: ['school', schoolId, 'credits'],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/schools/{id}/credits', { params: { path: { id: schoolId } }, signal })),
+  });
+
+/** What was added, used and given back, newest first. */
+export const creditLog = (schoolId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['school', schoolId, 'credit-log'],
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await api.GET('/schools/{id}/credits/log', {
+          params: { path: { id: schoolId }, query: { limit: pageSize, ...cursorOf(pageParam) } },
+          signal,
+        }),
+      ),
+    ...cursorPaging,
+  });
