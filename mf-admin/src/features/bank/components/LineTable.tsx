@@ -136,18 +136,15 @@ export function LineTable({ lines }: { lines: readonly BankLine[] }) {
   const textOf = useErrorText('admin');
   const matchLine = useMatchLine();
   const undoLine = useUndoLine();
-  const undo = (id: string) => undoLine.mutate(id, { onSuccess: () => void toast.success(t('bank.undone')) });
+  // The list may be gone by the answer, since it was its last line: what is said then does not hang on it.
+  const say = (done: Promise<unknown>, text: string) =>
+    void done.then(() => toast.success(text)).catch(() => undefined);
+  const undo = (id: string) => say(undoLine.mutateAsync(id), t('bank.undone'));
   const accepted = useLineKeys(undo);
-  const match = ({ id }: BankLine, booking: MatchBankLine) =>
-    matchLine.mutate(
-      { id, booking },
-      {
-        onSuccess: () => {
-          accepted(id);
-          toast.success(t('bank.accepted'));
-        },
-      },
-    );
+  const match = ({ id }: BankLine, booking: MatchBankLine) => {
+    accepted(id);
+    say(matchLine.mutateAsync({ id, booking }), t('bank.accepted'));
+  };
   const matching = { match, undo, isPending: matchLine.isPending || undoLine.isPending };
   const error = matchLine.error ?? undoLine.error;
   return (
