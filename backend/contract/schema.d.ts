@@ -1580,6 +1580,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/preferred-bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bank at which the caller paid last; it is chosen already the next time
+         * @description Needs: invoice.read-own.
+         */
+        get: operations["getPreferredBank"];
+        put?: never;
+        post?: never;
+        /**
+         * Forgets the bank at which the caller paid last
+         * @description Needs: invoice.read-own.
+         */
+        delete: operations["forgetPreferredBank"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/promotion-codes": {
         parameters: {
             query?: never;
@@ -3426,7 +3450,7 @@ export interface components {
             dueAt: string | null;
         };
         /** @enum {string} */
-        Provider: "montonio" | "stripe" | "invoice";
+        Provider: "montonio" | "montonio_card" | "stripe" | "invoice";
         Bank: {
             code: string;
             name: string;
@@ -3840,7 +3864,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            provider: "montonio" | "stripe" | "invoice";
+            provider: "montonio" | "montonio_card" | "stripe" | "invoice";
             /** @enum {string} */
             state: "CREATED" | "PENDING" | "AUTHORIZED" | "PAID" | "ABANDONED" | "FAILED" | "VOIDED" | "PARTIALLY_REFUNDED" | "REFUNDED";
             /** @enum {string|null} */
@@ -3861,7 +3885,7 @@ export interface components {
              * @description How it is paid; `guardian`: the student asks somebody else to pay, by a link
              * @enum {string}
              */
-            provider?: "montonio" | "stripe" | "invoice" | "guardian";
+            provider?: "montonio" | "montonio_card" | "stripe" | "invoice" | "guardian";
             /** @example HABAEE2X */
             bank?: string;
             guardian?: components["schemas"]["AskGuardian"];
@@ -4041,7 +4065,7 @@ export interface components {
         };
         RecordConversion: {
             /** @enum {string} */
-            kind: "montonio" | "stripe" | "cancel-sub" | "school-reg" | "student-reg";
+            kind: "montonio" | "montonio_card" | "stripe" | "cancel-sub" | "school-reg" | "student-reg";
             /** @description What makes the event one and the same, e.g. the id of a payment */
             reference?: string;
         };
@@ -4420,7 +4444,7 @@ export interface components {
         };
         PayInvoice: {
             /** @enum {string} */
-            provider: "montonio" | "stripe" | "invoice";
+            provider: "montonio" | "montonio_card" | "stripe" | "invoice";
             bank?: string;
         };
         Transfer: {
@@ -4629,7 +4653,7 @@ export interface components {
             } | null;
             ways: {
                 /** @enum {string} */
-                provider: "montonio" | "stripe" | "invoice";
+                provider: "montonio" | "montonio_card" | "stripe" | "invoice";
                 banks: components["schemas"]["Bank"][];
                 /** Format: date-time */
                 dueAt: string | null;
@@ -4646,7 +4670,7 @@ export interface components {
             /** @description The last part of the address in the mail */
             token: string;
             /** @enum {string} */
-            provider: "montonio" | "stripe" | "invoice";
+            provider: "montonio" | "montonio_card" | "stripe" | "invoice";
             bank?: string;
             /** @description Who pays, as it stands on the invoice; needed unless the student gave it */
             name?: string;
@@ -4674,9 +4698,16 @@ export interface components {
         PaymentOptions: {
             items: {
                 /** @enum {string} */
-                provider: "montonio" | "stripe";
+                provider: "montonio" | "montonio_card" | "stripe";
                 banks: components["schemas"]["Bank"][];
             }[];
+        };
+        PreferredBank: {
+            preferred: {
+                /** @enum {string} */
+                provider: "montonio" | "montonio_card" | "stripe";
+                bank: string;
+            } | null;
         };
         PromotionCodePage: {
             items: components["schemas"]["PromotionCode"][];
@@ -4801,7 +4832,7 @@ export interface components {
             /** @description That day has passed */
             isLate: boolean;
             /** @enum {string} */
-            provider: "montonio" | "stripe" | "bank";
+            provider: "montonio" | "montonio_card" | "stripe" | "bank";
             /** @description What the provider said when it did not carry it out */
             failure: string | null;
             /** @description Whether staff must send it themselves */
@@ -17362,7 +17393,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                provider: "montonio" | "stripe";
+                provider: "montonio" | "montonio_card" | "stripe";
             };
             cookie?: never;
         };
@@ -17514,6 +17545,126 @@ export interface operations {
             };
             /** @description The account may not do this. Codes: `auth.not-allowed`. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPreferredBank: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bank at which the caller paid last; it is chosen already the next time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "preferred": {
+                     *         "provider": "montonio",
+                     *         "bank": "LHVBEE22"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PreferredBank"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    forgetPreferredBank: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forgets the bank at which the caller paid last */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25934,7 +26085,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                provider: "montonio" | "stripe";
+                provider: "montonio" | "montonio_card" | "stripe";
             };
             cookie?: never;
         };

@@ -28,6 +28,14 @@ export const ONLINE_PROVIDERS = [
     proof: 'order-token',
   },
   {
+    id: 'montonio_card',
+    label: { et: 'Kaart (Montonio)', en: 'Card (Montonio)', ru: 'Карта (Montonio)' },
+    purposes: ['registration'],
+    // Payers come back as from a bank link: the same company finishes both.
+    carried: ['order-token', 'error-message'],
+    proof: 'order-token',
+  },
+  {
     id: 'stripe',
     label: { et: 'Kaart', en: 'Card', ru: 'Карта' },
     purposes: ['subscription', 'registration'],

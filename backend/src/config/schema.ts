@@ -110,6 +110,11 @@ export const Settings = z.object({
 
   MONTONIO_ACCESS_KEY: z.string().optional(),
   MONTONIO_SECRET_KEY: z.string().optional(),
+  /** The store has agreed on card payments with Montonio. */
+  MONTONIO_CARDS: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
   MONTONIO_API_URL: url.default('https://stargate.montonio.com/api'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),

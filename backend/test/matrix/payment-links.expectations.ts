@@ -8,6 +8,8 @@ export const PAYMENT_LINKS: Record<string, Rule> = {
     body: () => ({ token: 'x'.repeat(54), provider: 'montonio', language: 'et' }),
     answer: 404,
   },
+  'GET /payments/preferred-bank': { may: 'permitted' },
+  'DELETE /payments/preferred-bank': { may: 'permitted' },
   // The thing's seat is sure: asking and taking back have tests of their own.
   'POST /registrations/:id/guardian-link': { about: 'registration', may: OWNER, body: () => ({}), answer: 409 },
   'GET /registrations/:id/guardian-link': { about: 'registration', may: OWNER, answer: 404 },

@@ -61,5 +61,6 @@ export const handlers: RequestHandler[] = [
   get('/calendar', { url: 'https://kool.example/api/v1/calendar/token.ics', cohorts: [] }),
   get('/users/:id/hydrate', { favorite_courses: [1] }),
   get('/invoices', page([anInvoice()])),
+  get('/payments/preferred-bank', { preferred: null }),
   get('/payments/options', { items: waysToPay() }),
 ];

@@ -9,9 +9,11 @@ import {
   RadioCardGroup,
   Stack,
   useLanguage,
+  useSession,
 } from '@valikool/shared-ui';
 import type { ProviderOption } from './contract.types';
 import type { WayOfPaying } from './paying';
+import { PreferredBank } from './PreferredBank';
 
 type Change = (part: Partial<WayOfPaying>) => void;
 
@@ -62,6 +64,7 @@ export type WayToPayProps = {
 export function WayToPay({ providers, holdMinutes, value, onChange, error, guardian }: WayToPayProps) {
   const { t } = useTranslation('student');
   const { language } = useLanguage();
+  const { user } = useSession();
   const detailsOf = useDetails(holdMinutes);
   const banks = providers.find(({ provider }) => provider === value.provider)?.banks ?? [];
   return (
@@ -93,6 +96,7 @@ export function WayToPay({ providers, holdMinutes, value, onChange, error, guard
       </RadioCardGroup>
       {value.provider === 'guardian' && guardian}
       {banks.length > 0 && <BankChoice banks={banks} chosen={value.bank} onChange={onChange} />}
+      {user !== null && <PreferredBank providers={providers} value={value} onChange={onChange} />}
       {error !== undefined && <FormError>{error}</FormError>}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { api, unwrap } from '@valikool/shared-ui';
-import { queryOptions } from '@valikool/shared-ui/query';
+import { queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
 import type { ProviderOption } from './contract.types';
 
 const fiveMinutesMs = 5 * 60_000;
@@ -12,3 +12,22 @@ export const onlineWays = () =>
       unwrap(await api.GET('/payments/options', { signal })).items.map((option) => ({ ...option, dueAt: null })),
     staleTime: fiveMinutesMs,
   });
+
+const preferredKey = ['student', 'preferred-bank'] as const;
+
+/** The bank at which the student paid last. */
+export const preferredBank = () =>
+  queryOptions({
+    queryKey: preferredKey,
+    queryFn: async ({ signal }) => unwrap(await api.GET('/payments/preferred-bank', { signal })).preferred,
+    staleTime: fiveMinutesMs,
+  });
+
+/** Forgets that bank. */
+export function useForgetBank() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => unwrap(await api.DELETE('/payments/preferred-bank')),
+    onSuccess: () => queryClient.setQueryData(preferredKey, null),
+  });
+}

@@ -66,6 +66,8 @@ import { TransfersController } from './transfers.controller';
 import { TransfersRepository } from './transfers.repository';
 import { transfersRoutes } from './transfers.routes';
 import { TransfersService } from './transfers.service';
+import { preferredBanksModule } from './preferred-banks/preferred-banks.module';
+import { PreferredBanksRepository } from './preferred-banks/preferred-banks.repository';
 import { PromotionsController } from './promotions/promotions.controller';
 import { PromotionsRepository } from './promotions/promotions.repository';
 import { promotionsRoutes } from './promotions/promotions.routes';
@@ -150,6 +152,7 @@ function buildPaying({ knex, clock, settings }: BillingModuleDeps, shared: Share
     facts: new PaymentsReadModel(knex),
     settlement,
     linkTokens: paymentLinkTokens(settings.secretsKey),
+    banks: new PreferredBanksRepository(knex),
     providers: buildProviders(settings.providers, clock),
     settings,
   });
@@ -254,6 +257,13 @@ const pruneNotices = ({ knex, clock, settings }: BillingModuleDeps): Schedule =>
   },
 });
 
+/** Who pays: somebody by a link, and the bank that a person used last. */
+function buildPayers(deps: BillingModuleDeps, { service: payments }: Paying) {
+  const tokens = paymentLinkTokens(deps.settings.secretsKey);
+  const { links, routes, schedules } = paymentLinksModule({ ...deps, tokens, payments });
+  return { links, payers: moduleParts({ routes: [...routes, ...preferredBanksModule(deps.knex).routes], schedules }) };
+}
+
 /** Invoices, payments and refunds. A payment confirms its seat in the same transaction. */
 export function billingModule(deps: BillingModuleDeps) {
   const { knex, clock, logger, settings } = deps;
@@ -262,8 +272,7 @@ export function billingModule(deps: BillingModuleDeps) {
   const services = { ...buildInvoices(deps, shared, paying), ...buildFollowUp(deps, shared, paying) };
   const invariants = new InvariantsService(new InvariantsReadModel(knex));
   const dueDrafts = new DueDraftsService({ ...shared, drafts: new DueDraftsReadModel(knex) });
-  const tokens = paymentLinkTokens(settings.secretsKey);
-  const { links, ...linkParts } = paymentLinksModule({ ...deps, tokens, payments: paying.service });
+  const { links, payers } = buildPayers(deps, paying);
   const working = { ...services, payments: paying.service };
   const credits = schoolCreditsModule(deps);
   const transfers = new TransferSettlementService(shared);
@@ -274,7 +283,6 @@ export function billingModule(deps: BillingModuleDeps) {
       ...billingRoutes(new BillingController({ ...working, invariants, clock })),
       ...transfersRoutes(new TransfersController(buildTransfers(deps, transfers), clock)),
       ...promotionsRoutes(buildPromotions(deps)),
-      ...linkParts.routes,
       ...credits.routes,
     ],
     messages: [...billingMessages, ...credits.messages],
@@ -285,14 +293,13 @@ export function billingModule(deps: BillingModuleDeps) {
       ...deadlineSchedules(buildDeadlines(deps)),
       ...credits.schedules,
       pruneNotices(deps),
-      ...linkParts.schedules,
     ],
   });
   return {
-    ...joinParts([own, bank, reconciliationModule(deps)]),
+    ...joinParts([own, bank, reconciliationModule(deps), payers]),
     payments: paying.service,
     links,
-    linkTokens: tokens,
+    linkTokens: paymentLinkTokens(settings.secretsKey),
     drawings: services.drawings,
     eInvoices: services.eInvoices,
     resolvers: resolversOf(deps, shared, paying, { dueDrafts, eInvoices: services.eInvoices }),

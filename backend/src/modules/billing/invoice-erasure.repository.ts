@@ -18,6 +18,8 @@ const ERASE_STUDENT = statement(
      and p.id = l.participant_id and p.user_id = :userId`,
 );
 
+const FORGET_BANK = statement('invoices-forget-bank', `delete from preferred_banks where user_id = :userId`);
+
 const ERASE_ASKED = statement(
   'payment-links-erase-asked',
   `update payment_links set payer_name = null, payer_email = null, ended_at = coalesce(ended_at, now()),
@@ -37,6 +39,7 @@ class InvoiceErasureRepository {
     await ERASE_BUYER(this.db, { userId, buyer: ERASED_BUYER });
     await ERASE_STUDENT(this.db, { userId });
     await ERASE_ASKED(this.db, { userId });
+    await FORGET_BANK(this.db, { userId });
   }
 }
 

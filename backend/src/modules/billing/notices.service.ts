@@ -103,8 +103,15 @@ export class NoticesService {
     const byRef = await this.deps.payments.findByRef(provider, ref);
     const attempt =
       byRef ?? (await this.deps.payments.getAttempt(attemptId ?? (await this.askForAttempt(provider, ref))));
-    if (attempt?.provider !== provider) throw new PaymentNotFoundError();
+    if (attempt === null || !this.isOfCompany(attempt.provider, provider)) throw new PaymentNotFoundError();
     return attempt;
+  }
+
+  /** One company may have several ways to pay, whose payers all come back alike. */
+  private isOfCompany(attempted: PaymentAttempt['provider'], returned: OnlineProvider): boolean {
+    if (attempted === returned) return true;
+    const company = this.deps.service.findProvider(attempted)?.company;
+    return company !== undefined && company === this.providerOf(returned).company;
   }
 
   /** The order's id is missing when the process died between the call and its record. */

@@ -6,6 +6,7 @@ import type { PaymentsRepository } from './payments.repository';
 import { PRODUCT_PAGES } from './product-pages';
 import type { PaymentLinkTokens } from './payment-links/payment-link-tokens';
 import type { OrderFacts, PaymentsReadModel } from './payments.read-model';
+import type { PreferredBanksRepository } from './preferred-banks/preferred-banks.repository';
 import type { OrderRequest, PaymentProvider } from './providers/provider.ports';
 import type { SettlementService } from './settlement/settlement.service';
 
@@ -21,6 +22,7 @@ type Deps = {
   facts: PaymentsReadModel;
   settlement: SettlementService;
   linkTokens: Pick<PaymentLinkTokens, 'pathOf'>;
+  banks: Pick<PreferredBanksRepository, 'remember'>;
   providers: readonly PaymentProvider[];
   settings: PaymentSettings;
   clock: Clock;
@@ -196,6 +198,7 @@ export class PaymentsService {
         expiresAt: created.expiresAt,
         nextCheckAt,
       });
+      if (attempt.bank !== null) await this.deps.banks.remember(attempt.id, now);
       return true;
     } catch (error) {
       if (!(error instanceof ProviderDownError)) throw error;

@@ -56,6 +56,11 @@ export type Capabilities = {
  */
 export type PaymentProvider = {
   readonly id: OnlineProvider;
+  /**
+   * The provider whose returning payers are told apart by the same parameters, when one company has several ways to pay;
+   * by default the provider itself.
+   */
+  readonly company?: OnlineProvider;
   readonly capabilities: Capabilities;
   createOrder(request: OrderRequest): Promise<CreatedPayment>;
   /** @returns null when the provider knows no such order */

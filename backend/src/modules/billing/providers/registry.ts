@@ -1,11 +1,11 @@
 import { ONLINE_PROVIDER_IDS } from '@valikool/contract';
 import type { Clock } from '#platform/index';
-import { montonio } from './montonio/montonio.provider';
+import { montonio, montonioCard } from './montonio/montonio.provider';
 import type { PaymentProvider, ProviderPlugin } from './provider.ports';
 import { stripe } from './stripe/stripe.provider';
 
 /** All providers of the product (docs/adding-a-provider.md). */
-const PLUGINS: readonly ProviderPlugin[] = [montonio, stripe];
+const PLUGINS: readonly ProviderPlugin[] = [montonio, montonioCard, stripe];
 
 const listed = ({ id }: PaymentProvider): number => ONLINE_PROVIDER_IDS.indexOf(id);
 

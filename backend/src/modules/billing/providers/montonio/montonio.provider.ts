@@ -2,6 +2,7 @@ import { after, HOUR_MS, MINUTE_MS, z, type Clock } from '#platform/index';
 import { PaymentTokenError, ProviderDownError, RefundRefusedError } from '../../billing.errors';
 import type { Bank, CreatedPayment, ObservedPayment, ObservedRefund, Refund } from '../../billing.types';
 import type {
+  Capabilities,
   OrderRequest,
   PaymentProvider,
   ProviderNotice,
@@ -20,6 +21,7 @@ import {
 } from './montonio.schemas';
 
 const ID = 'montonio';
+const CARD_ID = 'montonio_card';
 const COUNTRY = 'EE';
 const BANKS_FOR_MS = 6 * HOUR_MS;
 /** The provider takes 5 minutes to 31 days. */
@@ -45,6 +47,22 @@ const toObserved = (order: MontonioOrder): ObservedPayment => ({
 /** Amounts are major units with two decimals on this wire, never cents. */
 const toMajor = (cents: number): number => Number((cents / 100).toFixed(2));
 
+/** How the order is paid: at the payer's bank, or by card. */
+function paymentOf(attempt: OrderRequest['attempt'], order: Omit<OrderRequest, 'attempt'>): Record<string, unknown> {
+  if (attempt.provider === CARD_ID)
+    return { method: 'cardPayments', methodOptions: { preferredMethod: 'card', preferredLocale: attempt.locale } };
+  return {
+    method: 'paymentInitiation',
+    methodOptions: {
+      preferredCountry: COUNTRY,
+      preferredLocale: attempt.locale,
+      paymentDescription: order.description,
+      ...(attempt.bank === null ? {} : { preferredProvider: attempt.bank }),
+      ...(order.referenceNumber === null ? {} : { paymentReference: order.referenceNumber }),
+    },
+  };
+}
+
 function orderPayload({ attempt, ...order }: OrderRequest): Record<string, unknown> {
   const amount = toMajor(attempt.amountCents);
   return {
@@ -56,18 +74,7 @@ function orderPayload({ attempt, ...order }: OrderRequest): Record<string, unkno
     grandTotal: amount,
     locale: attempt.locale,
     expiresIn: Math.max(MIN_EXPIRY_MINUTES, Math.round(order.expiresInMinutes)),
-    payment: {
-      method: 'paymentInitiation',
-      amount,
-      currency: attempt.currency,
-      methodOptions: {
-        preferredCountry: COUNTRY,
-        preferredLocale: attempt.locale,
-        paymentDescription: order.description,
-        ...(attempt.bank === null ? {} : { preferredProvider: attempt.bank }),
-        ...(order.referenceNumber === null ? {} : { paymentReference: order.referenceNumber }),
-      },
-    },
+    payment: { ...paymentOf(attempt, order), amount, currency: attempt.currency },
     lineItems: [{ name: order.description, quantity: 1, finalPrice: amount }],
     ...(order.payer === null ? {} : { billingAddress: order.payer }),
   };
@@ -87,16 +94,19 @@ function tokensOf({ query, body }: RawNotice): { orderToken: string | undefined;
   };
 }
 
-/** Estonian bank links through Montonio. */
+/** Estonian bank links and cards through Montonio: two ways to pay of one store, whose orders are all alike. */
 class MontonioProvider implements PaymentProvider {
-  readonly id = ID;
-  readonly capabilities = { banks: true, refunds: true, closes: false, currencies: ['EUR'] };
+  readonly company = ID;
+  readonly capabilities: Capabilities;
   private kept: { banks: Bank[]; until: number } | null = null;
 
   constructor(
+    readonly id: typeof ID | typeof CARD_ID,
     private readonly client: MontonioClient,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.capabilities = { banks: id === ID, refunds: true, closes: false, currencies: ['EUR'] };
+  }
 
   async createOrder(request: OrderRequest): Promise<CreatedPayment> {
     const order = await this.withoutRefusals(() => this.client.post('/orders', orderPayload(request), MontonioOrder));
@@ -193,20 +203,28 @@ class MontonioProvider implements PaymentProvider {
   }
 }
 
+/** @returns null when the settings have no keys of the store */
+function clientOf({ settings, clock }: Parameters<ProviderPlugin['create']>[0]): MontonioClient | null {
+  const given = MontonioSettings.safeParse(settings);
+  if (!given.success) return null;
+  const { MONTONIO_ACCESS_KEY: accessKey, MONTONIO_SECRET_KEY: secretKey } = given.data;
+  const { MONTONIO_API_URL: apiUrl, PROVIDER_TIMEOUT_MS: timeoutMs } = given.data;
+  return new MontonioClient({ accessKey, secretKey, apiUrl, timeoutMs }, clock);
+}
+
 export const montonio: ProviderPlugin = {
   id: ID,
-  create({ settings, clock }) {
-    const given = MontonioSettings.safeParse(settings);
-    if (!given.success) return null;
-    const client = new MontonioClient(
-      {
-        accessKey: given.data.MONTONIO_ACCESS_KEY,
-        secretKey: given.data.MONTONIO_SECRET_KEY,
-        apiUrl: given.data.MONTONIO_API_URL,
-        timeoutMs: given.data.PROVIDER_TIMEOUT_MS,
-      },
-      clock,
-    );
-    return new MontonioProvider(client, clock);
+  create(context) {
+    const client = clientOf(context);
+    return client && new MontonioProvider(ID, client, context.clock);
+  },
+};
+
+/** Cards, for stores that have agreed on them with Montonio: MONTONIO_CARDS. */
+export const montonioCard: ProviderPlugin = {
+  id: CARD_ID,
+  create(context) {
+    const client = context.settings['MONTONIO_CARDS'] === true ? clientOf(context) : null;
+    return client && new MontonioProvider(CARD_ID, client, context.clock);
   },
 };
