@@ -31,7 +31,7 @@ const LAYERS = [
     ['model', 'repository', 'read-model', 'mapper', 'policy'],
   ],
   [['registry'], ['provider', 'ports']],
-  [['provider'], ['client', 'ports', 'schemas', 'mapper', 'errors']],
+  [['provider'], ['provider', 'client', 'ports', 'schemas', 'mapper', 'errors']],
   [['client'], ['schemas', 'errors']],
   [
     ['policy', 'postings', 'limits'],

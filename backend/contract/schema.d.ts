@@ -2321,6 +2321,167 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The student’s own passes, newest first; for staff everybody’s
+         * @description Needs: subscription.manage-own or subscription.read-all.
+         */
+        get: operations["listPasses"];
+        put?: never;
+        /**
+         * Begins to buy a pass: the answer says where it is paid
+         * @description Needs: subscription.manage-own.
+         */
+        post: operations["buyPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One pass: its state, next charge, and what it covers
+         * @description Needs: subscription.manage-own or subscription.read-all.
+         */
+        get: operations["getPass"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the pass; courses that it covers run on to their end
+         * @description Needs: subscription.manage-own.
+         */
+        post: operations["cancelPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pauses charging and registering by the pass; courses that it covers run on
+         * @description Needs: subscription.manage-own.
+         */
+        post: operations["pausePass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{id}/portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The address of the student’s own page at the provider: cards and open charges
+         * @description Needs: subscription.manage-own.
+         */
+        post: operations["openPassPortal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back a pause, or an end with the period
+         * @description Needs: subscription.manage-own.
+         */
+        post: operations["resumePass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The passes that are sold, with their prices */
+        get: operations["getPassOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The student is back from the provider, with or without having paid
+         * @description Needs: subscription.manage-own.
+         */
+        post: operations["returnFromPassPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/teacher-applications": {
         parameters: {
             query?: never;
@@ -2692,7 +2853,7 @@ export interface components {
             };
             /** @enum {string} */
             role: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
-            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.read-all" | "registration.cancel-all" | "registration.create-all" | "registration.move-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "membership.claim-own" | "membership.manage-school" | "membership.manage-all" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
+            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.read-all" | "registration.cancel-all" | "registration.create-all" | "registration.move-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "membership.claim-own" | "membership.manage-school" | "membership.manage-all" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
             /** @enum {string} */
             language: "et" | "en" | "ru";
             /**
@@ -2907,7 +3068,7 @@ export interface components {
         Case: {
             id: number;
             /** @enum {string} */
-            kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order";
+            kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "pass.unknown" | "pass.gone";
             /** @enum {string} */
             status: "OPEN" | "RESOLVED";
             /** @description Codes and numbers that tell what happened; which there are depends on the kind */
@@ -3384,6 +3545,14 @@ export interface components {
             price: components["schemas"]["Money"];
             defaultPayer: components["schemas"]["Payer"];
             payers: components["schemas"]["PayerOption"][];
+            /** @description The student’s pass, when it may be used now */
+            pass: {
+                id: number;
+                /** @enum {string} */
+                type: "SINGLE_PASS" | "MULTI_PASS";
+                /** @description It covers another course until that one ends */
+                isUsedUp: boolean;
+            } | null;
             /** @description The promotion code that was asked about */
             promotion: {
                 name: string;
@@ -3747,6 +3916,8 @@ export interface components {
             schoolPays: components["schemas"]["Money"];
             studentPays: components["schemas"]["Money"];
             discount: components["schemas"]["Money"] & unknown;
+            /** @description A pass covers it to its end; nothing is paid */
+            coveredByPass: boolean;
             toPay: components["schemas"]["Money"] & unknown;
             /** Format: date-time */
             registeredAt: string;
@@ -3882,10 +4053,10 @@ export interface components {
             payer: components["schemas"]["Payer"];
             acceptTerms: boolean;
             /**
-             * @description How it is paid; `guardian`: the student asks somebody else to pay, by a link
+             * @description How it is paid; `guardian`: the student asks somebody else to pay, by a link; `pass`: the student’s pass covers it
              * @enum {string}
              */
-            provider?: "montonio" | "montonio_card" | "stripe" | "invoice" | "guardian";
+            provider?: "montonio" | "montonio_card" | "stripe" | "invoice" | "guardian" | "pass";
             /** @example HABAEE2X */
             bank?: string;
             guardian?: components["schemas"]["AskGuardian"];
@@ -5362,6 +5533,121 @@ export interface components {
             } | null;
             /** @description Per cent of assignments done; null while unknown */
             progress: number | null;
+        };
+        PassPage: {
+            items: components["schemas"]["Pass"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        Pass: {
+            id: number;
+            type: components["schemas"]["PassType"];
+            /**
+             * @description RETRYING: a charge failed and is tried again; UNPAID: it failed for good, and the pass is paused; SUSPENDED: its money went back
+             * @enum {string}
+             */
+            state: "ACTIVE" | "STARTING" | "PAUSED" | "RETRYING" | "UNPAID" | "SUSPENDED" | "ENDING" | "ENDED";
+            /** @description Whether new courses may be registered by it */
+            active: boolean;
+            price: components["schemas"]["Money"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            paidUntil: string;
+            /**
+             * Format: date-time
+             * @description null when nothing will be charged by itself
+             */
+            nextCharge: string | null;
+            /** Format: date-time */
+            resumesAt: string | null;
+            pausedByUser: boolean;
+            endsWithPeriod: boolean;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @description A charge that has failed */
+            openCharge: {
+                amount: components["schemas"]["Money"];
+                attempts: number;
+                /** Format: date-time */
+                nextAttemptAt: string | null;
+            } | null;
+            /** @description Courses that it covers until their end, at most fifty */
+            covered: {
+                registrationId: number;
+                cohortId: number;
+                courseTitle: string;
+                /** Format: date-time */
+                endDate: string;
+            }[];
+            givenBack: components["schemas"]["Money"] | null;
+            /** Format: date-time */
+            givenBackUntil: string;
+            student: {
+                id: number;
+                name: string;
+                email: string;
+            };
+        };
+        /** @enum {string} */
+        PassType: "SINGLE_PASS" | "MULTI_PASS";
+        PassPurchase: {
+            /** Format: uuid */
+            id: string;
+            type: components["schemas"]["PassType"];
+            /** @enum {string} */
+            state: "CREATED" | "OPEN" | "COMPLETE" | "EXPIRED";
+            /**
+             * Format: uri
+             * @description Where the student pays; null while the provider is silent
+             */
+            url: string | null;
+            /** Format: date-time */
+            expiresAt: string | null;
+            providerIsDown: boolean;
+        };
+        BuyPass: {
+            type: components["schemas"]["PassType"];
+        };
+        CancelPass: {
+            /**
+             * @description GIVE_BACK: at once, with the price back, while that is offered; NOW: at once; PERIOD_END: later
+             * @enum {string}
+             */
+            when: "GIVE_BACK" | "NOW" | "PERIOD_END";
+        };
+        PausePass: {
+            /**
+             * Format: date-time
+             * @description Left out: until the student resumes it
+             */
+            resumesAt?: string;
+        };
+        PassPortal: {
+            /** Format: uri */
+            url: string;
+        };
+        PassOffers: {
+            /** @description Empty where passes are not sold */
+            offers: components["schemas"]["PassOffer"][];
+            /** @description From how many courses at once a multi pass fits */
+            multiFromCourses: number;
+            withdrawalDays: number;
+        };
+        PassOffer: {
+            type: components["schemas"]["PassType"];
+            price: components["schemas"]["Money"];
+            /** @description How often it is charged */
+            every: {
+                /** @enum {string} */
+                unit: "day" | "week" | "month";
+                count: number;
+            };
+            /** @description null: any number */
+            coursesAtOnce: number | null;
+        };
+        PassReturn: {
+            sessionId: string;
         };
         TeacherApplications: {
             items: components["schemas"]["TeacherApplicationRow"][];
@@ -7131,7 +7417,7 @@ export interface operations {
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 status?: "OPEN" | "RESOLVED";
-                kind?: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order";
+                kind?: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "pass.unknown" | "pass.gone";
             };
             header?: never;
             path?: never;
@@ -9484,6 +9770,11 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
+                     *       "pass": {
+                     *         "id": 1,
+                     *         "type": "SINGLE_PASS",
+                     *         "isUsedUp": true
+                     *       },
                      *       "promotion": {
                      *         "name": "Sügis 2026",
                      *         "refusal": "UNKNOWN"
@@ -11255,6 +11546,7 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
+                     *         "coveredByPass": true,
                      *         "toPay": {
                      *           "amount": 9500,
                      *           "currency": "EUR"
@@ -11411,7 +11703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.full`, `cohort.not-open`, `registration.already-registered`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.full`, `cohort.not-open`, `registration.already-registered`, `registration.pass-not-usable`, `registration.pass-used-up`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18671,6 +18963,7 @@ export interface operations {
                      *             "amount": 9500,
                      *             "currency": "EUR"
                      *           },
+                     *           "coveredByPass": true,
                      *           "toPay": {
                      *             "amount": 9500,
                      *             "currency": "EUR"
@@ -18866,6 +19159,7 @@ export interface operations {
                      *         "amount": 9500,
                      *         "currency": "EUR"
                      *       },
+                     *       "coveredByPass": true,
                      *       "toPay": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
@@ -19088,6 +19382,7 @@ export interface operations {
                      *         "amount": 9500,
                      *         "currency": "EUR"
                      *       },
+                     *       "coveredByPass": true,
                      *       "toPay": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
@@ -19621,6 +19916,7 @@ export interface operations {
                      *         "amount": 9500,
                      *         "currency": "EUR"
                      *       },
+                     *       "coveredByPass": true,
                      *       "toPay": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
@@ -19990,6 +20286,7 @@ export interface operations {
                      *         "amount": 9500,
                      *         "currency": "EUR"
                      *       },
+                     *       "coveredByPass": true,
                      *       "toPay": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
@@ -20401,6 +20698,7 @@ export interface operations {
                      *         "amount": 9500,
                      *         "currency": "EUR"
                      *       },
+                     *       "coveredByPass": true,
                      *       "toPay": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
@@ -20766,6 +21064,7 @@ export interface operations {
                      *         "amount": 9500,
                      *         "currency": "EUR"
                      *       },
+                     *       "coveredByPass": true,
                      *       "toPay": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
@@ -21007,6 +21306,7 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
+                     *         "coveredByPass": true,
                      *         "toPay": {
                      *           "amount": 9500,
                      *           "currency": "EUR"
@@ -23564,6 +23864,1123 @@ export interface operations {
             };
         };
     };
+    listPasses: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                /** @description For staff; students see their own */
+                userId?: number;
+                /** @description true: only those that have not ended */
+                running?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The student’s own passes, newest first; for staff everybody’s */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "type": "SINGLE_PASS",
+                     *           "state": "ACTIVE",
+                     *           "active": true,
+                     *           "price": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "createdAt": "2026-11-22T10:15:00.000Z",
+                     *           "paidUntil": "2026-11-22T10:15:00.000Z",
+                     *           "nextCharge": "2026-11-22T10:15:00.000Z",
+                     *           "resumesAt": "2026-11-22T10:15:00.000Z",
+                     *           "pausedByUser": true,
+                     *           "endsWithPeriod": true,
+                     *           "endedAt": "2026-11-22T10:15:00.000Z",
+                     *           "openCharge": {
+                     *             "amount": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             },
+                     *             "attempts": 1,
+                     *             "nextAttemptAt": "2026-11-22T10:15:00.000Z"
+                     *           },
+                     *           "covered": [
+                     *             {
+                     *               "registrationId": 1,
+                     *               "cohortId": 1,
+                     *               "courseTitle": "Tehisintellekti alused",
+                     *               "endDate": "2026-11-22T10:15:00.000Z"
+                     *             }
+                     *           ],
+                     *           "givenBack": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "givenBackUntil": "2026-11-22T10:15:00.000Z",
+                     *           "student": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026",
+                     *             "email": "mari.maasikas@example.ee"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PassPage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    buyPass: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "SINGLE_PASS"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BuyPass"];
+            };
+        };
+        responses: {
+            /** @description Begins to buy a pass: the answer says where it is paid */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "type": "SINGLE_PASS",
+                     *       "state": "CREATED",
+                     *       "url": "https://valikool.ee/",
+                     *       "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *       "providerIsDown": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PassPurchase"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `subscription.not-sold`, `subscription.has-one`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. Codes: `payment.provider-down`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One pass: its state, next charge, and what it covers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "type": "SINGLE_PASS",
+                     *       "state": "ACTIVE",
+                     *       "active": true,
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "paidUntil": "2026-11-22T10:15:00.000Z",
+                     *       "nextCharge": "2026-11-22T10:15:00.000Z",
+                     *       "resumesAt": "2026-11-22T10:15:00.000Z",
+                     *       "pausedByUser": true,
+                     *       "endsWithPeriod": true,
+                     *       "endedAt": "2026-11-22T10:15:00.000Z",
+                     *       "openCharge": {
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "attempts": 1,
+                     *         "nextAttemptAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "covered": [
+                     *         {
+                     *           "registrationId": 1,
+                     *           "cohortId": 1,
+                     *           "courseTitle": "Tehisintellekti alused",
+                     *           "endDate": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "givenBack": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "givenBackUntil": "2026-11-22T10:15:00.000Z",
+                     *       "student": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026",
+                     *         "email": "mari.maasikas@example.ee"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Pass"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `subscription.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelPass: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "when": "GIVE_BACK"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancelPass"];
+            };
+        };
+        responses: {
+            /** @description Ends the pass; courses that it covers run on to their end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "type": "SINGLE_PASS",
+                     *       "state": "ACTIVE",
+                     *       "active": true,
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "paidUntil": "2026-11-22T10:15:00.000Z",
+                     *       "nextCharge": "2026-11-22T10:15:00.000Z",
+                     *       "resumesAt": "2026-11-22T10:15:00.000Z",
+                     *       "pausedByUser": true,
+                     *       "endsWithPeriod": true,
+                     *       "endedAt": "2026-11-22T10:15:00.000Z",
+                     *       "openCharge": {
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "attempts": 1,
+                     *         "nextAttemptAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "covered": [
+                     *         {
+                     *           "registrationId": 1,
+                     *           "cohortId": 1,
+                     *           "courseTitle": "Tehisintellekti alused",
+                     *           "endDate": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "givenBack": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "givenBackUntil": "2026-11-22T10:15:00.000Z",
+                     *       "student": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026",
+                     *         "email": "mari.maasikas@example.ee"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Pass"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `subscription.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `subscription.ended`, `subscription.not-sold`, `subscription.no-refund`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. Codes: `payment.provider-down`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    pausePass: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resumesAt": "2026-11-22T10:15:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PausePass"];
+            };
+        };
+        responses: {
+            /** @description Pauses charging and registering by the pass; courses that it covers run on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "type": "SINGLE_PASS",
+                     *       "state": "ACTIVE",
+                     *       "active": true,
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "paidUntil": "2026-11-22T10:15:00.000Z",
+                     *       "nextCharge": "2026-11-22T10:15:00.000Z",
+                     *       "resumesAt": "2026-11-22T10:15:00.000Z",
+                     *       "pausedByUser": true,
+                     *       "endsWithPeriod": true,
+                     *       "endedAt": "2026-11-22T10:15:00.000Z",
+                     *       "openCharge": {
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "attempts": 1,
+                     *         "nextAttemptAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "covered": [
+                     *         {
+                     *           "registrationId": 1,
+                     *           "cohortId": 1,
+                     *           "courseTitle": "Tehisintellekti alused",
+                     *           "endDate": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "givenBack": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "givenBackUntil": "2026-11-22T10:15:00.000Z",
+                     *       "student": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026",
+                     *         "email": "mari.maasikas@example.ee"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Pass"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `subscription.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `subscription.ended`, `subscription.not-sold`, `subscription.unpaid`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. Codes: `payment.provider-down`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    openPassPortal: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address of the student’s own page at the provider: cards and open charges */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://valikool.ee/"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PassPortal"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `subscription.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `subscription.ended`, `subscription.not-sold`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. Codes: `payment.provider-down`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resumePass: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes back a pause, or an end with the period */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "type": "SINGLE_PASS",
+                     *       "state": "ACTIVE",
+                     *       "active": true,
+                     *       "price": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "paidUntil": "2026-11-22T10:15:00.000Z",
+                     *       "nextCharge": "2026-11-22T10:15:00.000Z",
+                     *       "resumesAt": "2026-11-22T10:15:00.000Z",
+                     *       "pausedByUser": true,
+                     *       "endsWithPeriod": true,
+                     *       "endedAt": "2026-11-22T10:15:00.000Z",
+                     *       "openCharge": {
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "attempts": 1,
+                     *         "nextAttemptAt": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "covered": [
+                     *         {
+                     *           "registrationId": 1,
+                     *           "cohortId": 1,
+                     *           "courseTitle": "Tehisintellekti alused",
+                     *           "endDate": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "givenBack": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "givenBackUntil": "2026-11-22T10:15:00.000Z",
+                     *       "student": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026",
+                     *         "email": "mari.maasikas@example.ee"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Pass"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `subscription.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `subscription.ended`, `subscription.not-sold`, `subscription.unpaid`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. Codes: `payment.provider-down`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPassOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passes that are sold, with their prices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "offers": [
+                     *         {
+                     *           "type": "SINGLE_PASS",
+                     *           "price": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "every": {
+                     *             "unit": "day",
+                     *             "count": 1
+                     *           },
+                     *           "coursesAtOnce": 1
+                     *         }
+                     *       ],
+                     *       "multiFromCourses": 1,
+                     *       "withdrawalDays": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PassOffers"];
+                };
+            };
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    returnFromPassPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sessionId": "Tekst"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PassReturn"];
+            };
+        };
+        responses: {
+            /** @description The student is back from the provider, with or without having paid */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "type": "SINGLE_PASS",
+                     *       "state": "CREATED",
+                     *       "url": "https://valikool.ee/",
+                     *       "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *       "providerIsDown": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PassPurchase"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `subscription.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listTeacherApplications: {
         parameters: {
             query?: {
@@ -25881,6 +27298,7 @@ export interface operations {
                      *           "amount": 9500,
                      *           "currency": "EUR"
                      *         },
+                     *         "coveredByPass": true,
                      *         "toPay": {
                      *           "amount": 9500,
                      *           "currency": "EUR"

@@ -25,6 +25,10 @@ export const CASE_KINDS = {
   'payment.order-gone': { actions: ['CLOSE'], deadlineHours: 72 },
   /** A provider tells of a payment that no order of ours belongs to. */
   'payment.unknown-order': { actions: ['CLOSE'], deadlineHours: 72 },
+  /** A provider tells of a subscription that no pass of ours belongs to. */
+  'pass.unknown': { actions: ['CLOSE'], deadlineHours: 72 },
+  /** A provider does not know the subscription of a pass any more. */
+  'pass.gone': { actions: ['CLOSE'], deadlineHours: 72 },
 } as const;
 export type CaseKind = keyof typeof CASE_KINDS;
 export type CaseAction = (typeof CASE_KINDS)[CaseKind]['actions'][number];

@@ -34,6 +34,8 @@ export const PERMISSIONS = [
   'payment.record',
   'promotion-code.share-own',
   'promotion-code.manage',
+  'subscription.manage-own',
+  'subscription.read-all',
   'cohort.read-own',
   'cohort.read-all',
   'cohort.edit-own',

@@ -1,4 +1,5 @@
 import { billingModule, type BillingModuleDeps } from '#modules/billing/billing.module';
+import { passProducts } from '#modules/passes/index';
 import type { Kernel } from './kernel';
 import { moneySettingsOf } from './money-settings';
 
@@ -8,7 +9,7 @@ export function buildBilling(kernel: Kernel, { settlementSeatsOf }: Pick<Billing
   return billingModule({
     ...kernel,
     settlementSeatsOf,
-    productOwnersOf: () => ({}),
+    productOwnersOf: (db) => ({ PASS: passProducts(db) }),
     settings: {
       invoices: moneySettingsOf(kernel).invoices,
       credits: moneySettingsOf(kernel).credits,

@@ -17,6 +17,7 @@ import { buildAuth } from './auth';
 import { buildBilling } from './billing';
 import type { Kernel } from './kernel';
 import { buildPeople } from './people';
+import { buildPasses } from './passes';
 import { buildPages } from './public-pages';
 import { buildRegistrations, buildSeatPorts } from './registrations';
 import { buildCohorts, buildCourses } from './studies';
@@ -91,6 +92,7 @@ function buildSources(kernel: Kernel) {
     courses: buildCourses(kernel),
     cohorts,
     billing,
+    passes: buildPasses(kernel, billing),
     registrations: buildRegistrations(kernel, {
       payments: billing.payments,
       linkTokens: billing.linkTokens,
@@ -142,6 +144,7 @@ const partsOf = (sources: Sources): ModuleParts[] => [
   sources.conversions,
   sources.courses,
   sources.billing,
+  sources.passes,
   // Before cohorts: registrations owns `/cohorts/:id/registrations`, cohorts owns `/cohorts/:id`.
   sources.registrations,
   sources.cohorts,

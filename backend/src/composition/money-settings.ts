@@ -15,6 +15,7 @@ export const moneySettingsOf = ({ config }: Kernel) => ({
     },
   },
   credits: { lowCents: config.SCHOOL_CREDIT_LOW_CENTS },
+  passes: { multiFromCourses: config.PASS_MULTI_FROM_COURSES },
   registrations: {
     holdMinutes: config.SEAT_HOLD_MINUTES,
     graceMinutes: config.SEAT_HOLD_GRACE_MINUTES,

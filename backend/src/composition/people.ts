@@ -6,6 +6,7 @@ import { invoicesEraser, sharedCodes } from '#modules/billing/index';
 import { caseWriter } from '#modules/cases/index';
 import { calendarTokensEraser } from '#modules/cohorts/index';
 import { feedbackEraser } from '#modules/feedback/index';
+import { sessionPasses } from '#modules/passes/index';
 import { obligations, waitlistEraser } from '#modules/registrations/index';
 import { belongingWriter, schoolsEraser, studentEnrolment } from '#modules/schools/index';
 import { usersModule, type UsersModuleDeps } from '#modules/users/users.module';
@@ -41,6 +42,7 @@ const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
   studentsOf: (db) => studentEnrolment(db, clock),
   belongingOf: (db) => belongingWriter(db),
   codesOf: (db) => sharedCodes(db, clock),
+  passesOf: (db) => sessionPasses(db),
   obligationsOf: (db) => obligations(db),
   personalDataOf: (db: Knex) => [
     schoolsEraser(db, clock),

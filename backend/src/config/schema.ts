@@ -171,6 +171,18 @@ export const Settings = z.object({
   SCHOOL_CREDIT_LOW_CENTS: z.coerce.number().int().min(0).default(20_000),
   /** Per cent of a first course that a friend saves by a student's own promotion code. */
   REFERRAL_DISCOUNT_PERCENT: z.coerce.number().int().min(1).max(100).default(50),
+  /** Of what a pass's length is counted. */
+  PASS_LENGTH_UNIT: z.enum(['day', 'week', 'month']).default('week'),
+  /** How many of them one charge of a pass pays for. */
+  PASS_SINGLE_LENGTH: z.coerce.number().int().min(1).max(52).default(7),
+  PASS_MULTI_LENGTH: z.coerce.number().int().min(1).max(52).default(14),
+  /** What one charge costs, in cents. */
+  PASS_SINGLE_PRICE_CENTS: z.coerce.number().int().min(50).default(89_00),
+  PASS_MULTI_PRICE_CENTS: z.coerce.number().int().min(50).default(249_00),
+  /** From how many courses at once a multi pass is the one to take; a single pass covers one fewer. */
+  PASS_MULTI_FROM_COURSES: z.coerce.number().int().min(2).default(2),
+  /** Days after buying within which an unused pass is given back for its price. */
+  PASS_CANCELLATION_DAYS: z.coerce.number().int().min(0).default(7),
   /** What happens to a cohort with too few students on its decision date. */
   COHORT_TOO_SMALL: z.enum(['ask', 'cancel']).default('ask'),
   /** The lowest and the highest price that a teacher may propose, in percent of the course's price. */

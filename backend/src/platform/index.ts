@@ -75,7 +75,7 @@ export {
   type QueueName,
   type Schedule,
 } from './queue/message';
-export { Outbox, said } from './queue/outbox';
+export { Outbox, said, type Said } from './queue/outbox';
 export { JobRegistry } from './queue/registry';
 export { OutboxRelay, type Queues } from './queue/relay';
 export { createQueues, Workers, type WorkerDeps } from './queue/workers';

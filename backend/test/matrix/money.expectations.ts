@@ -40,6 +40,16 @@ export const MONEY: Record<string, Rule> = {
     answer: 400,
   },
 
+  'GET /subscriptions/offers': { may: 'everybody' },
+  // Passes are sold by a provider's keys, which the matrix has none of.
+  'POST /subscriptions': { may: 'permitted', body: () => ({ type: 'SINGLE_PASS' }), answer: 409 },
+  'POST /subscriptions/return': { may: 'permitted', body: () => ({ sessionId: 'cs_none' }), answer: 404 },
+  'GET /subscriptions': { may: 'permitted' },
+  'GET /subscriptions/:id': { about: 'pass', may: OWNER_AND_STAFF },
+  'POST /subscriptions/:id/pause': { about: 'pass', may: OWNER, body: () => ({}), answer: 409 },
+  'POST /subscriptions/:id/resume': { about: 'pass', may: OWNER, answer: 409 },
+  'POST /subscriptions/:id/cancel': { about: 'pass', may: OWNER, body: () => ({ when: 'NOW' }), answer: 409 },
+  'POST /subscriptions/:id/portal': { about: 'pass', may: OWNER, answer: 409 },
   'GET /promotion-codes/mine': { may: 'permitted' },
   'POST /promotion-codes/mine': { may: 'permitted' },
   'GET /promotion-codes': { may: 'permitted' },

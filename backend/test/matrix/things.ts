@@ -2,6 +2,7 @@ import type { TestApp } from '../app';
 import type { GivenUser } from '../given';
 import { BANK_THINGS } from './bank.things';
 import type { Cast } from './cast';
+import { passOf } from './pass.things';
 
 /** What a route is about: its owner, and the values of its path. */
 export type Thing = { owner: GivenUser; path: Record<string, string | number> };
@@ -281,6 +282,7 @@ export const THINGS = {
     await app.work();
     return { owner, path: { id: body.id } };
   },
+  pass: passOf,
   promotionCode: async (app, cast) => {
     const owner = await student(app, cast);
     await (await app.as(owner)).post('/promotion-codes/mine').send({});

@@ -4,34 +4,27 @@ import { useOnce } from '../../core/faults';
 import { checkParameters, type Values } from './check-parameters';
 import type { Operation } from './declared-parameters';
 import { parseForm } from './form';
+import { page, textIn } from './list-page';
 import { newSessionOf } from './session-request';
 import { missing, stripeError } from './stripe.errors';
 import type { StripeStore } from './stripe.store';
 import type { Payment } from './stripe.types';
+import { recurringHandlers, type Handler } from './subscription.routes';
 import {
   API_VERSION,
   chargeBody,
   disputeBody,
   eventBody,
   intentBody,
-  listBody,
   refundBody,
   sessionBody,
   type Expanded,
 } from './wire';
 
 type Body = Record<string, unknown>;
-type Handler = (values: Values, id: string) => Body;
 
 /** What each object can show whole. */
 const EXPANDABLE: ReadonlySet<string> = new Set(['payment_intent', 'payment_intent.latest_charge', 'latest_charge']);
-const DEFAULT_LIMIT = 10;
-const MOST_LISTED = 100;
-
-const textIn = (values: Values, name: string): string | undefined => {
-  const value = values[name];
-  return typeof value === 'string' ? value : undefined;
-};
 
 function expandedOf(values: Values, prefix = ''): Expanded {
   const asked = Array.isArray(values['expand']) ? values['expand'].map(String) : [];
@@ -40,15 +33,6 @@ function expandedOf(values: Values, prefix = ''): Expanded {
     if (EXPANDABLE.has(name)) return name;
     throw stripeError(400, `This property cannot be expanded (${path}).`, { param: 'expand' });
   });
-}
-
-/** @param items newest first */
-function page(path: string, items: readonly (Body & { id: string })[], values: Values): Body {
-  const limit = typeof values['limit'] === 'number' ? values['limit'] : DEFAULT_LIMIT;
-  if (limit < 1 || limit > MOST_LISTED) throw stripeError(400, 'Invalid integer: limit', { param: 'limit' });
-  const after = textIn(values, 'starting_after');
-  const from = after === undefined ? 0 : items.findIndex(({ id }) => id === after) + 1;
-  return listBody(path, items.slice(from, from + limit), items.length > from + limit);
 }
 
 function authenticate({ secretKey }: StripeStore): RequestHandler {
@@ -76,11 +60,15 @@ function sessionHandlers(store: StripeStore): Partial<Record<Operation, Handler>
   const { book, clock } = store;
   const bodyOf = (payment: Payment, expanded: Expanded = []) => sessionBody(payment, book.payUrl(payment), expanded);
   return {
-    'POST /v1/checkout/sessions': (values) => bodyOf(book.create(newSessionOf(values, clock.nowMs()))),
+    'POST /v1/checkout/sessions': (values) => {
+      const session = newSessionOf(values, clock.nowMs());
+      if (typeof session.request.customerId === 'string') store.subscriptions.customer(session.request.customerId);
+      return bodyOf(book.create(session));
+    },
     'GET /v1/checkout/sessions': (values) => {
       const intent = textIn(values, 'payment_intent');
       const expanded = expandedOf(values, 'data.');
-      const found = book.list().filter((payment) => intent === undefined || payment.intent?.id === intent);
+      const found = book.listSessions().filter((payment) => intent === undefined || payment.intent?.id === intent);
       return page(
         '/v1/checkout/sessions',
         found.map((payment) => bodyOf(payment, expanded)),
@@ -171,7 +159,7 @@ function moneyHandlers({ book, back, events }: StripeStore): Partial<Record<Oper
 }
 
 const formOf = (req: Request): string =>
-  req.method === 'GET' ? (req.originalUrl.split('?')[1] ?? '') : typeof req.body === 'string' ? req.body : '';
+  req.method !== 'POST' ? (req.originalUrl.split('?')[1] ?? '') : typeof req.body === 'string' ? req.body : '';
 
 /** Checks the parameters, and answers a repeated key as it was answered first. Wrong parameters are never kept. */
 function handle(store: StripeStore, operation: Operation, handler: Handler): RequestHandler {
@@ -190,11 +178,12 @@ function handle(store: StripeStore, operation: Operation, handler: Handler): Req
 /** The account's API, below `/stripe`. */
 export function apiRoutes(store: StripeStore): Router {
   const router = Router().use('/v1', express.text({ type: 'application/x-www-form-urlencoded' }), authenticate(store));
-  const handlers = { ...sessionHandlers(store), ...moneyHandlers(store) };
+  const handlers = { ...sessionHandlers(store), ...moneyHandlers(store), ...recurringHandlers(store) };
   for (const [operation, handler] of Object.entries(handlers) as [Operation, Handler][]) {
     const [method = '', path = ''] = operation.split(' ');
     const answering = handle(store, operation, handler);
     if (method === 'GET') router.get(path, answering);
+    else if (method === 'DELETE') router.delete(path, answering);
     else router.post(path, answering);
   }
   return router.use('/v1', (req) => {

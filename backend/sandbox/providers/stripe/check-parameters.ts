@@ -60,6 +60,7 @@ function asFields(fields: Record<string, Kind>, value: FormValue, path: string):
 }
 
 function asKind(kind: Kind, value: FormValue, path: string): Value {
+  if (typeof kind === 'object' && 'orEmpty' in kind) return value === '' ? '' : asKind(kind.orEmpty, value, path);
   if (value === '') throw invalid(path, `You passed an empty string for '${path}'.`);
   if (typeof kind === 'string') return asText(kind, value, path);
   if ('words' in kind) return asWord(kind.words, value, path);

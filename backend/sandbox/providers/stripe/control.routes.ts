@@ -5,6 +5,8 @@ import { digitsOf } from './cards';
 import { backUrlOf } from './pay.routes';
 import type { StripeStore } from './stripe.store';
 import { DISPUTE_REASONS, type Payment } from './stripe.types';
+import { subscriptionBody } from './subscription-wire';
+import type { Subscription } from './subscription.types';
 import { disputeBody, eventBody, refundBody, sessionBody } from './wire';
 
 const MAX_LISTED = 1000;
@@ -57,14 +59,15 @@ function sessionControls(store: StripeStore): Router {
     .get('/', (req, res) => {
       const reference = query(req.query['clientReferenceId']);
       const found = store.book
-        .list()
+        .listSessions()
         .filter(({ request }) => reference === undefined || request.clientReferenceId === reference);
       res.json({ items: found.slice(0, MAX_LISTED).map((payment) => view(store, payment)) });
     })
     .post('/:id/:action', (req, res) => {
       const act = actions[req.params.action];
       if (act === undefined) throw notFound(`Unknown action '${req.params.action}'`);
-      const payment = store.book.getOrThrow(req.params.id);
+      const payment = store.book.find(req.params.id);
+      if (payment === undefined) throw notFound('No such session or invoice');
       act(payment, req.body);
       res.json({ session: view(store, payment), redirectUrl: backUrlOf(payment) });
     });
@@ -87,6 +90,37 @@ function backControls({ back }: StripeStore): Router {
       if (action === 'answer') back.answer(found.payment, found.dispute);
       else back.decide(found.payment, found.dispute, action === 'win');
       res.json(disputeBody(found.payment, found.dispute));
+    });
+}
+
+const CardBody = z.strictObject({ card: z.string().transform(digitsOf) });
+
+/** Subscriptions with their invoices; another card of the customer; paying an open invoice with it. */
+function subscriptionControls({ subscriptions }: StripeStore): Router {
+  const view = (subscription: Subscription) => ({
+    ...subscriptionBody(subscription),
+    invoices: subscriptions.invoicesOf(subscription.id).map((invoice) => subscriptions.bodyOf(invoice, true)),
+  });
+  const actions: Record<string, (subscription: Subscription, body: unknown) => void> = {
+    card: ({ customerId }, body) =>
+      subscriptions.setCard(subscriptions.customer(customerId), parseBody(CardBody, body).card),
+    pay: ({ id }) => {
+      for (const invoice of subscriptions.invoicesOf(id)) subscriptions.payInvoice(invoice);
+    },
+    cancel: (subscription) => subscriptions.cancel(subscription),
+  };
+  return Router()
+    .get('/', (_req, res) => {
+      res.json({ items: subscriptions.list().slice(0, MAX_LISTED).map(view) });
+    })
+    .get('/:id', (req, res) => {
+      res.json(view(subscriptions.get(req.params.id)));
+    })
+    .post('/:id/:action', (req, res) => {
+      const act = actions[req.params.action];
+      if (act === undefined) throw notFound(`Unknown action '${req.params.action}'`);
+      act(subscriptions.get(req.params.id), req.body);
+      res.json(view(subscriptions.get(req.params.id)));
     });
 }
 
@@ -118,5 +152,6 @@ export const controlRoutes = (store: StripeStore): Router =>
       res.json({ url: store.events.endpoint });
     })
     .use('/sessions', sessionControls(store))
+    .use('/subscriptions', subscriptionControls(store))
     .use('/events', eventControls(store))
     .use(backControls(store));

@@ -4,10 +4,18 @@ import ts from 'typescript';
 
 /**
  * What a parameter may be: `s` text, `n` a number, `b` a boolean, `*` anything; a list of words; a list of one kind; an
- * object, in which a name that ends with `?` may be left out; or an object of any names.
+ * object, in which a name that ends with `?` may be left out; an object of any names; or a kind that an empty text unsets.
  */
 export type Kind =
-  's' | 'n' | 'b' | '*' | { words: string[] } | { list: Kind } | { fields: Record<string, Kind> } | { any: Kind };
+  | 's'
+  | 'n'
+  | 'b'
+  | '*'
+  | { words: string[] }
+  | { list: Kind }
+  | { fields: Record<string, Kind> }
+  | { any: Kind }
+  | { orEmpty: Kind };
 
 /** The requests that the simulator answers, each with the SDK's declaration of its parameters. */
 const DECLARED = {
@@ -22,6 +30,20 @@ const DECLARED = {
   'GET /v1/refunds/:id': ['Refunds', 'RefundRetrieveParams'],
   'GET /v1/disputes': ['Disputes', 'DisputeListParams'],
   'GET /v1/disputes/:id': ['Disputes', 'DisputeRetrieveParams'],
+  'POST /v1/customers': ['Customers', 'CustomerCreateParams'],
+  'GET /v1/customers/:id': ['Customers', 'CustomerRetrieveParams'],
+  'GET /v1/subscriptions': ['Subscriptions', 'SubscriptionListParams'],
+  'GET /v1/subscriptions/:id': ['Subscriptions', 'SubscriptionRetrieveParams'],
+  'POST /v1/subscriptions/:id': ['Subscriptions', 'SubscriptionUpdateParams'],
+  'DELETE /v1/subscriptions/:id': ['Subscriptions', 'SubscriptionCancelParams'],
+  'GET /v1/invoices': ['Invoices', 'InvoiceListParams'],
+  'GET /v1/invoices/:id': ['Invoices', 'InvoiceRetrieveParams'],
+  'POST /v1/invoices/:id/void': ['Invoices', 'InvoiceVoidInvoiceParams'],
+  'GET /v1/invoice_payments': ['InvoicePayments', 'InvoicePaymentListParams'],
+  'POST /v1/billing_portal/sessions': ['BillingPortal/Sessions', 'BillingPortal.SessionCreateParams'],
+  'POST /v1/test_helpers/test_clocks': ['TestHelpers/TestClocks', 'TestHelpers.TestClockCreateParams'],
+  'GET /v1/test_helpers/test_clocks/:id': ['TestHelpers/TestClocks', 'TestHelpers.TestClockRetrieveParams'],
+  'POST /v1/test_helpers/test_clocks/:id/advance': ['TestHelpers/TestClocks', 'TestHelpers.TestClockAdvanceParams'],
   'GET /v1/events': ['Events', 'EventListParams'],
   'GET /v1/events/:id': ['Events', 'EventRetrieveParams'],
 } as const;
@@ -40,8 +62,12 @@ class Reader {
     const parts = (type.isUnion() ? type.types : [type]).filter(
       ({ flags }) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)) === 0,
     );
-    // An empty text unsets a parameter. Every value may be empty on the wire, so it is no kind of its own.
     const kept = parts.filter((part) => !isText(part) || part.value !== '');
+    const kind = this.kindOfParts(kept);
+    return kept.length < parts.length ? { orEmpty: kind } : kind;
+  }
+
+  private kindOfParts(kept: readonly ts.Type[]): Kind {
     const words = kept.filter(isText).map(({ value }) => value);
     // Some lists of words are open to others in the types; the API itself knows only these.
     if (words.length > 0) return { words };

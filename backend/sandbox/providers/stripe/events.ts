@@ -45,17 +45,22 @@ export class EventLog {
   }
 
   /** @param object the object as the API would answer it now */
-  record(payment: Payment, type: string, object: Record<string, unknown>): void {
+  record(
+    payment: Pick<Payment, 'id' | 'subject'> & { request: Pick<Payment['request'], 'successUrl'> },
+    type: string,
+    object: Record<string, unknown>,
+  ): void {
+    const sessionId = payment.subject ?? payment.id;
     const event: StripeEvent = {
       id: newStripeId('evt_1'),
       type,
       createdAtMs: this.deps.context.clock.nowMs(),
       object: structuredClone(object),
-      sessionId: payment.id,
+      sessionId,
     };
     this.deps.events.put(event);
     const url = this.endpoint ?? new URL('/api/v1/webhooks/stripe', payment.request.successUrl).toString();
-    this.sending.enqueue({ eventId: event.id, type, sessionId: payment.id, url });
+    this.sending.enqueue({ eventId: event.id, type, sessionId, url });
   }
 
   /** @returns events, newest first; of one session if given */

@@ -3,6 +3,7 @@ import type { SandboxProvider } from '../../core/provider';
 import { apiRoutes } from './api.routes';
 import { controlRoutes } from './control.routes';
 import { officeRoutes } from './office.routes';
+import { portalRoutes } from './portal.routes';
 import { PayPages } from './pay.routes';
 import { openStore } from './stripe.store';
 
@@ -16,6 +17,11 @@ export const stripe: SandboxProvider = {
     ['POST /control/stripe/sessions/:id/pay', 'Ka approve, refuse, expire, refund, dispute; {"card":"4000…"}'],
     ['POST /control/stripe/refunds/:id/succeed', 'Ka fail ja cancel'],
     ['POST /control/stripe/disputes/:id/answer', 'Ka win ja lose'],
+    ['GET /control/stripe/subscriptions', 'Püsimaksed ja nende arved'],
+    [
+      'POST /control/stripe/subscriptions/:id/card',
+      '{"card":"4000…"}: teine kaart; ka pay (maksab lahtised arved) ja cancel',
+    ],
     ['GET /control/stripe/events?session=', 'Sündmused, nende allkirjad ja saatmise katsed'],
     ['POST /control/stripe/events/:id/redeliver', 'Saadab sündmuse veel kord'],
     ['PUT /control/stripe/endpoint', '{"url":"http://…"}: kuhu sündmused saadetakse; null on poe enda aadress'],
@@ -26,6 +32,10 @@ export const stripe: SandboxProvider = {
     ['webhook.duplicate', 'Lisakoopiaid iga sündmuse kohta'],
     ['webhook.delayMs, webhook.reorder', 'Sündmused hilinevad või vahetavad järjekorda'],
     ['webhook.retrySeconds', 'Korduskatsete vahed'],
+    [
+      'dunning.retryDays, dunning.then',
+      'Mitme päeva pärast püsimakset uuesti proovitakse; mis saab pärast viimast katset',
+    ],
     ['refund.first, refund.then, refund.delayMs', 'Millises olekus tagastus algab, mis on järgmine ja millal'],
     ['refund.failureReason, refund.refuse', 'Miks tagastus ebaõnnestub; millise koodiga seda ei võeta vastu'],
     ['refund.amountCents', 'Iga tagastus tehakse selles summas, olenemata küsitust'],
@@ -35,6 +45,7 @@ export const stripe: SandboxProvider = {
     return {
       router: Router()
         .use('/pay', new PayPages(store).router)
+        .use('/portal', portalRoutes(store))
         .use('/dashboard', officeRoutes(store))
         .use(apiRoutes(store)),
       control: controlRoutes(store),

@@ -4,10 +4,15 @@ import { DISPUTE_REASONS, type Dispute, type Payment, type Refund } from './stri
 
 type OfficePage = { payment: Payment; leftCents: number; error: string | null };
 
+export type OfficeSubscription = { id: string; name: string; email: string | null; status: string; customerId: string };
+
 const WORDS: Record<string, string> = {
   open: 'ootab maksmist',
   complete: 'makstud',
   expired: 'aegunud',
+  active: 'kehtib',
+  past_due: 'makse ebaõnnestus, proovitakse uuesti',
+  unpaid: 'maksmata',
   pending: 'teel',
   requires_action: 'ootab maksjat',
   succeeded: 'tehtud',
@@ -33,8 +38,27 @@ const row = (label: string, value: string): Html =>
 const sumOf = ({ intent, amountCents, currency }: Payment): string =>
   moneyText(intent?.amountReceivedCents || amountCents, intent?.currency ?? currency, 'et');
 
+const subscriptionTable = (subscriptions: readonly OfficeSubscription[]): Html =>
+  html`<h2>Püsimaksed</h2>
+    <table>
+      <tbody>
+        ${subscriptions.map(
+          ({ id, name, email, status, customerId }) =>
+            html`<tr>
+              <td><a href="portal/${customerId}">${name}</a></td>
+              <td>${id}</td>
+              <td>${email ?? ''}</td>
+              <td>${word(status)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+
 /** The newest payments of the account. */
-export const officeListPage = (payments: readonly Payment[]): { lang: string; title: string; body: Html } => ({
+export const officeListPage = (
+  payments: readonly Payment[],
+  subscriptions: readonly OfficeSubscription[],
+): { lang: string; title: string; body: Html } => ({
   lang: 'et',
   title: 'Stripe: maksed',
   body: html`<main>
@@ -53,6 +77,7 @@ export const officeListPage = (payments: readonly Payment[]): { lang: string; ti
         )}
       </tbody>
     </table>
+    ${subscriptions.length > 0 && subscriptionTable(subscriptions)}
   </main>`,
 });
 

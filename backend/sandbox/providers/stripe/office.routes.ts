@@ -2,7 +2,7 @@ import { Router, urlencoded, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { HttpError, notFound, parseBody } from '../../core/http';
 import { sendPage } from '../../core/page';
-import { officeListPage, officePage } from './office.page';
+import { officeListPage, officePage, type OfficeSubscription } from './office.page';
 import type { StripeStore } from './stripe.store';
 import { DISPUTE_REASONS, type Payment } from './stripe.types';
 
@@ -60,6 +60,15 @@ const textOf = ({ body }: HttpError): string => {
   return typeof error === 'object' ? (error.message ?? '') : String(message);
 };
 
+const subscriptionsIn = ({ subscriptions }: StripeStore): OfficeSubscription[] =>
+  subscriptions
+    .list()
+    .slice(0, MOST_SHOWN)
+    .map(({ id, plan, status, customerId }) => ({
+      ...{ id, status, customerId, name: plan.productName },
+      email: subscriptions.customer(customerId).email,
+    }));
+
 /** The account's own office, at `/stripe/dashboard`. */
 export function officeRoutes(store: StripeStore): Router {
   const paymentOf = (req: Request): Payment => {
@@ -70,7 +79,9 @@ export function officeRoutes(store: StripeStore): Router {
   const show = (req: Request, res: Response, payment: Payment, error: string | null): void =>
     sendPage(req, res, officePage({ payment, leftCents: store.back.leftCents(payment), error }));
   return Router()
-    .get('/', (req, res) => sendPage(req, res, officeListPage(store.book.list().slice(0, MOST_SHOWN))))
+    .get('/', (req, res) =>
+      sendPage(req, res, officeListPage(store.book.list().slice(0, MOST_SHOWN), subscriptionsIn(store))),
+    )
     .get('/:id', (req, res) => show(req, res, paymentOf(req), null))
     .post('/:id', urlencoded({ extended: false }), (req, res) => {
       const payment = paymentOf(req);

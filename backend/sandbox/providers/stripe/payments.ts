@@ -12,6 +12,13 @@ export type NewSession = { request: SessionRequest; amountCents: number; currenc
 /** What somebody pays with; another sum or currency than asked for only through the controls. */
 export type Paying = { card: string; amountCents?: number | undefined; currency?: string | undefined };
 
+type ChargedInvoice = {
+  invoice: { id: string; amountCents: number; currency: string };
+  request: { successUrl: string; subject: string };
+  card: string;
+  decline: Decline | null;
+};
+
 type Deps = { context: SandboxContext; payments: Collection<Payment>; events: EventLog };
 
 /** The account's sessions and their states. */
@@ -46,7 +53,7 @@ export class PaymentBook {
   /** @throws HttpError 404 in the form of the API */
   getOrThrow(id: string): Payment {
     const payment = this.find(id);
-    if (payment === undefined) throw missing('checkout.session', id, 'session');
+    if (payment === undefined || payment.kind === 'invoice') throw missing('checkout.session', id, 'session');
     return payment;
   }
 
@@ -55,6 +62,11 @@ export class PaymentBook {
   }
 
   /** @returns sessions, newest first */
+  listSessions(): Payment[] {
+    return this.list().filter(({ kind }) => kind !== 'invoice');
+  }
+
+  /** @returns sessions and payments of invoices, newest first */
   list(): Payment[] {
     return this.deps.payments.all().reverse();
   }
@@ -110,9 +122,61 @@ export class PaymentBook {
     this.plan(payment);
   }
 
+  /** Begins what a session is for when it is no one-off payment; set by the subscriptions. */
+  begin: (session: Payment, card: string) => void = () => undefined;
+
+  /** The first payment of a subscription is that of its first invoice. */
+  moveToInvoice(session: Payment, invoiceId: string, subscriptionId: string): void {
+    const { intent, request, amountCents, currency, createdAtMs, expiresAtMs } = session;
+    const payment: Payment = {
+      ...{
+        id: invoiceId,
+        kind: 'invoice',
+        subject: session.id,
+        request,
+        amountCents,
+        currency,
+        createdAtMs,
+        expiresAtMs,
+      },
+      ...{ status: 'complete', isPaid: true, intent, waitingCard: null, refunds: [], disputes: [] },
+    };
+    this.store(payment);
+    Object.assign(session, { intent: null, invoiceId, subscriptionId });
+    this.store(session);
+    this.tellPaid(payment);
+  }
+
+  /** Charges a stored card for an invoice. A later try is another charge of the same payment. */
+  chargeInvoice({ invoice, request, card, decline }: ChargedInvoice): void {
+    const payment = this.find(invoice.id) ?? this.newInvoicePayment(invoice, request);
+    if (decline === null) this.take(payment, { card });
+    else this.refuse(payment, card, decline);
+  }
+
+  private newInvoicePayment(
+    { id, amountCents, currency }: ChargedInvoice['invoice'],
+    { successUrl, subject }: ChargedInvoice['request'],
+  ): Payment {
+    const first = this.find(subject)?.request;
+    const named = {
+      clientReferenceId: null,
+      customerEmail: first?.customerEmail ?? null,
+      description: first?.description ?? '',
+    };
+    return {
+      ...{ id, kind: 'invoice', subject, amountCents, currency, status: 'complete', isPaid: false, intent: null },
+      request: {
+        ...{ ...named, intentDescription: null, locale: first?.locale ?? 'auto' },
+        ...{ metadata: {}, intentMetadata: {}, successUrl, cancelUrl: null },
+      },
+      ...{ createdAtMs: this.now(), expiresAtMs: this.now(), waitingCard: null, refunds: [], disputes: [] },
+    };
+  }
+
   private take(payment: Payment, { card, amountCents = payment.amountCents, currency }: Paying): void {
     const intent = this.intentOf(payment);
-    const charge = this.charge(intent, card, amountCents, null);
+    this.charge(intent, card, amountCents, null);
     if (currency !== undefined) intent.currency = currency;
     intent.status = 'succeeded';
     intent.error = null;
@@ -120,10 +184,19 @@ export class PaymentBook {
     payment.status = 'complete';
     payment.isPaid = true;
     this.store(payment);
+    const isPlan = payment.kind !== 'invoice' && payment.request.plan;
+    if (isPlan) this.begin(payment, card);
+    else this.tellPaid(payment);
+    if (payment.kind !== 'invoice') this.tell(payment, 'checkout.session.completed');
+  }
+
+  private tellPaid(payment: Payment): void {
+    const { intent } = payment;
+    const charge = intent?.charges.at(-1);
+    if (!intent || !charge) return;
     const { events } = this.deps;
     events.record(payment, 'charge.succeeded', chargeBody(payment, intent, charge));
     events.record(payment, 'payment_intent.succeeded', intentBody(payment, intent));
-    this.tell(payment, 'checkout.session.completed');
   }
 
   private refuse(payment: Payment, card: string, decline: Decline): Decline {

@@ -1,5 +1,6 @@
 import type { Values } from './check-parameters';
 import { stripeError } from './stripe.errors';
+import type { Plan } from './subscription.types';
 import type { NewSession } from './payments';
 
 const MINUTE_MS = 60_000;
@@ -28,7 +29,38 @@ function urlOf(value: unknown, param: string): string {
   throw stripeError(400, 'Not a valid URL', { code: 'url_invalid', param });
 }
 
-type Line = { name: string; cents: number; currency: string };
+type Line = { plan: Plan | null; name: string; cents: number; currency: string };
+
+function planOf(
+  { recurring, unit_amount: unitAmount, currency }: Values,
+  { name, metadata }: { name: string; metadata: Record<string, string> },
+): Plan | null {
+  if (recurring === undefined) return null;
+  const { interval, interval_count: count = 1 } = groupOf(recurring);
+  return {
+    ...{ productName: name, priceCents: Number(unitAmount), currency: textOf(currency) ?? 'eur', metadata },
+    unit: interval as Plan['unit'],
+    count: Number(count),
+  };
+}
+
+/** @throws HttpError 400 when mode and prices do not fit together */
+function planOfSession(values: Values, lines: readonly Line[]): Plan | null {
+  const mode = values['mode'];
+  if (mode !== 'payment' && mode !== 'subscription')
+    throw stripeError(400, 'The sandbox takes one-off payments and subscriptions only', { param: 'mode' });
+  const [plan = null] = lines.map((line) => line.plan);
+  if (mode === 'payment' && plan !== null)
+    throw stripeError(400, 'You specified `payment` mode but passed a recurring price.', { param: 'mode' });
+  if (mode === 'payment') return null;
+  if (plan === null)
+    throw stripeError(400, 'You must provide at least one recurring price in `subscription` mode.', { param: 'mode' });
+  for (const name of ['payment_intent_data', 'customer_creation', 'invoice_creation'])
+    if (values[name] !== undefined)
+      throw stripeError(400, `You can not pass \`${name}\` in \`subscription\` mode.`, { param: name });
+  const { metadata } = groupOf(values['subscription_data']);
+  return { ...plan, metadata: metadataOf(metadata, 'subscription_data[metadata]') };
+}
 
 function lineOf(value: unknown, index: number): Line {
   const { quantity = 1, price_data: priceData } = groupOf(value);
@@ -41,6 +73,7 @@ function lineOf(value: unknown, index: number): Line {
   if (!/^[a-z]{3}$/.test(textOf(currency) ?? ''))
     throw stripeError(400, `Invalid currency: ${textOf(currency) ?? ''}`, { param: `${at}[price_data][currency]` });
   return {
+    plan: planOf(groupOf(priceData), { name: textOf(groupOf(product)['name']) ?? '', metadata: {} }),
     name: textOf(groupOf(product)['name']) ?? '',
     cents: unit * Number(quantity),
     currency: textOf(currency) ?? '',
@@ -79,9 +112,8 @@ function emailOf(values: Values): string | null {
  * @throws HttpError 400 in the form of the API
  */
 export function newSessionOf(values: Values, nowMs: number): NewSession {
-  if (values['mode'] !== 'payment')
-    throw stripeError(400, 'The sandbox takes one-off payments only: mode must be payment', { param: 'mode' });
   const lines = linesOf(values);
+  const plan = planOfSession(values, lines);
   const amountCents = lines.reduce((sum, { cents }) => sum + cents, 0);
   if (amountCents < LEAST_CENTS)
     throw stripeError(400, "The Checkout Session's total amount due must add up to at least €0.50 eur", {
@@ -102,6 +134,8 @@ export function newSessionOf(values: Values, nowMs: number): NewSession {
       metadata: metadataOf(values['metadata'], 'metadata'),
       intentMetadata: metadataOf(intent['metadata'], 'payment_intent_data[metadata]'),
       successUrl: urlOf(values['success_url'], 'success_url'),
+      plan,
+      customerId: textOf(values['customer']),
       cancelUrl: cancelUrl === undefined ? null : urlOf(cancelUrl, 'cancel_url'),
     },
   };

@@ -37,12 +37,22 @@ const RefundFaults = z
   })
   .prefault({});
 
+const Dunning = z
+  .strictObject({
+    /** Days until a failed charge of a subscription is tried again, for each try. */
+    retryDays: z.array(z.number().min(0)).default([3, 5, 7]),
+    /** What becomes of the subscription after the last try. */
+    then: z.enum(['unpaid', 'canceled', 'past_due']).default('unpaid'),
+  })
+  .prefault({});
+
 export const StripeFaults = z.strictObject({
   ...httpFaults,
   /** Reads of sessions are answered without an amount. */
   emptyAmounts: Times.default(0),
   webhook: WebhookFaults,
   refund: RefundFaults,
+  dunning: Dunning,
 });
 export type StripeFaults = z.infer<typeof StripeFaults>;
 export type StripeSwitches = FaultSwitches<StripeFaults>;

@@ -6,10 +6,14 @@ import { MoneyBack } from './money-back';
 import { PaymentBook } from './payments';
 import { StripeFaults, type StripeSwitches } from './stripe.faults';
 import type { EventDelivery, Payment, StripeEvent } from './stripe.types';
+import type { Customer, Invoice, Subscription, TestClock } from './subscription.types';
+import { SubscriptionBook } from './subscriptions';
+import { TestClocks } from './test-clocks';
 
 const MAX_PAYMENTS = 20_000;
 const MAX_EVENTS = 60_000;
 const MAX_KEYS = 20_000;
+const MAX_CLOCKS = 1_000;
 
 /** One account at the simulated Stripe: everything that its API, its pages and the controls share. */
 export type StripeStore = {
@@ -19,6 +23,8 @@ export type StripeStore = {
   switches: StripeSwitches;
   book: PaymentBook;
   back: MoneyBack;
+  subscriptions: SubscriptionBook;
+  testClocks: TestClocks;
   events: EventLog;
   keys: IdempotencyKeys;
 };
@@ -39,12 +45,21 @@ export function openStore(context: SandboxContext): StripeStore {
     payments: context.collection<Payment>('stripe-payments', MAX_PAYMENTS),
     events,
   });
+  const clocks = context.collection<TestClock>('stripe-clocks', MAX_CLOCKS);
+  const subscriptions = new SubscriptionBook({
+    ...{ context, book, events, switches, clocks },
+    customers: context.collection<Customer>('stripe-customers', MAX_PAYMENTS),
+    subscriptions: context.collection<Subscription>('stripe-subscriptions', MAX_PAYMENTS),
+    invoices: context.collection<Invoice>('stripe-invoices', MAX_PAYMENTS),
+  });
   return {
     secretKey: config.keys['STRIPE_SECRET_KEY'] ?? '',
     shopName: config.appName,
     clock,
     switches,
     book,
+    subscriptions,
+    testClocks: new TestClocks(clocks, subscriptions),
     back: new MoneyBack({ context, book, events, switches }),
     events,
     keys: new IdempotencyKeys(context.collection<KeptAnswer>('stripe-keys', MAX_KEYS), () => clock.nowMs()),

@@ -1,4 +1,5 @@
 import type { DeliveryState } from '../../core/deliveries';
+import type { Plan } from './subscription.types';
 
 /** What the merchant asked for, as far as the simulator uses it. */
 export type SessionRequest = {
@@ -11,6 +12,9 @@ export type SessionRequest = {
   intentMetadata: Record<string, string>;
   successUrl: string;
   cancelUrl: string | null;
+  /** What a session begins that is no one-off payment. */
+  plan?: Plan | null;
+  customerId?: string | null;
 };
 
 export type Charge = {
@@ -69,6 +73,13 @@ export type Intent = {
 /** One Checkout Session with all that followed. Times are milliseconds by the sandbox's clock, amounts are cents. */
 export type Payment = {
   id: string;
+  /** A payment of a subscription's invoice, under the invoice's id; it has no session of its own. */
+  kind?: 'invoice';
+  /** The session to which its events belong, where that is another. */
+  subject?: string;
+  /** What the session began. */
+  subscriptionId?: string;
+  invoiceId?: string;
   request: SessionRequest;
   status: 'open' | 'complete' | 'expired';
   isPaid: boolean;

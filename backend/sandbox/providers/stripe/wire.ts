@@ -82,14 +82,15 @@ export function sessionBody(payment: Payment, payUrl: string, expanded: Expanded
     client_reference_id: request.clientReferenceId,
     created: seconds(payment.createdAtMs),
     currency: payment.currency,
-    customer: null,
+    customer: request.customerId ?? null,
     customer_details: { email: request.customerEmail, name: null },
     customer_email: request.customerEmail,
     expires_at: seconds(payment.expiresAtMs),
+    invoice: payment.invoiceId ?? null,
     livemode: false,
     locale: request.locale,
     metadata: request.metadata,
-    mode: 'payment',
+    mode: request.plan ? 'subscription' : 'payment',
     payment_intent:
       intent !== null && wholeIntent
         ? intentBody(payment, intent, inner(expanded, 'payment_intent'))
@@ -97,7 +98,7 @@ export function sessionBody(payment: Payment, payUrl: string, expanded: Expanded
     payment_status: payment.isPaid ? 'paid' : 'unpaid',
     recovered_from: null,
     status: payment.status,
-    subscription: null,
+    subscription: payment.subscriptionId ?? null,
     success_url: request.successUrl,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',

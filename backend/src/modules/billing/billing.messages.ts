@@ -1,3 +1,4 @@
+import { ONLINE_PROVIDER_IDS } from '@valikool/contract';
 import { defineMessage, z } from '#platform/index';
 
 const retries = { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } } as const;
@@ -10,6 +11,18 @@ export const webhookReceived = defineMessage({
   name: 'payment.webhook-received',
   queue: 'checkout',
   payload: z.object({ eventId: z.number().int().positive() }),
+  options: retries,
+});
+
+/** A provider sent a notice about something that it charges by itself: its owner asks what is true now. */
+export const subscriptionTold = defineMessage({
+  name: 'subscription.told',
+  queue: 'checkout',
+  payload: z.object({
+    provider: z.enum(ONLINE_PROVIDER_IDS),
+    kind: z.enum(['subscription', 'subscription-checkout']),
+    ref: z.string(),
+  }),
   options: retries,
 });
 
@@ -176,6 +189,7 @@ export const billingMessages = [
   paymentLinkPaid,
   paymentLinkEnded,
   webhookReceived,
+  subscriptionTold,
   invoiceRequested,
   invoiceIssued,
   eInvoiceRequested,

@@ -217,6 +217,12 @@ export type ObservedDispute = {
   answerBy: Date | null;
 };
 
+/**
+ * What a provider's notice is about. `subscription`, `subscription-checkout`: something that is charged by itself, or the
+ * visit that begins it.
+ */
+export type NoticeKind = 'order' | 'refund' | 'subscription' | 'subscription-checkout';
+
 export type CreatedPayment = { ref: string; url: string; expiresAt: Date; status: PaymentState };
 
 export type Bank = { code: string; name: string; logoUrl: string | null };

@@ -15,6 +15,7 @@ export {
   paymentSwapFailed,
   refundLate,
   refundSettled,
+  subscriptionTold,
 } from './billing.messages';
 export { ProviderDownError, ProviderUnavailableError } from './billing.errors';
 export { pdfUrlOf, providerOf, toPaymentDto } from './billing.mapper';
@@ -33,6 +34,15 @@ export { sharedCodes } from './promotions/shared-code-writer';
 export { discountOf } from './promotions/promotion.policy';
 export { PromotionRefusalDto, TypedCode } from './promotions/promotions.schemas';
 export type { Promotion, PromotionCode, PromotionRefusal } from './promotions/promotions.types';
+export type {
+  NewSubscription,
+  ObservedCharge,
+  ObservedSubscription,
+  Period,
+  SubscriptionProvider,
+} from './subscription.types';
+export { productSaleWriter, type ProductSaleWriter } from './product-sale-writer';
+export type { LockedProduct, ProductOwner } from './settlement/settlement.ports';
 export { moneyWriter, type MoneyWriter } from './money-writer';
 export { schoolCredits, type SchoolCredits, type SchoolCreditSettings } from './school-credits/school-credit-writer';
 export { schoolCreditExpired, schoolCreditLow } from './school-credits/school-credits.messages';

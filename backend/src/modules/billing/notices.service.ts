@@ -1,8 +1,8 @@
 import type { OnlineProvider, PaymentState } from '@valikool/contract';
-import type { Clock, Outbox, UnitOfWork } from '#platform/index';
+import type { Clock, Outbox, UnitOfWork, z } from '#platform/index';
 import type { CaseWriter } from '#modules/cases/index';
 import { PaymentNotFoundError, PaymentTokenError, ProviderDownError } from './billing.errors';
-import { webhookReceived } from './billing.messages';
+import { subscriptionTold, webhookReceived } from './billing.messages';
 import type { ObservedPayment, PaymentAttempt } from './billing.types';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentsService } from './payments.service';
@@ -49,14 +49,33 @@ export class NoticesService {
   async process(eventId: number): Promise<void> {
     const event = await this.deps.events.get(eventId);
     if (!event) return;
+    const { kind, ref } = event.payload;
+    if (kind === 'subscription' || kind === 'subscription-checkout') {
+      await this.passOn(eventId, { provider: event.provider, kind, ref });
+      return;
+    }
     const observed = await this.providerOf(event.provider).find(event.payload.ref);
     // Find the attempt by our own reference. The order's id is missing when the process died between the call and its
     // record.
-    const attempt = observed ? await this.deps.payments.getAttempt(observed.attemptId) : null;
+    const attempt = observed ? await this.attemptOf(event.provider, observed) : null;
     if (observed && attempt?.provider === event.provider)
       await this.deps.settlement.settle(attempt.id, observed, 'NOTICE');
     else await this.openUnknownOrderCase(event, observed);
     await this.deps.events.setProcessed(eventId, this.deps.clock.now());
+  }
+
+  /** Leaves a notice about a subscription to its owner. */
+  private async passOn(eventId: number, told: z.input<typeof subscriptionTold.payload>): Promise<void> {
+    await this.deps.stores.run(async ({ events, outbox }) => {
+      await outbox.add(subscriptionTold, told);
+      await events.setProcessed(eventId, this.deps.clock.now());
+    });
+  }
+
+  /** What a provider charges by itself does not repeat our reference; it is known by its own number. */
+  private async attemptOf(provider: OnlineProvider, observed: ObservedPayment): Promise<PaymentAttempt | null> {
+    const byOurs = await this.deps.payments.getAttempt(observed.attemptId);
+    return byOurs ?? this.deps.payments.findByRef(provider, observed.ref);
   }
 
   /** Opens a case for a signed notice about an order that is not ours: there may be somebody's money behind it. */

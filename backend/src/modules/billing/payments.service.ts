@@ -8,6 +8,7 @@ import type { PaymentLinkTokens } from './payment-links/payment-link-tokens';
 import type { OrderFacts, PaymentsReadModel } from './payments.read-model';
 import type { PreferredBanksRepository } from './preferred-banks/preferred-banks.repository';
 import type { OrderRequest, PaymentProvider } from './providers/provider.ports';
+import type { SubscriptionProvider } from './subscription.types';
 import type { SettlementService } from './settlement/settlement.service';
 
 export type PaymentSettings = {
@@ -149,6 +150,17 @@ export class PaymentsService {
     if (attempt.providerRef === null) return (await this.start(attempt.id)).attempt.status;
     const observed = await this.provider(attempt.provider).find(attempt.providerRef);
     return observed ? this.deps.settlement.settle(attempt.id, observed) : attempt.status;
+  }
+
+  /** The same by the attempt's id. Does nothing for an attempt that there is not. @throws ProviderDownError */
+  async refreshById(attemptId: string): Promise<void> {
+    const attempt = await this.deps.payments.getAttempt(attemptId);
+    if (attempt) await this.refresh(attempt);
+  }
+
+  /** @returns the providers that charge a card by themselves, in the order of the contract's list */
+  recurringProviders(): { id: OnlineProvider; subscriptions: SubscriptionProvider }[] {
+    return this.deps.providers.flatMap(({ id, subscriptions }) => (subscriptions ? [{ id, subscriptions }] : []));
   }
 
   /** Asks once about everything that is undecided. Runs on a schedule. */

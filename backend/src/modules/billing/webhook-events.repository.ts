@@ -1,7 +1,8 @@
 import type { OnlineProvider } from '@valikool/contract';
 import type { Knex } from 'knex';
+import type { NoticeKind } from './billing.types';
 
-export type WebhookEvent = { id: number; provider: OnlineProvider; payload: { kind: 'order' | 'refund'; ref: string } };
+export type WebhookEvent = { id: number; provider: OnlineProvider; payload: { kind: NoticeKind; ref: string } };
 
 /** A notice as it came, not processed. */
 export type KeptNotice = { query: Record<string, unknown>; body: string };

@@ -47,6 +47,8 @@ import { lateRefundMails } from './subjects/late-refund/late-refund.mails';
 import { lostSeatMails } from './subjects/lost-seat/lost-seat.mails';
 import { membershipMails } from './subjects/membership/membership.mails';
 import type { MembershipReaders } from './subjects/membership/membership.types';
+import { PassFactsReadModel } from './subjects/pass/pass-facts.read-model';
+import { passMails } from './subjects/pass/pass.mails';
 import { PayerFactsReadModel } from './subjects/payer/payer-facts.read-model';
 import { payerMails } from './subjects/payer/payer.mails';
 import { RefundFactsReadModel } from './subjects/refund/refund-facts.read-model';
@@ -117,6 +119,7 @@ function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mai
     'late-refund': lateRefundMails({ lateRefunds: new LateRefundFactsReadModel(db), administrators }),
     refund: refundMails({ refunds: new RefundFactsReadModel(db) }),
     'school-credit': schoolCreditMails({ creditReaders: new SchoolCreditFactsReadModel(db) }),
+    pass: passMails({ passes: new PassFactsReadModel(db) }),
     membership: membershipMails(from.membership),
     application: applicationMails({ applications: new ApplicationFactsReadModel(db), administrators }),
     'course-review': courseReviewMails({ reviews: new CourseReviewFactsReadModel(db), administrators }),

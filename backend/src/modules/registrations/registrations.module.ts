@@ -9,6 +9,7 @@ import {
   type PaymentsService,
 } from '#modules/billing/index';
 import { cohortOffers, type ClassClashesService } from '#modules/cohorts/index';
+import { passCovers } from '#modules/passes/index';
 import { SchoolsReader } from '#modules/schools/index';
 import { BulkController } from './bulk/bulk.controller';
 import { bulkRoutes } from './bulk/bulk.routes';
@@ -53,14 +54,16 @@ import { WaitlistReadModel } from './waitlist/waitlist.read-model';
 import { waitlistRoutes } from './waitlist/waitlist.routes';
 import { WaitlistService } from './waitlist/waitlist.service';
 
-type SeatPortsDeps = Pick<SeatsModuleDeps, 'clock' | 'seatsOf' | 'settings'>;
+type SeatPortsDeps = Pick<SeatsModuleDeps, 'clock' | 'seatsOf'> & {
+  settings: SeatsModuleDeps['settings'] & { passes: { multiFromCourses: number } };
+};
 type StoresDeps = SeatPortsDeps & { linkTokens: PaymentLinkTokens };
 
 export type RegistrationsModuleDeps = Omit<SeatsModuleDeps, 'settings'> & {
   payments: PaymentsService;
   linkTokens: PaymentLinkTokens;
   clashes: ClassClashesService;
-  settings: SeatsModuleDeps['settings'] & {
+  settings: SeatPortsDeps['settings'] & {
     secretsKey: string;
     publicUrl: string;
     /** Seconds between two searches for holds and offers whose time is up. */
@@ -76,6 +79,7 @@ const portStoresOf = (deps: SeatPortsDeps) => (db: Knex) => ({
   messages: new CohortMessagesRepository(db),
   seatDocuments: seatDocuments(db),
   promotions: promotionCodes(db),
+  passes: passCovers(deps.settings.passes)(db),
 });
 
 /** Every store that a transaction of this module may need; each service names those that it uses. */
@@ -98,6 +102,7 @@ function buildEligibility({ knex, clock, payments, clashes, settings }: Registra
     offers: cohortOffers(knex),
     clashes,
     promotions: promotionCodes(knex),
+    passes: passCovers(settings.passes)(knex),
     schools: new SchoolsReader(knex),
     onlineOptions: () => payments.options(),
     settings: settings.registrations,

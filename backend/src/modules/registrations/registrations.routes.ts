@@ -58,6 +58,8 @@ export const registrationsRoutes = (controller: RegistrationsController) => [
       'registration.provider-required',
       'payment.provider-unavailable',
       'promotion-code.refused',
+      'registration.pass-not-usable',
+      'registration.pass-used-up',
       'seat.busy',
       'student.not-found',
     ],

@@ -11,12 +11,14 @@ import {
   type UnitOfWork,
 } from '#platform/index';
 import type { PaymentLinkWriter, PaymentsService, PromotionCode, PromotionCodes } from '#modules/billing/index';
+import type { PassCovers } from '#modules/passes/index';
 import { type CohortSeats, isCohortChanged } from '#modules/cohorts/index';
 import { studentAskedFor } from './eligibility/eligibility.policy';
 import type { EligibilityService } from './eligibility/eligibility.service';
 import type { RegistrationFactsReadModel } from './eligibility/registration-facts.read-model';
 import {
   acceptedCode,
+  acceptedPass,
   acceptOffer,
   type Admitted,
   type LatePayersRepository,
@@ -50,6 +52,7 @@ export type RegistrationStores = BookingStores & {
   seats: CohortSeats;
   promotions: PromotionCodes;
   links: PaymentLinkWriter;
+  passes: Pick<PassCovers, 'lock'>;
   waitlist: WaitlistRepository;
   latePayers: LatePayersRepository;
   students: Pick<RegistrationFactsReadModel, 'student'>;
@@ -70,7 +73,11 @@ export type Registered = { registration: RegistrationRow; payment: Started | nul
 
 type OwnSeat = Pick<TakenSeat, 'cohort' | 'offer'>;
 type Asked = { actor: Actor; input: RegisterInput; now: Date };
-type Taking = Asked & Admitted & Pick<Booking, 'promotion'>;
+type Taking = Asked & Admitted & Pick<Booking, 'promotion' | 'passId'>;
+/** Nothing is paid online by the student when somebody else is asked, or a pass covers the seat. */
+const onlineOf = (provider: RegisterInput['provider']): Booking['provider'] =>
+  provider === 'guardian' || provider === 'pass' ? undefined : provider;
+
 /** A seat with what its student is shown of it. */
 type Taken = { booked: BookedSeat; student: StudentFacts; card: NewCard; guardian: RegistrationRow['guardian'] };
 
@@ -113,12 +120,12 @@ export class RegistrationsService {
   /**
    * Takes a free seat for which nobody waits. All rows are written before the seat is counted, and the count goes out
    * with the COMMIT: nobody waits for the cohort's row longer than PostgreSQL takes for these two.
-   * @returns null when the cohort is not free, or a school or a promotion code has to be locked, which come after the
+   * @returns null when the cohort is not free, or a school, a promotion code or a pass has to be locked, which come after the
    * cohort
    */
   private async takeWithoutLock(asked: Asked): Promise<Taken | null> {
     const { input, now } = asked;
-    if (input.payer === 'SCHOOL' || input.promotionCode !== undefined) return null;
+    if (input.payer === 'SCHOOL' || input.promotionCode !== undefined || input.provider === 'pass') return null;
     const counted: { status?: Promise<CohortStatus> } = {};
     try {
       const taken = await this.deps.stores.run(async (stores, atCommit) => {
@@ -129,7 +136,7 @@ export class RegistrationsService {
         if (seen?.refusal !== null || seen.cohort.hasQueue) return null;
         const { cohort } = seen;
         atCommit(() => (counted.status = stores.seats.countUnlessChanged(cohort, now)));
-        return this.book(stores, { ...asked, ...admitted, promotion: null }, { cohort, offer: null });
+        return this.book(stores, { ...asked, ...admitted, promotion: null, passId: null }, { cohort, offer: null });
       });
       const cohortStatus = await counted.status;
       return taken && cohortStatus ? { ...taken, card: { ...taken.card, cohortStatus } } : null;
@@ -148,7 +155,8 @@ export class RegistrationsService {
       if (!seat.taken) throw seatRefused(seat);
       const admitted = await this.admit(stores, asked);
       const promotion = await this.redeem(stores, asked, { userId, courseId: seat.cohort.courseId });
-      const taken = await this.book(stores, { ...asked, ...admitted, promotion }, seat);
+      const passId = await this.cover(stores, asked, userId);
+      const taken = await this.book(stores, { ...asked, ...admitted, promotion, passId }, seat);
       if (seat.offer) await acceptOffer(stores, seat.offer, { participantId: admitted.id, now });
       return taken;
     });
@@ -175,20 +183,35 @@ export class RegistrationsService {
     return promotionCode === undefined ? null : acceptedCode(await promotions.redeem(promotionCode, { ...of, now }));
   }
 
+  /**
+   * @returns the student's pass that covers the seat; null when another way to pay was chosen
+   * @throws PassNotUsableError, PassUsedUpError, PayerNotOfferedError when the pass of another person would be used
+   */
+  private async cover(
+    { passes }: RegistrationStores,
+    { actor, input: { provider, payer }, now }: Asked,
+    userId: number,
+  ): Promise<number | null> {
+    if (provider !== 'pass') return null;
+    if (payer !== 'STUDENT' || actor.userId !== userId) throw new PayerNotOfferedError();
+    return acceptedPass(await passes.lock(userId, now));
+  }
+
   private async book(stores: RegistrationStores, taking: Taking, seat: OwnSeat): Promise<Taken> {
-    const { actor, student, input, id, promotion, now } = taking;
+    const { actor, student, input, id, promotion, passId, now } = taking;
     const [booked, card] = await Promise.all([
       this.deps.booking.book(stores, seat.cohort, {
         id,
         student,
         registeredByUserId: actor.userId,
         payer: input.payer,
-        provider: input.provider === 'guardian' ? undefined : input.provider,
+        provider: onlineOf(input.provider),
         bank: input.bank ?? null,
         mayOverrideRules: can(actor, 'registration.create-all') || can(actor, 'registration.create-school'),
         heldForChoice: this.heldForChoice(taking, seat),
         termsAcceptedAt: now,
         promotion,
+        passId,
         now,
       }),
       stores.cards.newCard({ cohortId: seat.cohort.cohortId, ...student }),

@@ -19,6 +19,7 @@ export type {
   SchoolPaymentLimitations,
   SessionFacts,
   SessionFactsSource,
+  SessionPasses,
   SharedCodes,
   NamedSchool,
   StudentEnrolment,

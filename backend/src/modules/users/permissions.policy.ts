@@ -12,6 +12,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'course.favorite-own',
     'feedback.give-own',
     'promotion-code.share-own',
+    'subscription.manage-own',
   ],
   TEACHER: [
     'profile.edit-own',
@@ -52,6 +53,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'invoice.read-all',
     'payment.record',
     'promotion-code.manage',
+    'subscription.read-all',
     'course.edit-all',
     'course.review',
     'cohort.read-all',

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@valikool/contract';
 import { decodeJwt } from 'jose';
 import { withoutBidiControls, z } from '#platform/index';
 import { landingOf, permissionsOf } from './permissions.policy';
-import type { AuthIdentity, SessionFacts, SessionUser, SharedCode, User } from './users.types';
+import type { AuthIdentity, SessionFacts, SessionPass, SessionUser, SharedCode, User } from './users.types';
 
 /** One line, without characters that columns or mails cannot hold. */
 const text = z
@@ -68,11 +68,32 @@ function metadataOf(metadata: Record<string, unknown>): NonNullable<SessionUser[
   return { ...(provider === undefined ? {} : { provider }), ...(address === undefined ? {} : { ip_address: address }) };
 }
 
+/** What a student has bought or shares; null where there is none. */
+type StudentsOwn = { code: SharedCode | null; pass: SessionPass | null };
+
+const subscriptionOf = ({
+  id,
+  createdAt,
+  type,
+  discount,
+  pause,
+}: SessionPass): NonNullable<SessionUser['subscription']> => ({
+  ...{ id, type, discount, created_at: createdAt.toISOString() },
+  pause_collection: pause && {
+    behavior: pause.behavior,
+    resumes_at: pause.resumesAt === null ? null : Math.floor(pause.resumesAt.getTime() / 1_000),
+  },
+});
+
 /**
- * @param code the student's own promotion code, if there is one
+ * @param own the student's own promotion code and pass
  * @returns the session user, as clients know it
  */
-export const sessionUserOf = (user: User, facts: SessionFacts, code: SharedCode | null = null): SessionUser => ({
+export const sessionUserOf = (
+  user: User,
+  facts: SessionFacts,
+  { code, pass }: StudentsOwn = { code: null, pass: null },
+): SessionUser => ({
   id: user.id,
   auth_id: user.authId,
   email: user.email,
@@ -93,6 +114,7 @@ export const sessionUserOf = (user: User, facts: SessionFacts, code: SharedCode 
   discord_user_id: user.discordUserId,
   favorite_courses: facts.favoriteCourses,
   classroom_email: user.classroomEmail,
+  ...(pass !== null && { subscription: subscriptionOf(pass) }),
   ...(code !== null && { promotion_code: { promotion_code: code.name, times_redeemed: code.timesRedeemed } }),
 });
 

@@ -40,13 +40,14 @@ import type { Belonging, Obligations, PersonalData } from './users.ports';
 import { UsersRepository } from './users.repository';
 import { usersRoutes } from './users.routes';
 import { UsersService } from './users.service';
-import type { FavoriteCourses, SessionFactsSource, SharedCodes, StudentEnrolment } from './users.types';
+import type { FavoriteCourses, SessionFactsSource, SessionPasses, SharedCodes, StudentEnrolment } from './users.types';
 
 /** Implemented by other modules. Each is built on the pool or on one transaction. */
 export type UsersModulePorts = {
   studentsOf: (db: Knex) => StudentEnrolment & SessionFactsSource & FavoriteCourses;
   belongingOf: (db: Knex) => Belonging;
   codesOf: (db: Knex) => SharedCodes;
+  passesOf: (db: Knex) => SessionPasses;
   obligationsOf: (db: Knex) => Obligations;
   /** All data that names a person and is erased with the account, besides the user's row. */
   personalDataOf: (db: Knex) => PersonalData[];
@@ -129,6 +130,7 @@ function buildServices(deps: UsersModuleDeps, server: Server) {
     users: new UsersRepository(knex),
     facts: ports.studentsOf(knex),
     codes: ports.codesOf(knex),
+    passes: ports.passesOf(knex),
     authServer: server.authServer,
     actors: server.actors,
     addressesAreProven: settings.addressesAreProven,

@@ -92,6 +92,7 @@ function setup({
     users,
     facts: { factsOf: async () => NO_FACTS },
     codes: { ofStudent: async () => null },
+    passes: { ofStudent: async () => null },
     addressesAreProven,
     authServer: {
       verify: async (token) =>

@@ -19,6 +19,7 @@ import type {
   ProductTokenSigner,
   SessionFactsSource,
   SessionUser,
+  SessionPasses,
   SharedCodes,
   StudentEnrolment,
   User,
@@ -30,6 +31,7 @@ export type UsersDeps = {
   users: UsersRepository;
   facts: SessionFactsSource;
   codes: SharedCodes;
+  passes: SessionPasses;
   authServer: AuthServer;
   actors: Actors;
   /** Whether addresses are confirmed by mail. Otherwise nobody can take over a user that was made for an address. */
@@ -102,12 +104,14 @@ export class UsersService {
   }
 
   private async sessionUser(user: User): Promise<SessionUser> {
-    const { facts, codes } = this.deps;
-    const [known, code] = await Promise.all([
+    const { facts, codes, passes } = this.deps;
+    const isStudent = user.role === 'STUDENT';
+    const [known, code, pass] = await Promise.all([
       facts.factsOf(user.id),
-      user.role === 'STUDENT' ? codes.ofStudent(user.id) : null,
+      isStudent ? codes.ofStudent(user.id) : null,
+      isStudent ? passes.ofStudent(user.id) : null,
     ]);
-    return sessionUserOf(user, known, code);
+    return sessionUserOf(user, known, { code, pass });
   }
 
   private async userOf(identity: AuthIdentity): Promise<User> {

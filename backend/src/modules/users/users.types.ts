@@ -59,6 +59,17 @@ export type SharedCode = { name: string; timesRedeemed: number };
 /** Implemented by the module that keeps promotion codes. */
 export type SharedCodes = { ofStudent(userId: number): Promise<SharedCode | null> };
 
+/** The pass that a student has. */
+export type SessionPass = {
+  id: string;
+  createdAt: Date;
+  type: 'SINGLE_PASS' | 'MULTI_PASS';
+  discount: boolean | null;
+  pause: { behavior: string; resumesAt: Date | null } | null;
+};
+/** Implemented by the module that sells passes. */
+export type SessionPasses = { ofStudent(userId: number): Promise<SessionPass | null> };
+
 /** Implemented by the module that knows who belongs to which school. */
 export type SessionFactsSource = { factsOf(userId: number): Promise<SessionFacts> };
 
@@ -103,6 +114,14 @@ export type SessionUser = {
   discord_user_id: string | null;
   favorite_courses: number[];
   classroom_email: string | null;
+  subscription?: {
+    id: string;
+    created_at: string;
+    type: 'SINGLE_PASS' | 'MULTI_PASS';
+    discount: boolean | null;
+    /** `resumes_at`: seconds since 1970. */
+    pause_collection: { behavior: string; resumes_at: number | null } | null;
+  };
 };
 
 /** What the auth server knows of a session today. */

@@ -16,6 +16,8 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   'payment.order-gone': 'help',
   'e-invoice.refused': 'billing',
   'payment.unknown-order': 'help',
+  'pass.unknown': 'help',
+  'pass.gone': 'help',
   'books.differ': 'billing',
 };
 

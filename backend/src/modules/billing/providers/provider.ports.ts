@@ -1,6 +1,15 @@
 import type { OnlineProvider } from '@valikool/contract';
 import type { Clock } from '#platform/index';
-import type { Bank, CreatedPayment, ObservedPayment, ObservedRefund, PaymentAttempt, Refund } from '../billing.types';
+import type {
+  Bank,
+  CreatedPayment,
+  ObservedPayment,
+  ObservedRefund,
+  PaymentAttempt,
+  Refund,
+  NoticeKind,
+} from '../billing.types';
+import type { SubscriptionProvider } from '../subscription.types';
 
 export type OrderRequest = {
   attempt: PaymentAttempt;
@@ -28,7 +37,7 @@ export type RawNotice = {
  * The subject of a verified notice. A repeated notice has the same `eventKey`. A notice only says that something
  * happened to an order; the provider is asked what.
  */
-export type ProviderNotice = { kind: 'order' | 'refund'; eventKey: string; ref: string };
+export type ProviderNotice = { kind: NoticeKind; eventKey: string; ref: string };
 
 /**
  * What a returning payer carries, verified.
@@ -62,6 +71,8 @@ export type PaymentProvider = {
    */
   readonly company?: OnlineProvider;
   readonly capabilities: Capabilities;
+  /** Null when the provider charges no card by itself. */
+  readonly subscriptions: SubscriptionProvider | null;
   createOrder(request: OrderRequest): Promise<CreatedPayment>;
   /** @returns null when the provider knows no such order */
   find(ref: string): Promise<ObservedPayment | null>;

@@ -1,6 +1,7 @@
 import type { OnlineProvider, Payer, Provider } from '@valikool/contract';
 import { type Actor, type Clock, schoolYearOf } from '#platform/index';
 import { type Bank, dueDateOf, type Promotion, type PromotionCodes } from '#modules/billing/index';
+import type { PassCover, PassCovers } from '#modules/passes/index';
 import type {
   CohortOffer,
   CohortOffers,
@@ -33,6 +34,8 @@ export type Eligibility = {
   registrationId: number | null;
   /** The student's place on the cohort's waiting list, if any. */
   waitlistPlace: WaitlistPlace | null;
+  /** The student's pass, when it may be used now. */
+  pass: PassCover | null;
   /** The promotion code that was asked about, if any. */
   promotion: Promotion | null;
   payers: PayerOption[];
@@ -89,6 +92,7 @@ type Deps = {
   offers: CohortOffers;
   clashes: StudentClashes;
   promotions: Pick<PromotionCodes, 'judge'>;
+  passes: Pick<PassCovers, 'find'>;
   schools: { get(id: number): Promise<School | null> };
   onlineOptions: () => Promise<{ provider: OnlineProvider; banks: Bank[] }[]>;
   settings: RegistrationSettings;
@@ -129,12 +133,13 @@ export class EligibilityService {
     const cohortPriceCents = waitlistPlace?.offerPriceCents ?? found.cohort.priceCents;
     const offer = { ...found, cohort: atOfferedPrice(found.cohort, { cohortPriceCents }) };
     const { userId } = student;
-    const [registrationId, promotion, options, online, overlapping] = await Promise.all([
+    const [registrationId, promotion, options, online, overlapping, pass] = await Promise.all([
       this.deps.facts.registrationIn(userId, cohortId),
       this.promotionOf(promotionCode, { userId, courseId: offer.cohort.courseId, now }),
       this.payersOf(student, offer.cohort),
       this.deps.onlineOptions(),
       this.overlapping(userId, offer),
+      actor.userId === userId ? this.deps.passes.find(userId, now) : null,
     ]);
     const payers = options.map((option) => loweredBy(option, promotion && promotion.code));
     const defaultPayer = defaultPayerOf(payers);
@@ -143,20 +148,18 @@ export class EligibilityService {
       registrationId,
       waitlistPlace,
       promotion,
+      pass,
       payers,
       defaultPayer,
       providers: this.providersOf(online, offer.cohort.startDate, now),
-      freeCancellationUntil: freeCancellationUntil(
-        {
-          start: offer.cohort.startDate,
-          registeredAt: now,
-          studentShareCents: shareOf(payers, defaultPayer),
-        },
-        this.deps.settings,
-      ),
+      freeCancellationUntil: this.freeUntil(offer.cohort.startDate, now, shareOf(payers, defaultPayer)),
       holdMinutes: this.deps.settings.holdMinutes + this.deps.settings.graceMinutes,
       ...overlapping,
     };
+  }
+
+  private freeUntil(start: Date, registeredAt: Date, studentShareCents: number): Date {
+    return freeCancellationUntil({ start, registeredAt, studentShareCents }, this.deps.settings);
   }
 
   private async promotionOf(

@@ -156,6 +156,8 @@ export class PayerService {
       schoolShareCents,
       studentShareCents,
       discountCents,
+      // A pass covers what its student chose; another payer ends that.
+      coveredBySubscriptionId: null,
       conditions: rules,
       invoiceId,
       ...plan.seat,

@@ -1,5 +1,6 @@
 import { discountOf, type Promotion, type PromotionCode } from '#modules/billing/index';
-import { PromotionRefusedError } from './seats.errors';
+import type { PassCover } from '#modules/passes/index';
+import { PassNotUsableError, PassUsedUpError, PromotionRefusedError } from './seats.errors';
 import type { PayerOption } from './seats.types';
 
 type Lowered = Pick<PayerOption, 'priceCents' | 'studentShareCents' | 'discountCents'>;
@@ -18,6 +19,20 @@ export function loweredBy<Option extends Lowered>(option: Option, code: Promotio
     studentShareCents: option.studentShareCents - discountCents,
     discountCents,
   };
+}
+
+/** A student's own part that a pass covers: nothing is paid, and no code is used. A school's part is never covered. */
+export function coveredBy<Option extends Lowered>(option: Option, passId: number | null): Option {
+  if (passId === null) return option;
+  const priceCents = option.priceCents - option.studentShareCents;
+  return { ...option, priceCents, studentShareCents: 0, discountCents: 0 };
+}
+
+/** @throws PassNotUsableError when there is no pass that may be used now; PassUsedUpError when it covers no more */
+export function acceptedPass(cover: PassCover | null): number {
+  if (cover === null) throw new PassNotUsableError();
+  if (cover.left === 0) throw new PassUsedUpError();
+  return cover.passId;
 }
 
 /** @throws PromotionRefusedError when the code does not lower this student's price */

@@ -20,7 +20,7 @@
  *   seats are counted, and the student keeps the old one if the swap fails.
  * - **move**: the registration goes to another cohort, at the end of a swap or by an administrator.
  */
-export { acceptedCode, loweredBy } from './discount.policy';
+export { acceptedCode, acceptedPass, coveredBy, loweredBy } from './discount.policy';
 export { cancelSeat, freeCancellationUntil } from './cancel-seat';
 export type { CanceledCohortsService } from './canceled-cohorts.service';
 export { guardianHold, holdEnd, offersBankTransfer, type RegistrationSettings, renewedHold } from './holds.policy';

@@ -18,7 +18,7 @@ import { asBooked } from './booked-participant';
 import { holdEnd, offersBankTransfer, type RegistrationSettings } from './holds.policy';
 import { schoolIdToAsk } from './participants.policy';
 import type { ParticipantsRepository } from './participants.repository';
-import { loweredBy } from './discount.policy';
+import { coveredBy, loweredBy } from './discount.policy';
 import { addSchoolLine, openInvoiceOf, ownLineText } from './school-charge';
 import { ConditionsFailedError, PayerNotOfferedError, ProviderRequiredError } from './seats.errors';
 import { registrationCreated } from './seats.messages';
@@ -89,7 +89,8 @@ export class SeatBooking {
    * @throws a unique violation of `cohort_participants_once` when the student has or holds a seat in the cohort already
    */
   async book(stores: BookingStores, cohort: CohortSnapshot, booking: Booking): Promise<BookedSeat> {
-    const option = loweredBy(await this.judgeOption(stores, cohort, booking), booking.promotion);
+    const lowered = loweredBy(await this.judgeOption(stores, cohort, booking), booking.promotion);
+    const option = coveredBy(lowered, booking.passId);
     const howPaid = this.howPaid(option, cohort, booking);
     const dueAt = howPaid === 'invoice' ? dueDateOf(booking.now, cohort.startDate) : null;
     const invoices = await this.invoicesOf(stores, cohort, booking, option);
@@ -199,6 +200,7 @@ export class SeatBooking {
       studentShareCents: option.studentShareCents,
       discountCents: option.discountCents,
       promotionCodeId: option.discountCents > 0 ? (promotion?.id ?? null) : null,
+      coveredBySubscriptionId: seat.passId,
       invoiceId: seat.ownInvoiceId ?? seat.schoolInvoiceId,
       registeredByUserId,
       conditions: option.rules,
@@ -268,6 +270,7 @@ export class SeatBooking {
           registrationId: id,
           payer,
           provider: howPaid === 'nothing' ? null : howPaid,
+          ...(seat.passId !== null && { passId: seat.passId }),
           ...(reason !== undefined && { reason }),
         },
       }),

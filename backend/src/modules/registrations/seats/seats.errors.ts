@@ -68,6 +68,20 @@ export class PayerNotOfferedError extends AppError {
   }
 }
 
+/** The student has no pass, or it is paused, unpaid or over. */
+export class PassNotUsableError extends AppError {
+  constructor() {
+    super('conflict', 'registration.pass-not-usable', 'There is no pass that can be used now');
+  }
+}
+
+/** A single pass covers a course already. */
+export class PassUsedUpError extends AppError {
+  constructor() {
+    super('conflict', 'registration.pass-used-up', 'The pass covers another course until that one ends');
+  }
+}
+
 /** The promotion code does not lower this student's price. */
 export class PromotionRefusedError extends AppError {
   constructor(reason: PromotionRefusal) {

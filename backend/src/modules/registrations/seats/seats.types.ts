@@ -22,6 +22,8 @@ export type Participant = {
   studentShareCents: number;
   /** What a promotion code takes off the student's part. */
   discountCents: number;
+  /** The student's pass that covers the seat to the cohort's end, so that nothing is paid for it. */
+  coveredBySubscriptionId: number | null;
   invoiceId: string | null;
   heldUntil: Date | null;
   /** When the hold began: with the registration, or when the bank reversed the payment of a confirmed seat. */
@@ -78,6 +80,7 @@ export type PayerChange = Pick<
   | 'schoolShareCents'
   | 'studentShareCents'
   | 'discountCents'
+  | 'coveredBySubscriptionId'
   | 'invoiceId'
   | 'status'
   | 'heldUntil'
@@ -158,6 +161,8 @@ export type Booking = Admitted & {
   termsAcceptedAt: Date;
   /** Lowers what the student pays; locked by `promotions.redeem`. */
   promotion: PromotionCode | null;
+  /** The pass that covers the seat; locked by `passes.lock`. */
+  passId: number | null;
   now: Date;
 };
 

@@ -7,6 +7,7 @@ import type { Eligibility, EligibilityService } from '../eligibility/eligibility
 import {
   closedBefore,
   freeCancellationUntil,
+  coveredBy,
   loweredBy,
   type Price,
   RegistrationNotFoundError,
@@ -104,7 +105,7 @@ export class SwapOptionsService {
     registration: RegistrationRow,
     siblings: readonly Sibling[],
   ): Promise<Omit<SwapOption, 'providers' | 'clashes'>[]> {
-    const { id, userId, payer, schoolId } = registration;
+    const { id, userId, payer, schoolId, coveredBySubscriptionId: passId } = registration;
     const code = await this.deps.promotions.usedFor(id);
     const school = payer === 'SCHOOL' && schoolId !== null ? await this.deps.schools.get(schoolId) : null;
     const used = usageWithout(this.deps.facts, id);
@@ -116,7 +117,7 @@ export class SwapOptionsService {
         const isFull = sibling.seatsTaken >= sibling.sizeMax && !sibling.isOffered;
         return {
           sibling,
-          price: loweredBy(option, code),
+          price: school ? loweredBy(option, code) : coveredBy(loweredBy(option, code), passId),
           refusal: isFull ? 'cohort.full' : option.available ? null : 'registration.conditions-failed',
         };
       }),

@@ -47,6 +47,7 @@ import {
   takeSeatInTurn,
   takesStudents,
   withdrawSwap,
+  coveredBy,
   loweredBy,
 } from '../seats/index';
 import { openSwap } from './swap-difference';
@@ -198,11 +199,11 @@ export class SwapsService {
    */
   private async priceIn(
     stores: SwapStores,
-    { id, userId, payer, schoolId }: Participant,
+    { id, userId, payer, schoolId, coveredBySubscriptionId: passId }: Participant,
     to: CohortSnapshot,
   ): Promise<Price> {
     const code = await stores.promotions.usedFor(id);
-    if (payer === 'STUDENT') return loweredBy(this.deps.eligibility.studentOption(to), code);
+    if (payer === 'STUDENT') return coveredBy(loweredBy(this.deps.eligibility.studentOption(to), code), passId);
     const school = schoolId === null ? null : await stores.schools.lock(schoolId);
     if (!school) throw new PayerNotOfferedError();
     const option = await this.deps.eligibility.schoolOption({ userId }, school, to, usageWithout(stores.students, id));

@@ -1,3 +1,4 @@
+import { PASS_TYPES } from '#modules/passes/index';
 import { BankDto, PromotionRefusalDto, TypedCode } from '#modules/billing/index';
 import { instant, MoneyDto, z } from '#platform/index';
 import { ConditionDto, Payer, Provider } from './registrations.schemas';
@@ -95,6 +96,14 @@ export const EligibilityDto = z
     price: MoneyDto,
     defaultPayer: Payer,
     payers: z.array(PayerOptionDto),
+    pass: z
+      .object({
+        id: z.number().int(),
+        type: z.enum(PASS_TYPES),
+        isUsedUp: z.boolean().openapi({ description: 'It covers another course until that one ends' }),
+      })
+      .nullable()
+      .openapi({ description: 'The student’s pass, when it may be used now' }),
     promotion: z
       .object({
         name: z.string(),

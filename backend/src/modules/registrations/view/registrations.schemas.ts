@@ -67,9 +67,12 @@ export const CreateRegistration = z
     payer: Payer,
     acceptTerms: z.boolean(),
     provider: z
-      .enum([...PROVIDERS, 'guardian'])
+      .enum([...PROVIDERS, 'guardian', 'pass'])
       .optional()
-      .openapi({ description: 'How it is paid; `guardian`: the student asks somebody else to pay, by a link' }),
+      .openapi({
+        description:
+          'How it is paid; `guardian`: the student asks somebody else to pay, by a link; `pass`: the student’s pass covers it',
+      }),
     bank: Bank,
     guardian: AskGuardian.optional().openapi({ description: 'Who is asked, with the provider `guardian`' }),
     promotionCode: TypedCode.optional(),
@@ -167,6 +170,7 @@ export const RegistrationDto = z
     schoolPays: MoneyDto,
     studentPays: MoneyDto,
     discount: MoneyDto.openapi({ description: 'What a promotion code took off; the price is without it' }),
+    coveredByPass: z.boolean().openapi({ description: 'A pass covers it to its end; nothing is paid' }),
     toPay: MoneyDto.openapi({ description: 'What of it the student has to pay still' }),
     registeredAt: instant,
     confirmedAt: instant.nullable(),

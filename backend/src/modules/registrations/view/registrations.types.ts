@@ -22,7 +22,8 @@ export type RegisterInput = {
   studentId: number | undefined;
   payer: Payer;
   acceptTerms: boolean;
-  provider: Provider | 'guardian' | undefined;
+  /** `pass`: the student's pass covers it. */
+  provider: Provider | 'guardian' | 'pass' | undefined;
   bank: string | undefined;
   /** Who is asked to pay, with the provider `guardian`. */
   guardian?: { name?: string | undefined; email?: string | undefined; language?: Language | undefined } | undefined;

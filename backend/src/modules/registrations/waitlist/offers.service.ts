@@ -244,6 +244,7 @@ export class OffersService {
       // A student whom a school put on the list accepts the terms by taking the seat.
       termsAcceptedAt: offer.termsAcceptedAt ?? now,
       promotion: null,
+      passId: null,
       now,
     });
     await acceptOffer(stores, offer, { participantId: participant.id, now });

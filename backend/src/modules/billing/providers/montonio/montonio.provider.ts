@@ -98,6 +98,7 @@ function tokensOf({ query, body }: RawNotice): { orderToken: string | undefined;
 class MontonioProvider implements PaymentProvider {
   readonly company = ID;
   readonly capabilities: Capabilities;
+  readonly subscriptions = null;
   private kept: { banks: Bank[]; until: number } | null = null;
 
   constructor(

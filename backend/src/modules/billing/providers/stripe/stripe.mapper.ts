@@ -2,6 +2,9 @@ import type { PaymentState } from '@valikool/contract';
 import type { ObservedDispute, ObservedPayment, ObservedRefund } from '../../billing.types';
 import type { StripeDispute, StripePaidSession, StripeRefund } from './stripe.schemas';
 
+/** What is read of an order: of a visit, or of a subscription's invoice. */
+export type PaidOrder = Omit<StripePaidSession, 'expires_at' | 'url'>;
+
 const REFUND_STATUS = {
   pending: 'PENDING',
   // The payer has to give their bank something first, so the money is on its way.
@@ -49,7 +52,7 @@ const sum = (items: readonly { amountCents: number }[]): number =>
   items.reduce((total, { amountCents }) => total + amountCents, 0);
 
 /** @returns the state of a session on which nothing has come */
-function unpaidState({ status, payment_intent: intent }: StripePaidSession): PaymentState {
+function unpaidState({ status, payment_intent: intent }: PaidOrder): PaymentState {
   if (status === 'open') return 'PENDING';
   if (status === 'expired') return 'ABANDONED';
   // A finished visit without money: the payment is under way, or it failed.
@@ -74,7 +77,7 @@ function paidState(paidCents: number, sent: readonly ObservedRefund[], lost: rea
  * gone when the dispute is lost.
  */
 export function toObservedPayment(
-  session: StripePaidSession,
+  session: PaidOrder,
   found: { refunds: readonly StripeRefund[]; disputes: readonly StripeDispute[] },
 ): ObservedPayment {
   const { id, client_reference_id: attemptId, payment_status: paying, payment_intent: intent } = session;

@@ -11,7 +11,7 @@ import type {
   RawNotice,
 } from '../provider.ports';
 import { StripeClient, StripeRefusal } from './stripe.client';
-import { toObservedPayment, toObservedRefund } from './stripe.mapper';
+import { toObservedPayment, toObservedRefund, type PaidOrder } from './stripe.mapper';
 import {
   SessionIds,
   StripeDispute,
@@ -21,6 +21,8 @@ import {
   StripeSettings,
   type StripeEvent,
 } from './stripe.schemas';
+import { StripeInvoices } from './stripe-invoices.provider';
+import { StripeSubscriptions, subscriptionNoticeOf } from './stripe-subscriptions.provider';
 
 const ID = 'stripe';
 /** A session can be paid for at least this long, counted from when the API makes it. */
@@ -108,10 +110,16 @@ class StripeProvider implements PaymentProvider {
   readonly id = ID;
   readonly capabilities = { banks: false, refunds: true, closes: true, currencies: ['EUR'] };
 
+  readonly subscriptions: StripeSubscriptions;
+  private readonly invoices: StripeInvoices;
+
   constructor(
     private readonly client: StripeClient,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.subscriptions = new StripeSubscriptions(client, clock);
+    this.invoices = new StripeInvoices(client);
+  }
 
   async createOrder(request: OrderRequest): Promise<CreatedPayment> {
     const { key, expiresAt } = openingOf(request, this.clock.now());
@@ -124,11 +132,15 @@ class StripeProvider implements PaymentProvider {
     return { ref: id, url: url ?? '', expiresAt: new Date(endsAt * 1_000), status: 'PENDING' };
   }
 
-  /** @param ref a session, or a payment of one: refunds and disputes name only their payment */
+  /**
+   * @param ref a session, an invoice of a subscription, or a payment of either: refunds and disputes name only their
+   * payment
+   */
   async find(ref: string): Promise<ObservedPayment | null> {
     return this.orNull(async () => {
-      const id = ref.startsWith('pi_') ? await this.sessionOfIntent(ref) : ref;
-      return id === null ? null : this.read(id);
+      const id = ref.startsWith('pi_') ? await this.orderOfIntent(ref) : ref;
+      if (id === null) return null;
+      return id.startsWith('in_') ? this.withMoneyBack(await this.invoices.read(id)) : this.read(id);
     });
   }
 
@@ -165,6 +177,8 @@ class StripeProvider implements PaymentProvider {
 
   async readNotice({ headers, text }: RawNotice): Promise<ProviderNotice | null> {
     const event = await this.client.verify(text, textOf(headers['stripe-signature']));
+    const recurring = subscriptionNoticeOf(event);
+    if (recurring !== null) return { ...recurring, eventKey: event.id };
     const ref = refOf(event);
     if (ref === null) return null;
     return { kind: ref.startsWith('pi_') ? 'refund' : 'order', eventKey: event.id, ref };
@@ -192,6 +206,10 @@ class StripeProvider implements PaymentProvider {
       sdk.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }),
     );
     if (session.id !== id) throw new ProviderDownError(ID, 'unreadable answer: another session');
+    return this.withMoneyBack(session);
+  }
+
+  private async withMoneyBack(session: PaidOrder): Promise<ObservedPayment> {
     const intent = session.payment_status === 'unpaid' ? null : session.payment_intent;
     if (intent === null) return toObservedPayment(session, { refunds: [], disputes: [] });
     const [refunds, disputes] = await Promise.all([
@@ -203,6 +221,11 @@ class StripeProvider implements PaymentProvider {
     return toObservedPayment(session, { refunds, disputes });
   }
 
+  /** @returns the session or the subscription's invoice that a payment is for */
+  private async orderOfIntent(intent: string): Promise<string | null> {
+    return (await this.sessionOfIntent(intent)) ?? this.invoices.invoiceOf(intent);
+  }
+
   private async sessionOfIntent(intent: string): Promise<string | null> {
     const { data } = await this.client.call(SessionIds, (sdk) =>
       sdk.checkout.sessions.list({ payment_intent: intent, limit: 1 }),
@@ -212,6 +235,7 @@ class StripeProvider implements PaymentProvider {
 
   /** @returns the payment of a session, null when nothing has been paid on it */
   private async intentOf(orderRef: string): Promise<string | null> {
+    if (orderRef.startsWith('in_')) return this.orNull(() => this.invoices.intentOf(orderRef));
     const session = await this.orNull(() =>
       this.client.call(StripeSession, (sdk) => sdk.checkout.sessions.retrieve(orderRef)),
     );

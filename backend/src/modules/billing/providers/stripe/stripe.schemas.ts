@@ -91,6 +91,69 @@ export const StripeDispute = z.object({
 });
 export type StripeDispute = z.output<typeof StripeDispute>;
 
+const Seconds = z
+  .int()
+  .positive()
+  .transform((seconds) => new Date(seconds * 1_000));
+
+/** A visit that begins a subscription. */
+export const StripeSubscriptionSession = z.object({
+  id: z.string().min(1),
+  mode: z.literal('subscription'),
+  status: z.enum(['open', 'complete', 'expired']),
+  client_reference_id: z.string().nullable(),
+  subscription: idOf.nullable(),
+  expires_at: Seconds,
+  url: z.url({ protocol: /^https?$/ }).nullable(),
+});
+export type StripeSubscriptionSession = z.output<typeof StripeSubscriptionSession>;
+
+/** The periods are those of its items; the subscription itself has none. */
+export const StripeSubscription = z.object({
+  id: z.string().min(1),
+  customer: idOf,
+  status: z.enum([
+    'incomplete',
+    'incomplete_expired',
+    'trialing',
+    'active',
+    'past_due',
+    'canceled',
+    'unpaid',
+    'paused',
+  ]),
+  pause_collection: z.object({ behavior: z.string(), resumes_at: Seconds.nullable() }).nullable(),
+  cancel_at_period_end: z.boolean(),
+  ended_at: Seconds.nullable(),
+  discounts: z.array(z.unknown()).nullish(),
+  metadata: z.record(z.string(), z.string()),
+  items: z.object({
+    data: z.array(z.object({ current_period_start: Seconds, current_period_end: Seconds })).min(1),
+  }),
+});
+export type StripeSubscription = z.output<typeof StripeSubscription>;
+
+const InvoicePayment = z.object({
+  status: z.string(),
+  payment: z.looseObject({ type: z.string(), payment_intent: idOf.nullish() }),
+});
+
+export const StripeInvoice = z.object({
+  id: z.string().min(1),
+  status: z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']),
+  total: Cents,
+  currency: Currency,
+  attempt_count: z.int().min(0),
+  next_payment_attempt: Seconds.nullable(),
+  /** An invoice's own period is the one before; its lines say which one is paid. */
+  lines: z.object({ data: z.array(z.object({ period: z.object({ start: Seconds, end: Seconds }) })).min(1) }),
+  payments: z.object({ data: z.array(InvoicePayment) }).nullish(),
+});
+export type StripeInvoice = z.output<typeof StripeInvoice>;
+
+export const InvoicePayments = z.object({ data: z.array(z.object({ invoice: idOf })) });
+export const StripePortal = z.object({ url: z.url({ protocol: /^https?$/ }) });
+
 export const SessionIds = z.object({ data: z.array(z.object({ id: z.string().min(1) })) });
 
 /** What a notice is about. Only its ids are read: the API says what is true now. */
@@ -102,6 +165,11 @@ export const StripeEvent = z.looseObject({
       object: z.string(),
       id: z.string().min(1),
       mode: z.string().nullish(),
+      /** Of an invoice: what it is for. */
+      parent: z
+        .looseObject({ subscription_details: z.looseObject({ subscription: idOf }).nullish() })
+        .nullish()
+        .catch(null),
       payment_intent: idOf.nullish().catch(null),
     }),
   }),

@@ -1,0 +1,300 @@
+import type { Collection } from '../../core/collection';
+import type { SandboxContext } from '../../core/provider';
+import { renewalDeclineOf } from './cards';
+import type { EventLog } from './events';
+import type { PaymentBook } from './payments';
+import { missing, newStripeId, stripeError } from './stripe.errors';
+import type { StripeSwitches } from './stripe.faults';
+import type { Payment } from './stripe.types';
+import { customerBody, invoiceBody, invoicePaymentBody, subscriptionBody } from './subscription-wire';
+import { DAY_MS, periodAfter } from './periods';
+import type { Customer, Invoice, Pause, Subscription, TestClock } from './subscription.types';
+
+type Deps = {
+  context: SandboxContext;
+  book: PaymentBook;
+  events: EventLog;
+  switches: StripeSwitches;
+  customers: Collection<Customer>;
+  subscriptions: Collection<Subscription>;
+  invoices: Collection<Invoice>;
+  clocks: Collection<TestClock>;
+};
+
+/** What happens next to a subscription by itself. */
+type Step = { atMs: number; run: () => void };
+
+/** Customers, their subscriptions and invoices. Time brings renewals, retries, resumption and ends. */
+export class SubscriptionBook {
+  /** The time of the step that is being run. */
+  private stepMs: number | null = null;
+
+  constructor(private readonly deps: Deps) {
+    deps.book.begin = (session, card) => this.start(session, card);
+    for (const subscription of deps.subscriptions.all()) this.plan(subscription);
+  }
+
+  createCustomer(customer: Omit<Customer, 'id' | 'createdAtMs' | 'card'>): Customer {
+    const clockId = customer.testClockId;
+    if (clockId !== null && this.deps.clocks.get(clockId) === undefined)
+      throw missing('test_helpers.test_clock', clockId);
+    const created = {
+      ...customer,
+      id: newStripeId('cus_', 14),
+      card: null,
+      createdAtMs: this.deps.context.clock.nowMs(),
+    };
+    this.deps.customers.put(created);
+    return created;
+  }
+
+  /** @throws HttpError 404 in the form of the API */
+  customer(id: string): Customer {
+    const customer = this.deps.customers.get(id);
+    if (customer === undefined) throw missing('customer', id, 'customer');
+    return customer;
+  }
+
+  setCard(customer: Customer, card: string): void {
+    this.deps.customers.put({ ...customer, card });
+  }
+
+  /** @throws HttpError 404 in the form of the API */
+  get(id: string): Subscription {
+    const subscription = this.deps.subscriptions.get(id);
+    if (subscription === undefined) throw missing('subscription', id);
+    return subscription;
+  }
+
+  /** @returns subscriptions, newest first */
+  list(customerId?: string): Subscription[] {
+    const all = this.deps.subscriptions.all().reverse();
+    return customerId === undefined ? all : all.filter((subscription) => subscription.customerId === customerId);
+  }
+
+  /** @throws HttpError 404 in the form of the API */
+  invoice(id: string): Invoice {
+    const invoice = this.deps.invoices.get(id);
+    if (invoice === undefined) throw missing('invoice', id, 'invoice');
+    return invoice;
+  }
+
+  /** @returns invoices, newest first */
+  invoicesOf(subscriptionId?: string): Invoice[] {
+    const all = this.deps.invoices.all().reverse();
+    return subscriptionId === undefined ? all : all.filter((invoice) => invoice.subscriptionId === subscriptionId);
+  }
+
+  bodyOf(invoice: Invoice, withPayments = false) {
+    const url = this.portalUrl(invoice.customerId);
+    const payments = withPayments ? this.paymentsOf(invoice) : null;
+    return invoiceBody(invoice, this.get(invoice.subscriptionId), url, payments);
+  }
+
+  paymentsOf(invoice: Invoice) {
+    const intent = this.deps.book.find(invoice.id)?.intent;
+    return intent ? [invoicePaymentBody(invoice, intent.id)] : [];
+  }
+
+  portalUrl = (customerId: string): string => `${this.deps.context.publicUrl()}/stripe/portal/${customerId}`;
+
+  /** @param change `pause: null` resumes */
+  update(
+    subscription: Subscription,
+    change: { pause?: Pause | null; cancelAtPeriodEnd?: boolean; metadata?: Record<string, string> },
+  ): Subscription {
+    if (subscription.status === 'canceled')
+      throw stripeError(400, 'A canceled subscription can only update its cancellation_details and metadata.');
+    const now = this.nowOf(subscription);
+    if (change.pause?.resumesAtMs !== undefined && change.pause.resumesAtMs !== null && change.pause.resumesAtMs <= now)
+      throw stripeError(400, 'pause_collection[resumes_at] must be in the future.', {
+        param: 'pause_collection[resumes_at]',
+      });
+    const { cancelAtPeriodEnd: ends } = change;
+    const canceledAtMs = ends === undefined ? subscription.canceledAtMs : ends ? now : null;
+    return this.store({ ...subscription, ...change, canceledAtMs }, 'customer.subscription.updated');
+  }
+
+  /** @throws HttpError 404 when it has ended */
+  cancel(subscription: Subscription): Subscription {
+    if (subscription.status === 'canceled') throw missing('subscription', subscription.id);
+    const now = this.nowOf(subscription);
+    const ended = { ...subscription, status: 'canceled', canceledAtMs: now, endedAtMs: now } as const;
+    for (const invoice of this.invoicesOf(subscription.id))
+      if (invoice.nextAttemptMs !== null) this.deps.invoices.put({ ...invoice, nextAttemptMs: null });
+    return this.store(ended, 'customer.subscription.deleted');
+  }
+
+  /** @throws HttpError 400 unless it is open */
+  voidInvoice(invoice: Invoice): Invoice {
+    if (invoice.status !== 'open')
+      throw stripeError(400, `You can only pass in open invoices. This invoice isn't open.`);
+    return this.storeInvoice({ ...invoice, status: 'void', nextAttemptMs: null }, 'invoice.voided');
+  }
+
+  /** Tries the customer's card on an open or drafted invoice, at their wish. @returns whether it is paid */
+  payInvoice(invoice: Invoice): boolean {
+    if (invoice.status !== 'open' && invoice.status !== 'draft') return false;
+    return this.charge(this.get(invoice.subscriptionId), { ...invoice, status: 'open' }, { isRenewal: false });
+  }
+
+  /** Does everything that is due until this time, in order. */
+  runUntil(subscriptionId: string, untilMs: number): void {
+    for (let step = this.nextStep(subscriptionId); step && step.atMs <= untilMs; step = this.nextStep(subscriptionId)) {
+      this.stepMs = step.atMs;
+      try {
+        step.run();
+      } finally {
+        this.stepMs = null;
+      }
+    }
+    const subscription = this.deps.subscriptions.get(subscriptionId);
+    if (subscription) this.plan(subscription);
+  }
+
+  /** The first paid visit begins the subscription. */
+  private start(session: Payment, card: string): void {
+    const { plan, customerId } = session.request;
+    if (!plan) throw new Error('A session without a plan begins no subscription');
+    const customer =
+      typeof customerId === 'string'
+        ? this.customer(customerId)
+        : this.createCustomer({ email: session.request.customerEmail, name: null, metadata: {}, testClockId: null });
+    this.setCard(customer, card);
+    const id = newStripeId('sub_1');
+    const now = this.timeOf(customer);
+    const invoiceId = newStripeId('in_1');
+    const subscription: Subscription = {
+      ...{ id, customerId: customer.id, sessionId: session.id, successUrl: session.request.successUrl, plan },
+      ...{ status: 'active', pause: null, cancelAtPeriodEnd: false, canceledAtMs: null, endedAtMs: null },
+      ...{ periodStartMs: now, periodEndMs: periodAfter(now, plan), latestInvoiceId: invoiceId },
+      ...{ metadata: plan.metadata, createdAtMs: now },
+    };
+    this.deps.subscriptions.put(subscription);
+    const invoice = this.newInvoice(subscription, invoiceId, 'subscription_create');
+    this.deps.book.moveToInvoice(session, invoice.id, id);
+    this.tell(subscription, 'customer.created', customerBody(this.customer(customer.id)));
+    this.tell(subscription, 'customer.subscription.created', subscriptionBody(subscription));
+    this.storeInvoice({ ...invoice, status: 'paid', paidAtMs: now, attempts: 1 }, 'invoice.paid');
+    this.plan(subscription);
+  }
+
+  private nextStep(id: string): Step | null {
+    const subscription = this.deps.subscriptions.get(id);
+    if (!subscription || subscription.status === 'canceled') return null;
+    const { pause, periodEndMs } = subscription;
+    const steps: Step[] = [{ atMs: periodEndMs, run: () => this.endPeriod(subscription) }];
+    const resumesAtMs = pause?.resumesAtMs ?? null;
+    if (resumesAtMs !== null) steps.push({ atMs: resumesAtMs, run: () => this.update(subscription, { pause: null }) });
+    for (const invoice of this.invoicesOf(id)) {
+      const { nextAttemptMs } = invoice;
+      if (nextAttemptMs !== null)
+        steps.push({ atMs: nextAttemptMs, run: () => this.charge(subscription, invoice, { isRenewal: true }) });
+    }
+    return steps.sort((a, b) => a.atMs - b.atMs)[0] ?? null;
+  }
+
+  private endPeriod(subscription: Subscription): void {
+    if (subscription.cancelAtPeriodEnd) {
+      const endedAtMs = subscription.periodEndMs;
+      this.store({ ...subscription, status: 'canceled', endedAtMs }, 'customer.subscription.deleted');
+      return;
+    }
+    const { periodEndMs: start, plan, pause, status } = subscription;
+    const invoiceId = newStripeId('in_1');
+    const period = { periodStartMs: start, periodEndMs: periodAfter(start, plan), latestInvoiceId: invoiceId };
+    const renewed = this.store({ ...subscription, ...period }, 'customer.subscription.updated');
+    const invoice = this.newInvoice(renewed, invoiceId, 'subscription_cycle');
+    if (pause?.behavior === 'void') this.storeInvoice({ ...invoice, status: 'void' }, 'invoice.voided');
+    else if (pause?.behavior === 'mark_uncollectible')
+      this.storeInvoice({ ...invoice, status: 'uncollectible' }, 'invoice.marked_uncollectible');
+    // An unpaid subscription goes on making invoices, and none of them is charged.
+    else if (pause !== null || status === 'unpaid')
+      this.storeInvoice({ ...invoice, status: 'draft' }, 'invoice.created');
+    else this.charge(renewed, invoice, { isRenewal: true });
+  }
+
+  private charge(subscription: Subscription, invoice: Invoice, { isRenewal }: { isRenewal: boolean }): boolean {
+    const card = this.customer(subscription.customerId).card ?? '';
+    const decline = renewalDeclineOf(card, isRenewal);
+    this.deps.book.chargeInvoice({
+      invoice: { id: invoice.id, amountCents: invoice.amountCents, currency: invoice.currency },
+      request: { successUrl: subscription.successUrl, subject: subscription.sessionId },
+      card,
+      decline,
+    });
+    if (decline === null) this.settle(subscription, invoice);
+    else this.fail(subscription, invoice, decline.code);
+    return decline === null;
+  }
+
+  private settle(subscription: Subscription, invoice: Invoice): void {
+    const paidAtMs = this.nowOf(subscription);
+    const attempts = invoice.attempts + 1;
+    this.storeInvoice({ ...invoice, status: 'paid', paidAtMs, nextAttemptMs: null, attempts }, 'invoice.paid');
+    const isStillOwing = this.invoicesOf(subscription.id).some(({ status }) => status === 'open');
+    const current = this.get(subscription.id);
+    if (current.status !== 'active' && current.status !== 'canceled' && !isStillOwing)
+      this.store({ ...current, status: 'active' }, 'customer.subscription.updated');
+  }
+
+  private fail(subscription: Subscription, invoice: Invoice, code: string): void {
+    const { retryDays, then } = this.deps.switches.current.dunning;
+    const attempts = invoice.attempts + 1;
+    const waitDays = retryDays[attempts - 1];
+    const nextAttemptMs = waitDays === undefined ? null : this.nowOf(subscription) + waitDays * DAY_MS;
+    const failed = { ...invoice, status: 'open', attempts, nextAttemptMs } as const;
+    this.storeInvoice(failed, 'invoice.payment_failed');
+    if (code === 'authentication_required') this.storeInvoice(failed, 'invoice.payment_action_required');
+    const current = this.get(subscription.id);
+    if (current.status === 'canceled') return;
+    if (nextAttemptMs !== null) this.store({ ...current, status: 'past_due' }, 'customer.subscription.updated');
+    else if (then === 'canceled') this.cancel(current);
+    else this.store({ ...current, status: then }, 'customer.subscription.updated');
+  }
+
+  private newInvoice(subscription: Subscription, id: string, reason: Invoice['reason']): Invoice {
+    const { periodStartMs, periodEndMs, plan, customerId } = subscription;
+    const invoice: Invoice = {
+      ...{ id, subscriptionId: subscription.id, customerId, status: 'open', reason, periodStartMs, periodEndMs },
+      ...{ amountCents: plan.priceCents, currency: plan.currency, attempts: 0, nextAttemptMs: null, paidAtMs: null },
+      createdAtMs: periodStartMs,
+    };
+    this.deps.invoices.put(invoice);
+    return invoice;
+  }
+
+  private store(subscription: Subscription, type: string): Subscription {
+    this.deps.subscriptions.put(subscription);
+    this.tell(subscription, type, subscriptionBody(subscription));
+    if (this.stepMs === null) this.plan(subscription);
+    return subscription;
+  }
+
+  private storeInvoice(invoice: Invoice, type: string): Invoice {
+    this.deps.invoices.put(invoice);
+    this.tell(this.get(invoice.subscriptionId), type, this.bodyOf(invoice));
+    if (this.stepMs === null) this.plan(this.get(invoice.subscriptionId));
+    return invoice;
+  }
+
+  private tell({ sessionId, successUrl }: Subscription, type: string, object: Record<string, unknown>): void {
+    this.deps.events.record({ id: sessionId, request: { successUrl } }, type, object);
+  }
+
+  /** A subscription in the time of a test clock waits for that clock to be advanced. */
+  private plan({ id, customerId }: Subscription): void {
+    const key = `stripe.subscription.${id}`;
+    const step = this.nextStep(id);
+    const { scheduler, clock } = this.deps.context;
+    if (step === null || this.deps.customers.get(customerId)?.testClockId) scheduler.cancel(key);
+    else scheduler.plan(key, step.atMs, () => this.runUntil(id, clock.nowMs()));
+  }
+
+  private nowOf = ({ customerId }: Subscription): number => this.stepMs ?? this.timeOf(this.customer(customerId));
+
+  private timeOf({ testClockId }: Customer): number {
+    const clock = testClockId === null ? undefined : this.deps.clocks.get(testClockId);
+    return clock?.frozenMs ?? this.deps.context.clock.nowMs();
+  }
+}

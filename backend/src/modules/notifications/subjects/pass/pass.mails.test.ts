@@ -1,0 +1,49 @@
+import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
+import { passMails } from './pass.mails';
+import type { PassFacts, PassReaders } from './pass.types';
+
+const day = new Date('2026-12-05T10:00:00Z');
+const payload = { passId: 4 };
+const charge = { passId: 4, chargeId: '0190f1de-0000-7000-8000-000000000001' };
+
+const facts = ({ language, firstName }: Reader, over: Partial<PassFacts> = {}): PassFacts => ({
+  ...{ to: 'mari@example.ee', language, firstName: firstName ?? '', userId: 3, type: 'SINGLE_PASS', priceCents: 8_900 },
+  ...{ periodEnd: day, nextAttemptAt: null, isGivenBack: false, coveredUntil: null },
+  ...over,
+});
+const reading = (found: PassFacts | null): PassReaders => ({ passes: { get: async () => found } });
+const example =
+  (of: object, over: Partial<PassFacts> = {}) =>
+  (reader: Reader) => ({ payload: of, readers: reading(facts(reader, over)) });
+
+describeMails(passMails, {
+  'emails.pass-begun': { begun: example(payload), 'begun, of many courses': example(payload, { type: 'MULTI_PASS' }) },
+  'emails.pass-charge-failed': { failed: example(charge, { nextAttemptAt: day }) },
+  'emails.pass-paused': { paused: example(charge, { coveredUntil: day }) },
+  'emails.pass-goes-on': { 'goes on': example(charge) },
+  'emails.pass-ended': { ended: example(payload), 'given back': example(payload, { isGivenBack: true }) },
+});
+
+it('says when a failed charge is tried again, and where the card is changed', async () => {
+  const readers = reading(facts(aReader(), { nextAttemptAt: day }));
+  const [mail] = await sentBy(passMails(readers), 'emails.pass-charge-failed', charge);
+
+  for (const part of ['89,00 €', '05.12.2026', 'https://valikool.example/user/billing'])
+    expect(mail?.content.text).toContain(part);
+});
+
+it('says what comes back with a pass that is given back, and only then', async () => {
+  const [given] = await sentBy(
+    passMails(reading(facts(aReader(), { isGivenBack: true }))),
+    'emails.pass-ended',
+    payload,
+  );
+  const [ended] = await sentBy(passMails(reading(facts(aReader()))), 'emails.pass-ended', payload);
+
+  expect(given?.content.text).toContain('Tagastame 89,00 €');
+  expect(ended?.content.text).not.toContain('89,00');
+});
+
+it('is not sent to a closed account', async () => {
+  expect(await sentBy(passMails(reading(null)), 'emails.pass-begun', payload)).toEqual([]);
+});

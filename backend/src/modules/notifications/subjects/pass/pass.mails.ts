@@ -1,0 +1,75 @@
+import { dateText, euroText } from '#platform/index';
+import {
+  passBegun,
+  passChargeFailed,
+  passEnded,
+  passGoesOn,
+  passPausedForDebt,
+  passTexts,
+} from '#modules/passes/index';
+import { fill } from '../../mail/compose-mail';
+import { defineMail, type Mail } from '../../mail/define-mail';
+import type { Letter } from '../../mail/mail.types';
+import { passMailTexts } from './pass.texts';
+import type { PassFacts, PassReaders } from './pass.types';
+
+const BILLING = '/user/billing';
+
+const letter =
+  (name: 'begun' | 'failed' | 'paused' | 'goesOn' | 'ended', path: string) =>
+  (facts: PassFacts): Letter => {
+    const { to, language, firstName, userId, type } = facts;
+    const day = (date: Date | null): string | null => (date === null ? null : dateText(date));
+    return {
+      ...{ to, language, firstName, path },
+      kind: `pass-${name}`,
+      about: { userId },
+      words: fill(passMailTexts[language][name], {
+        pass: passTexts[language].name[type],
+        price: euroText(facts.priceCents),
+        paidUntil: dateText(facts.periodEnd),
+        nextAttempt: day(facts.nextAttemptAt),
+        coveredUntil: day(facts.coveredUntil),
+        isGivenBack: facts.isGivenBack,
+      }),
+    };
+  };
+
+/** Mails about a student's pass. */
+export const passMails = ({ passes }: PassReaders): Mail[] => [
+  defineMail({
+    message: passBegun,
+    handler: 'emails.pass-begun',
+    texts: passMailTexts,
+    facts: ({ passId }) => passes.get(passId),
+    letters: letter('begun', '/courses'),
+  }),
+  defineMail({
+    message: passChargeFailed,
+    handler: 'emails.pass-charge-failed',
+    texts: passMailTexts,
+    facts: ({ passId, chargeId }) => passes.get(passId, chargeId),
+    letters: letter('failed', BILLING),
+  }),
+  defineMail({
+    message: passPausedForDebt,
+    handler: 'emails.pass-paused',
+    texts: passMailTexts,
+    facts: ({ passId, chargeId }) => passes.get(passId, chargeId),
+    letters: letter('paused', BILLING),
+  }),
+  defineMail({
+    message: passGoesOn,
+    handler: 'emails.pass-goes-on',
+    texts: passMailTexts,
+    facts: ({ passId, chargeId }) => passes.get(passId, chargeId),
+    letters: letter('goesOn', '/courses'),
+  }),
+  defineMail({
+    message: passEnded,
+    handler: 'emails.pass-ended',
+    texts: passMailTexts,
+    facts: ({ passId }) => passes.get(passId),
+    letters: letter('ended', '/pricing'),
+  }),
+];

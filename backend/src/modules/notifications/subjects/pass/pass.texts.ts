@@ -1,0 +1,174 @@
+import type { Language } from '@valikool/contract';
+import type { Words } from '../../mail/mail.types';
+
+type Values = {
+  pass: string;
+  price: string;
+  /** Until when the paid period runs. */
+  paidUntil: string;
+  /** When the card is tried again; null when it is not. */
+  nextAttempt: string | null;
+  /** Until when covered courses run; null when there are none. */
+  coveredUntil: string | null;
+  isGivenBack: boolean;
+};
+
+type PassTexts = Record<'begun' | 'failed' | 'paused' | 'goesOn' | 'ended', Words<Values>>;
+
+const listed = (...parts: (string | false)[]): string[] => parts.filter((part): part is string => part !== false);
+
+/** What a student reads of a pass. */
+export const passMailTexts: Record<Language, PassTexts> = {
+  et: {
+    begun: {
+      subject: ({ pass }) => `Sinu ${pass.toLowerCase()} kehtib`,
+      heading: 'Pass kehtib',
+      paragraphs: ({ price, paidUntil }) => [
+        `Nüüd saad kursustele registreeruda passiga, ilma eraldi maksmata. Pass on makstud kuni ${paidUntil}. Siis maksame kaardilt järgmise perioodi eest ${price}.`,
+        'Passi saad igal ajal peatada või lõpetada oma arvete lehel.',
+      ],
+      button: 'Vali kursus',
+    },
+    failed: {
+      subject: () => 'Passi makse ei õnnestunud',
+      heading: 'Passi makse ei õnnestunud',
+      paragraphs: ({ price, nextAttempt }) =>
+        listed(
+          `Proovisime sinu kaardilt maksta ${price}, kuid pank keeldus.`,
+          nextAttempt !== null && `Proovime uuesti ${nextAttempt}. Seni pass kehtib.`,
+          'Kontrolli, kas kaart kehtib ja sellel on piisavalt raha, või vaheta kaart.',
+        ),
+      button: 'Ava minu pass',
+    },
+    paused: {
+      subject: () => 'Pass on peatatud, sest makse ei õnnestunud',
+      heading: 'Pass on peatatud',
+      paragraphs: ({ price, coveredUntil }) =>
+        listed(
+          `Me ei saanud sinu kaardilt ${price} ka korduskatsetega. Uutele kursustele passiga praegu registreeruda ei saa.`,
+          coveredUntil !== null && `Kursused, kuhu oled passiga registreerunud, jätkuvad kuni ${coveredUntil}.`,
+          'Kui vahetad kaardi ja maksad lahtise arve, kehtib pass kohe edasi.',
+        ),
+      button: 'Maksa ja jätka',
+    },
+    goesOn: {
+      subject: () => 'Pass kehtib jälle',
+      heading: 'Pass kehtib jälle',
+      paragraphs: ({ paidUntil }) => [`Makse õnnestus. Pass on makstud kuni ${paidUntil}.`],
+      button: 'Vali kursus',
+    },
+    ended: {
+      subject: () => 'Pass on lõppenud',
+      heading: 'Pass on lõppenud',
+      paragraphs: ({ isGivenBack, price, coveredUntil }) =>
+        listed(
+          'Sinu kaardilt me passi eest rohkem ei maksa.',
+          isGivenBack && `Tagastame ${price}. Tagasimakse võtab aega ühe töönädala.`,
+          coveredUntil !== null && `Kursused, kuhu oled passiga registreerunud, jätkuvad kuni ${coveredUntil}.`,
+        ),
+      button: 'Vaata hindu',
+    },
+  },
+  en: {
+    begun: {
+      subject: ({ pass }) => `Your ${pass.toLowerCase()} is active`,
+      heading: 'Your pass is active',
+      paragraphs: ({ price, paidUntil }) => [
+        `You can now register for courses by your pass, without paying for each. It is paid until ${paidUntil}. Then your card is charged ${price} for the next period.`,
+        'You can pause or end the pass on your billing page at any time.',
+      ],
+      button: 'Choose a course',
+    },
+    failed: {
+      subject: () => 'The charge of your pass failed',
+      heading: 'The charge of your pass failed',
+      paragraphs: ({ price, nextAttempt }) =>
+        listed(
+          `We tried to charge your card ${price}, and your bank declined.`,
+          nextAttempt !== null && `We try again on ${nextAttempt}. Your pass works until then.`,
+          'Please check that the card is valid and has enough money, or change the card.',
+        ),
+      button: 'Open my pass',
+    },
+    paused: {
+      subject: () => 'Your pass is paused because a charge failed',
+      heading: 'Your pass is paused',
+      paragraphs: ({ price, coveredUntil }) =>
+        listed(
+          `We could not charge your card ${price}, though we tried several times. You cannot register for new courses by the pass now.`,
+          coveredUntil !== null && `The courses that you registered for by the pass go on until ${coveredUntil}.`,
+          'Once you change the card and pay the open charge, the pass works again at once.',
+        ),
+      button: 'Pay and go on',
+    },
+    goesOn: {
+      subject: () => 'Your pass works again',
+      heading: 'Your pass works again',
+      paragraphs: ({ paidUntil }) => [`The charge succeeded. Your pass is paid until ${paidUntil}.`],
+      button: 'Choose a course',
+    },
+    ended: {
+      subject: () => 'Your pass has ended',
+      heading: 'Your pass has ended',
+      paragraphs: ({ isGivenBack, price, coveredUntil }) =>
+        listed(
+          'Your card is not charged for the pass any more.',
+          isGivenBack && `We send ${price} back. A refund takes one working week.`,
+          coveredUntil !== null && `The courses that you registered for by the pass go on until ${coveredUntil}.`,
+        ),
+      button: 'See the prices',
+    },
+  },
+  ru: {
+    begun: {
+      subject: () => 'Твой абонемент действует',
+      heading: 'Абонемент действует',
+      paragraphs: ({ price, paidUntil }) => [
+        `Теперь на курсы можно записываться по абонементу, не платя за каждый отдельно. Он оплачен до ${paidUntil}. Затем с карты будет списано ${price} за следующий период.`,
+        'Абонемент можно в любое время приостановить или завершить на странице счетов.',
+      ],
+      button: 'Выбрать курс',
+    },
+    failed: {
+      subject: () => 'Платёж за абонемент не прошёл',
+      heading: 'Платёж за абонемент не прошёл',
+      paragraphs: ({ price, nextAttempt }) =>
+        listed(
+          `Мы пытались списать с карты ${price}, но банк отказал.`,
+          nextAttempt !== null && `Попробуем ещё раз ${nextAttempt}. До тех пор абонемент действует.`,
+          'Проверь, действует ли карта и достаточно ли на ней денег, или смени карту.',
+        ),
+      button: 'Открыть мой абонемент',
+    },
+    paused: {
+      subject: () => 'Абонемент приостановлен: платёж не прошёл',
+      heading: 'Абонемент приостановлен',
+      paragraphs: ({ price, coveredUntil }) =>
+        listed(
+          `Списать с карты ${price} не удалось и после повторных попыток. Записаться на новые курсы по абонементу сейчас нельзя.`,
+          coveredUntil !== null &&
+            `Курсы, на которые ты уже записан(а) по абонементу, продолжаются до ${coveredUntil}.`,
+          'Если сменить карту и оплатить открытый счёт, абонемент сразу снова заработает.',
+        ),
+      button: 'Оплатить и продолжить',
+    },
+    goesOn: {
+      subject: () => 'Абонемент снова действует',
+      heading: 'Абонемент снова действует',
+      paragraphs: ({ paidUntil }) => [`Платёж прошёл. Абонемент оплачен до ${paidUntil}.`],
+      button: 'Выбрать курс',
+    },
+    ended: {
+      subject: () => 'Абонемент завершён',
+      heading: 'Абонемент завершён',
+      paragraphs: ({ isGivenBack, price, coveredUntil }) =>
+        listed(
+          'Больше за абонемент с карты ничего не списывается.',
+          isGivenBack && `Мы вернём ${price}. Возврат занимает одну рабочую неделю.`,
+          coveredUntil !== null &&
+            `Курсы, на которые ты уже записан(а) по абонементу, продолжаются до ${coveredUntil}.`,
+        ),
+      button: 'Посмотреть цены',
+    },
+  },
+};

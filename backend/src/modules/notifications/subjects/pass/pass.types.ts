@@ -1,0 +1,23 @@
+import type { Language } from '@valikool/contract';
+import type { PassType } from '#modules/passes/index';
+
+/** A pass and, where a mail is about one, its charge. Amounts are integer cents. */
+export type PassFacts = {
+  to: string;
+  language: Language;
+  firstName: string;
+  userId: number;
+  type: PassType;
+  priceCents: number;
+  periodEnd: Date;
+  /** When a failed charge is tried again; null when it is not. */
+  nextAttemptAt: Date | null;
+  isGivenBack: boolean;
+  /** The last end of a course that it covers; null when it covers none. */
+  coveredUntil: Date | null;
+};
+
+export type PassReaders = {
+  /** @returns null when the account is closed */
+  passes: { get(passId: number, chargeId?: string): Promise<PassFacts | null> };
+};

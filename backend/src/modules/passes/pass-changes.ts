@@ -1,0 +1,57 @@
+import { said, type Said } from '#platform/index';
+import type { NewActivity } from '#modules/activity/index';
+import type { ObservedSubscription } from '#modules/billing/index';
+import { passBegun, passChargeFailed, passEnded, passGoesOn, passPausedForDebt } from './passes.messages';
+import { isPausedByStudent } from './passes.policy';
+import type { Pass, PassCharge } from './passes.types';
+
+/** A pass as it was recorded, and what its provider says of it now. */
+export type PassChange = {
+  before: Pass;
+  observed: ObservedSubscription;
+  isNew: boolean;
+  /** Newest first. */
+  charges: readonly PassCharge[];
+};
+
+const hasEnded = ({ before, observed, isNew }: PassChange): boolean =>
+  observed.endedAt !== null && (isNew || before.endedAt === null);
+
+/** @returns what goes into the student's timeline */
+export function activitiesOf(change: PassChange): Pick<NewActivity, 'type' | 'metadata'>[] {
+  const { before, observed, isNew } = change;
+  const isPaused = observed.pause !== null;
+  const activities: Pick<NewActivity, 'type' | 'metadata'>[] = [];
+  if (isNew) activities.push({ type: 'SUBSCRIPTION_CREATED' });
+  if (isPaused !== (before.pauseBehavior !== null))
+    activities.push({
+      type: 'PAUSE_SUBSCRIPTION',
+      metadata: { paused: isPaused, byStudent: isPausedByStudent(observed) },
+    });
+  if (hasEnded(change)) activities.push({ type: 'SUBSCRIPTION_CANCELLED' });
+  return activities;
+}
+
+/** @returns mails about charges: each is said once, since a repeat has the same key */
+function chargeMailsOf({ before, observed, charges }: PassChange): Said[] {
+  const passId = before.id;
+  const isPaused = observed.pause !== null;
+  const open = charges.find(({ status, attempts }) => status === 'OPEN' && attempts > 0);
+  const [newest] = charges;
+  if (open && isPaused && !isPausedByStudent(observed)) return [said(passPausedForDebt, { passId, chargeId: open.id })];
+  if (open && observed.status === 'PAST_DUE' && open.nextAttemptAt !== null)
+    return [said(passChargeFailed, { passId, chargeId: open.id })];
+  const wasOwing = before.pauseBehavior !== null && !before.pausedByUser;
+  const goesOn = wasOwing && !isPaused && observed.status === 'ACTIVE';
+  return newest && goesOn ? [said(passGoesOn, { passId, chargeId: newest.id })] : [];
+}
+
+/** @returns the messages from which the student's mails follow */
+export function mailsOf(change: PassChange): Said[] {
+  const passId = change.before.id;
+  return [
+    ...(change.isNew && change.observed.endedAt === null ? [said(passBegun, { passId })] : []),
+    ...(hasEnded(change) ? [said(passEnded, { passId })] : []),
+    ...chargeMailsOf(change),
+  ];
+}

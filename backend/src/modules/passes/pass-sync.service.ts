@@ -1,0 +1,223 @@
+import type { OnlineProvider } from '@valikool/contract';
+import { after, HOUR_MS, type Clock, type Logger, type Outbox, type UnitOfWork } from '#platform/index';
+import type { ActivityLog } from '#modules/activity/index';
+import type {
+  ObservedSubscription,
+  PaymentAttempts,
+  PaymentsService,
+  ProductSaleWriter,
+  SubscriptionProvider,
+} from '#modules/billing/index';
+import type { CaseWriter } from '#modules/cases/index';
+import type { User } from '#modules/users/index';
+import { activitiesOf, mailsOf, type PassChange } from './pass-changes';
+import { grantsAccess, isPausedByStudent, mayGoOn, mustPauseForDebt, PAUSED_BY } from './passes.policy';
+import { passTexts } from './pass-names';
+import type { PassesRepository } from './passes.repository';
+import type { Pass, PassCharge, PassPurchase } from './passes.types';
+import type { PurchasesRepository } from './purchases.repository';
+
+export type SyncStores = {
+  passes: PassesRepository;
+  purchases: PurchasesRepository;
+  sales: ProductSaleWriter;
+  payments: PaymentAttempts;
+  users: { get(id: number): Promise<User | null> };
+  cases: CaseWriter;
+  activity: ActivityLog;
+  outbox: Outbox;
+};
+
+type Deps = {
+  stores: UnitOfWork<SyncStores>;
+  passes: PassesRepository;
+  purchases: PurchasesRepository;
+  payments: PaymentsService;
+  clock: Clock;
+  logger: Logger;
+};
+
+/** An answer of the provider, and when it was asked. */
+type Answer = { observed: ObservedSubscription; purchase: PassPurchase; askedAt: Date };
+
+/** A running pass is asked about this often, in case a notice was lost. */
+const CHECK_AFTER_MS = 6 * HOUR_MS;
+
+/**
+ * Makes a pass what its provider says that it is. May be called any number of times, in any order: each call asks anew,
+ * and an older answer never overwrites a later one.
+ */
+export class PassSync {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * @param ref the provider's number of the subscription
+   * @throws ProviderDownError: nothing has changed
+   */
+  async sync(provider: OnlineProvider, ref: string): Promise<void> {
+    const subscriptions = this.subscriptionsOf(provider);
+    if (subscriptions === null) return;
+    const observed = await this.ask(provider, subscriptions, ref);
+    if (observed !== null && (await this.follow(provider, subscriptions, observed)))
+      await this.ask(provider, subscriptions, ref);
+  }
+
+  /** @returns null without the provider's keys */
+  subscriptionsOf(provider: OnlineProvider): SubscriptionProvider | null {
+    return this.deps.payments.findProvider(provider)?.subscriptions ?? null;
+  }
+
+  /** Asks once and records the answer. @returns null when it is about no pass of ours */
+  private async ask(
+    provider: OnlineProvider,
+    subscriptions: SubscriptionProvider,
+    ref: string,
+  ): Promise<ObservedSubscription | null> {
+    const askedAt = this.deps.clock.now();
+    const observed = await subscriptions.find(ref);
+    const purchase = await this.purchaseOf(provider, ref, observed);
+    if (observed === null || purchase === null) {
+      await this.openCase(provider, ref, { isOurs: purchase !== null, observed });
+      return null;
+    }
+    const attempts = await this.deps.stores.run((stores) => this.record(stores, { observed, purchase, askedAt }));
+    await Promise.all(attempts.map((attemptId) => this.settle(attemptId)));
+    return observed;
+  }
+
+  /** What only the provider can carry out. @returns whether something was changed there */
+  private async follow(
+    provider: OnlineProvider,
+    subscriptions: SubscriptionProvider,
+    observed: ObservedSubscription,
+  ): Promise<boolean> {
+    const { ref } = observed;
+    const pass = await this.deps.passes.find(provider, ref);
+    if (observed.endedAt === null && pass !== null && pass.cancelWantedAt !== null) {
+      await subscriptions.cancel(ref);
+      return true;
+    }
+    if (mustPauseForDebt(observed)) {
+      await subscriptions.pause(ref, { resumesAt: null, metadata: { [PAUSED_BY]: 'debt' } });
+      return true;
+    }
+    if (!mayGoOn(observed)) return false;
+    await subscriptions.resume(ref);
+    return true;
+  }
+
+  private async purchaseOf(
+    provider: OnlineProvider,
+    ref: string,
+    observed: ObservedSubscription | null,
+  ): Promise<PassPurchase | null> {
+    const known = await this.deps.passes.find(provider, ref);
+    const id = known?.purchaseId ?? observed?.purchaseId ?? null;
+    return id === null ? null : this.deps.purchases.get(id);
+  }
+
+  /** @returns the payment attempts that were made for charges that are paid */
+  private async record(stores: SyncStores, answer: Answer): Promise<string[]> {
+    const { observed, purchase, askedAt } = answer;
+    const now = this.deps.clock.now();
+    const isNew = await stores.passes.insert(purchase, observed, now);
+    const before = await stores.passes.lock(purchase.provider, observed.ref, askedAt);
+    if (before === null || before.isOlder) return [];
+    await stores.purchases.close(purchase.id, 'COMPLETE');
+    await stores.passes.update(before.id, observed, {
+      active: grantsAccess(observed),
+      pausedByUser: isPausedByStudent(observed),
+      seenAt: askedAt,
+      nextCheckAt: observed.endedAt === null ? after(now, CHECK_AFTER_MS) : null,
+    });
+    await this.giveBackSecond(stores, before, now);
+    await stores.cases.closeBySubject('pass.gone', `${purchase.provider}:${observed.ref}`, { outcome: 'FOUND', now });
+    const { charges, attempts } = await this.recordCharges(stores, before, answer);
+    await this.tell(stores, { before, observed, isNew, charges });
+    return attempts;
+  }
+
+  /** Two visits were paid at the same time: the second pass ends, and its money goes back. */
+  private async giveBackSecond({ passes }: SyncStores, pass: Pass, now: Date): Promise<void> {
+    const [first] = await passes.runningOf(pass.userId);
+    if (first !== undefined && first.id !== pass.id && pass.withdrawnAt === null) await passes.withdraw(pass.id, now);
+  }
+
+  /** Each paid period gets an invoice and a payment, which the settlement takes. */
+  private async recordCharges(
+    stores: SyncStores,
+    pass: Pass,
+    { observed, purchase }: Answer,
+  ): Promise<{ charges: PassCharge[]; attempts: string[] }> {
+    const now = this.deps.clock.now();
+    const charges: PassCharge[] = [];
+    const attempts: string[] = [];
+    const student = await stores.users.get(pass.userId);
+    for (const observedCharge of [...observed.charges].reverse()) {
+      const charge = await stores.passes.upsertCharge(pass, observedCharge, now);
+      charges.unshift(charge);
+      if (charge.status !== 'PAID' || charge.invoiceId !== null || charge.amountCents === 0) continue;
+      attempts.push(await this.invoice(stores, { pass, charge, purchase, student, now }));
+    }
+    return { charges, attempts };
+  }
+
+  private async invoice(
+    { passes, sales, payments }: SyncStores,
+    sold: { pass: Pass; charge: PassCharge; purchase: PassPurchase; student: User | null; now: Date },
+  ): Promise<string> {
+    const { pass, charge, purchase, student, now } = sold;
+    const name = student ? `${student.firstName} ${student.lastName}`.trim() : '';
+    const email = student?.email ?? null;
+    const invoiceId = await sales.invoice({
+      userId: pass.userId,
+      buyer: { name: name === '' ? (email ?? '') : name, address: null, registryCode: null, email },
+      product: { kind: 'PASS', id: charge.id },
+      description: passTexts[purchase.locale].line(pass.type, charge),
+      cents: pass.priceCents,
+      now,
+    });
+    const attempt = await payments.insertAttempt({
+      ...{ participantId: null, invoiceId, provider: pass.provider, providerRef: charge.providerRef },
+      ...{ amountCents: pass.priceCents, bank: null, locale: purchase.locale, now, nextCheckAt: now },
+    });
+    await passes.setDocument(charge.id, { invoiceId, attemptId: attempt.id });
+    return attempt.id;
+  }
+
+  private async tell({ activity, outbox }: SyncStores, change: PassChange): Promise<void> {
+    const { id: passId, userId, type } = change.before;
+    for (const { type: what, metadata } of activitiesOf(change))
+      await activity.record({ type: what, userId, actorUserId: null, metadata: { passId, type, ...metadata } });
+    await outbox.addAll(mailsOf(change));
+  }
+
+  /** The money is settled at once; if this fails, the reconciler of payments does it. */
+  private async settle(attemptId: string): Promise<void> {
+    try {
+      await this.deps.payments.refreshById(attemptId);
+    } catch (error) {
+      this.deps.logger.warn({ err: error, attemptId }, 'a charge of a pass will be settled later');
+    }
+  }
+
+  /** Nobody can tell what such a subscription is: staff look. */
+  private async openCase(
+    provider: OnlineProvider,
+    ref: string,
+    { isOurs, observed }: { isOurs: boolean; observed: ObservedSubscription | null },
+  ): Promise<void> {
+    const pass = isOurs ? await this.deps.passes.find(provider, ref) : null;
+    await this.deps.stores.run(async ({ cases, passes }) => {
+      await cases.open({
+        kind: isOurs ? 'pass.gone' : 'pass.unknown',
+        subjectKey: `${provider}:${ref}`,
+        facts: { provider, subscription: ref, status: observed?.status ?? null },
+        amountCents: pass?.priceCents ?? null,
+        userId: pass?.userId ?? null,
+        now: this.deps.clock.now(),
+      });
+      if (pass) await passes.stopChecks(pass.id);
+    });
+  }
+}

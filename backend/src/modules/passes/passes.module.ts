@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import { moduleParts, Outbox, unitOfWork, type Clock, type Logger } from '#platform/index';
+import { activityLog } from '#modules/activity/index';
+import {
+  invoiceWriter,
+  moneyWriter,
+  paymentAttempts,
+  productSaleWriter,
+  type InvoiceSettings,
+  type PaymentsService,
+} from '#modules/billing/index';
+import { caseWriter } from '#modules/cases/index';
+import { UsersReader } from '#modules/users/index';
+import { BuyPassesService } from './buy-passes.service';
+import { passJobs, passSchedules } from './jobs/passes.jobs';
+import { PassSync } from './pass-sync.service';
+import { PassesController } from './passes.controller';
+import { passMessages } from './passes.messages';
+import { PassesReadModel } from './passes.read-model';
+import { PassesRepository } from './passes.repository';
+import { passesRoutes } from './passes.routes';
+import { PassesService } from './passes.service';
+import type { PassSettings } from './passes.types';
+import { PurchasesRepository } from './purchases.repository';
+
+export type PassesModuleDeps = {
+  knex: Knex;
+  clock: Clock;
+  logger: Logger;
+  payments: PaymentsService;
+  settings: PassSettings & { invoices: InvoiceSettings };
+};
+
+/** All stores of transactions about passes; each service names those that it uses. */
+const storesOf =
+  ({ clock, settings }: PassesModuleDeps) =>
+  (db: Knex) => ({
+    passes: new PassesRepository(db),
+    purchases: new PurchasesRepository(db),
+    views: new PassesReadModel(db),
+    sales: productSaleWriter(settings.invoices)(db),
+    documents: invoiceWriter(settings.invoices)(db),
+    money: moneyWriter(settings.invoices)(db),
+    payments: paymentAttempts(db),
+    users: new UsersReader(db),
+    cases: caseWriter(db),
+    activity: activityLog(db, clock),
+    outbox: new Outbox(db),
+  });
+
+/** Passes: subscriptions that cover registrations. */
+export function passesModule(deps: PassesModuleDeps) {
+  const { knex, clock, settings } = deps;
+  const shared = {
+    ...deps,
+    stores: unitOfWork(knex, storesOf(deps)),
+    passes: new PassesRepository(knex),
+    purchases: new PurchasesRepository(knex),
+    users: new UsersReader(knex),
+  };
+  const sync = new PassSync(shared);
+  const buying = new BuyPassesService({ ...shared, sync });
+  const passes = new PassesService({ ...shared, sync, readModel: new PassesReadModel(knex) });
+  const services = { passes, buying, sync };
+  return moduleParts({
+    routes: passesRoutes(new PassesController({ ...services, users: shared.users, settings, clock })),
+    messages: passMessages,
+    jobs: passJobs(services),
+    schedules: passSchedules(services, settings.reconcileSeconds),
+  });
+}

@@ -1,0 +1,67 @@
+import { endOfDay } from '#platform/index';
+import type { ObservedSubscription } from '#modules/billing/index';
+import type { Pass, PassOffer, PassSettings, PassType, PassView } from './passes.types';
+
+/** By whom a pause was begun, as we wrote it on the subscription. */
+export const PAUSED_BY = 'paused_by';
+const BY_DEBT = 'debt';
+
+/** Statuses with which a pass may be used: it was paid at least once, and its newest charge is paid or tried again. */
+const IN_USE: ReadonlySet<ObservedSubscription['status']> = new Set(['ACTIVE', 'PAST_DUE']);
+
+/**
+ * @returns whether new courses may be registered. It is read from the pause, since a paused subscription's status stays
+ * as it was.
+ */
+export const grantsAccess = ({ status, pause, endedAt }: ObservedSubscription): boolean =>
+  IN_USE.has(status) && pause === null && endedAt === null;
+
+export const isPausedByStudent = ({ pause, metadata }: ObservedSubscription): boolean =>
+  pause !== null && metadata[PAUSED_BY] !== BY_DEBT;
+
+/** @returns whether the provider has given up on a charge, and the pass has to be paused for it */
+export function mustPauseForDebt({ status, pause, endedAt, charges }: ObservedSubscription): boolean {
+  if (pause !== null || endedAt !== null) return false;
+  if (status === 'UNPAID') return true;
+  const isTriedAgain = charges.some((charge) => charge.status === 'OPEN' && charge.nextAttemptAt !== null);
+  return status === 'PAST_DUE' && !isTriedAgain;
+}
+
+/** @returns whether a pass that was paused because of a failed charge has been paid */
+export const mayGoOn = ({ status, pause, endedAt, metadata }: ObservedSubscription): boolean =>
+  pause !== null && endedAt === null && status === 'ACTIVE' && metadata[PAUSED_BY] === BY_DEBT;
+
+export const offerOf = ({ offers }: Pick<PassSettings, 'offers'>, type: PassType): PassOffer => {
+  const offer = offers.find((candidate) => candidate.type === type);
+  if (!offer) throw new Error(`No price is set for ${type}`);
+  return offer;
+};
+
+/** @returns until when an unused pass is given back for its price: the end of that day in Tallinn */
+export const withdrawalEnd = ({ createdAt }: Pick<Pass, 'createdAt'>, { withdrawalDays }: PassSettings): Date =>
+  endOfDay(createdAt, withdrawalDays);
+
+/** @returns whether ending the pass now gives its first price back */
+export const isGivenBack = (
+  pass: Pick<PassView, 'createdAt' | 'endedAt' | 'withdrawnAt' | 'hasUsed' | 'paidCharges'>,
+  settings: PassSettings,
+  now: Date,
+): boolean =>
+  pass.endedAt === null &&
+  pass.withdrawnAt === null &&
+  !pass.hasUsed &&
+  pass.paidCharges <= 1 &&
+  now <= withdrawalEnd(pass, settings);
+
+/** What a student is told of a pass, in one word. */
+export type PassState = 'ACTIVE' | 'STARTING' | 'PAUSED' | 'RETRYING' | 'UNPAID' | 'SUSPENDED' | 'ENDING' | 'ENDED';
+
+export function stateOf(pass: Pass & Pick<PassView, 'isSuspended'>): PassState {
+  if (pass.endedAt !== null || pass.withdrawnAt !== null || pass.cancelWantedAt !== null) return 'ENDED';
+  if (pass.isSuspended) return 'SUSPENDED';
+  if (pass.pauseBehavior !== null) return pass.pausedByUser ? 'PAUSED' : 'UNPAID';
+  if (pass.status === 'UNPAID') return 'UNPAID';
+  if (pass.status === 'INCOMPLETE') return 'STARTING';
+  if (pass.status === 'PAST_DUE') return 'RETRYING';
+  return pass.endsWithPeriod ? 'ENDING' : 'ACTIVE';
+}

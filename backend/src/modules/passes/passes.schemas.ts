@@ -1,0 +1,93 @@
+import { instant, MoneyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
+import { PASS_TYPES } from './passes.types';
+
+export const PassTypeDto = z.enum(PASS_TYPES).openapi('PassType');
+const PeriodDto = z.object({ unit: z.enum(['day', 'week', 'month']), count: z.number().int() });
+
+export const PassOfferDto = z
+  .object({
+    type: PassTypeDto,
+    price: MoneyDto,
+    every: PeriodDto.openapi({ description: 'How often it is charged' }),
+    coursesAtOnce: z.number().int().nullable().openapi({ description: 'null: any number' }),
+  })
+  .openapi('PassOffer');
+export const PassOffersDto = z
+  .object({
+    offers: z.array(PassOfferDto).openapi({ description: 'Empty where passes are not sold' }),
+    multiFromCourses: z.number().int().openapi({ description: 'From how many courses at once a multi pass fits' }),
+    withdrawalDays: z.number().int(),
+  })
+  .openapi('PassOffers');
+
+export const PassDto = z
+  .object({
+    id: z.number().int(),
+    type: PassTypeDto,
+    state: z.enum(['ACTIVE', 'STARTING', 'PAUSED', 'RETRYING', 'UNPAID', 'SUSPENDED', 'ENDING', 'ENDED']).openapi({
+      description:
+        'RETRYING: a charge failed and is tried again; UNPAID: it failed for good, and the pass is paused; SUSPENDED: its money went back',
+    }),
+    active: z.boolean().openapi({ description: 'Whether new courses may be registered by it' }),
+    price: MoneyDto,
+    createdAt: instant,
+    paidUntil: instant,
+    nextCharge: instant.nullable().openapi({ description: 'null when nothing will be charged by itself' }),
+    resumesAt: instant.nullable(),
+    pausedByUser: z.boolean(),
+    endsWithPeriod: z.boolean(),
+    endedAt: instant.nullable(),
+    openCharge: z
+      .object({ amount: MoneyDto, attempts: z.number().int(), nextAttemptAt: instant.nullable() })
+      .nullable()
+      .openapi({ description: 'A charge that has failed' }),
+    covered: z
+      .array(
+        z.object({
+          registrationId: z.number().int(),
+          cohortId: z.number().int(),
+          courseTitle: z.string(),
+          endDate: instant,
+        }),
+      )
+      .openapi({ description: 'Courses that it covers until their end, at most fifty' }),
+    givenBack: MoneyDto.nullable().openapi({ description: 'What comes back when it is given back now; null: nothing' }),
+    givenBackUntil: instant,
+    student: z.object({ id: z.number().int(), name: z.string(), email: z.string() }),
+  })
+  .openapi('Pass');
+export const PassPage = pageOf(PassDto).openapi('PassPage');
+
+export const PurchaseDto = z
+  .object({
+    id: z.uuid(),
+    type: PassTypeDto,
+    state: z.enum(['CREATED', 'OPEN', 'COMPLETE', 'EXPIRED']),
+    url: z.url().nullable().openapi({ description: 'Where the student pays; null while the provider is silent' }),
+    expiresAt: instant.nullable(),
+    providerIsDown: z.boolean(),
+  })
+  .openapi('PassPurchase');
+
+export const BuyPass = z.strictObject({ type: PassTypeDto }).openapi('BuyPass');
+export const PassReturn = z.strictObject({ sessionId: z.string().min(1).max(300) }).openapi('PassReturn');
+export const PausePass = z
+  .strictObject({
+    resumesAt: instant.optional().openapi({ description: 'Left out: until the student resumes it' }),
+  })
+  .openapi('PausePass');
+export const CancelPass = z
+  .strictObject({
+    when: z.enum(['GIVE_BACK', 'NOW', 'PERIOD_END']).openapi({
+      description: 'GIVE_BACK: at once, with the price back, while that is offered; NOW: at once; PERIOD_END: later',
+    }),
+  })
+  .openapi('CancelPass');
+export const PortalDto = z.object({ url: z.url() }).openapi('PassPortal');
+
+export const PassParams = z.object({ id: numericId });
+export const PassesQuery = z.strictObject({
+  ...PageQuery,
+  userId: z.coerce.number().int().positive().optional().openapi({ description: 'For staff; students see their own' }),
+  running: z.enum(['true', 'false']).optional().openapi({ description: 'true: only those that have not ended' }),
+});

@@ -1,0 +1,103 @@
+import type { Language, OnlineProvider } from '@valikool/contract';
+import type { ObservedSubscription, Period } from '#modules/billing/index';
+
+export const PASS_TYPES = ['SINGLE_PASS', 'MULTI_PASS'] as const;
+export type PassType = (typeof PASS_TYPES)[number];
+
+/** What a pass costs and covers. `coursesAtOnce`: null is any number. */
+export type PassOffer = { type: PassType; priceCents: number; every: Period; coursesAtOnce: number | null };
+
+export type PassSettings = {
+  offers: readonly PassOffer[];
+  /** From how many courses at once a multi pass is the one to take. */
+  multiFromCourses: number;
+  /** Days after buying within which an unused pass is given back for its price. */
+  withdrawalDays: number;
+  publicUrl: string;
+  reconcileSeconds: number;
+};
+
+/** A visit at the provider that begins a pass. */
+export type PassPurchase = {
+  id: string;
+  userId: number;
+  type: PassType;
+  provider: OnlineProvider;
+  priceCents: number;
+  every: Period;
+  locale: Language;
+  status: 'CREATED' | 'OPEN' | 'COMPLETE' | 'EXPIRED';
+  checkoutRef: string | null;
+  checkoutUrl: string | null;
+  expiresAt: Date | null;
+  checks: number;
+  createdAt: Date;
+};
+
+export type PassStatus = ObservedSubscription['status'];
+
+/** A pass of a student, as the provider has said last. Amounts are integer cents. */
+export type Pass = {
+  id: number;
+  userId: number;
+  purchaseId: string;
+  type: PassType;
+  provider: OnlineProvider;
+  /** The provider's number of it. */
+  subscriptionId: string;
+  customerRef: string;
+  status: PassStatus;
+  /** Whether new courses may be registered by it. */
+  active: boolean;
+  priceCents: number;
+  stripeMetadata: Record<string, string>;
+  /** Null when it is not paused; access is read from here, not from the status. */
+  pauseBehavior: string | null;
+  resumesAt: Date | null;
+  /** False for a pause because a charge failed for good. */
+  pausedByUser: boolean;
+  endsWithPeriod: boolean;
+  hasDiscount: boolean;
+  periodStart: Date;
+  periodEnd: Date;
+  /** When it was given back for its price. */
+  withdrawnAt: Date | null;
+  /** Since when it has to be ended at the provider. */
+  cancelWantedAt: Date | null;
+  endedAt: Date | null;
+  checks: number;
+  createdAt: Date;
+};
+
+/** One paid, or unpaid, period of a pass. */
+export type PassCharge = {
+  id: string;
+  subscriptionId: number;
+  provider: OnlineProvider;
+  providerRef: string;
+  status: 'DRAFT' | 'OPEN' | 'PAID' | 'VOID' | 'UNCOLLECTIBLE';
+  amountCents: number;
+  currency: string;
+  periodStart: Date;
+  periodEnd: Date;
+  attempts: number;
+  nextAttemptAt: Date | null;
+  invoiceId: string | null;
+  paymentAttemptId: string | null;
+  paidAt: Date | null;
+  suspendedAt: Date | null;
+  takenBackAt: Date | null;
+};
+
+export type CoveredCourse = { registrationId: number; cohortId: number; courseTitle: string; endDate: Date };
+
+/** A pass with what its page shows. */
+export type PassView = Pass & {
+  student: { id: number; firstName: string; lastName: string; email: string };
+  covered: CoveredCourse[];
+  /** The newest charge that is not paid. */
+  openCharge: { amountCents: number; attempts: number; nextAttemptAt: Date | null } | null;
+  hasUsed: boolean;
+  paidCharges: number;
+  isSuspended: boolean;
+};
