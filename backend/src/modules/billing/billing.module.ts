@@ -45,7 +45,8 @@ import { moneyWriter } from './money-writer';
 import { NoticesService } from './notices.service';
 import { PaidLinkWriter } from './payment-links/paid-link-writer';
 import { paymentLinkTokens } from './payment-links/payment-link-tokens';
-import { paymentLinksModule, type PaymentLinkSettings } from './payment-links/payment-links.module';
+import type { PaymentLinkSettings } from './payment-links/payment-links.module';
+import { payersModule } from './payers.module';
 import { PaymentsReadModel } from './payments.read-model';
 import { PaymentsRepository } from './payments.repository';
 import { PaymentsService } from './payments.service';
@@ -66,7 +67,6 @@ import { TransfersController } from './transfers.controller';
 import { TransfersRepository } from './transfers.repository';
 import { transfersRoutes } from './transfers.routes';
 import { TransfersService } from './transfers.service';
-import { preferredBanksModule } from './preferred-banks/preferred-banks.module';
 import { PreferredBanksRepository } from './preferred-banks/preferred-banks.repository';
 import { PromotionsController } from './promotions/promotions.controller';
 import { PromotionsRepository } from './promotions/promotions.repository';
@@ -257,13 +257,6 @@ const pruneNotices = ({ knex, clock, settings }: BillingModuleDeps): Schedule =>
   },
 });
 
-/** Who pays: somebody by a link, and the bank that a person used last. */
-function buildPayers(deps: BillingModuleDeps, { service: payments }: Paying) {
-  const tokens = paymentLinkTokens(deps.settings.secretsKey);
-  const { links, routes, schedules } = paymentLinksModule({ ...deps, tokens, payments });
-  return { links, payers: moduleParts({ routes: [...routes, ...preferredBanksModule(deps.knex).routes], schedules }) };
-}
-
 /** Invoices, payments and refunds. A payment confirms its seat in the same transaction. */
 export function billingModule(deps: BillingModuleDeps) {
   const { knex, clock, logger, settings } = deps;
@@ -272,7 +265,7 @@ export function billingModule(deps: BillingModuleDeps) {
   const services = { ...buildInvoices(deps, shared, paying), ...buildFollowUp(deps, shared, paying) };
   const invariants = new InvariantsService(new InvariantsReadModel(knex));
   const dueDrafts = new DueDraftsService({ ...shared, drafts: new DueDraftsReadModel(knex) });
-  const { links, payers } = buildPayers(deps, paying);
+  const { links, payers } = payersModule(deps, paying.service);
   const working = { ...services, payments: paying.service };
   const credits = schoolCreditsModule(deps);
   const transfers = new TransferSettlementService(shared);
