@@ -32,8 +32,24 @@ const refusalOf = ({ statusCode, code }: ApiError): ReturnOutcome => ({
   code: statusCode === malformed ? notOurs : code,
 });
 
+/** Where a student comes back who has bought a pass. */
+const PASS_PAGE = '/user/success/subscription';
+
+async function finishPass(sessionId: string): Promise<Finished> {
+  try {
+    const { state } = unwrap(await api.POST('/subscriptions/return', { body: { sessionId } }));
+    if (state === 'EXPIRED') return { outcome: { kind: 'broken-off' }, search: '' };
+    return { outcome: { kind: 'answered', state: state === 'COMPLETE' ? 'PAID' : 'PENDING' }, search: '' };
+  } catch (error) {
+    if (!isApiError(error) || !isFinal(error)) throw error;
+    return { outcome: refusalOf(error), search: '' };
+  }
+}
+
 /** Passes every parameter that a provider added to the address to the server, which knows the provider's protocol. */
 async function finishPayment(provider: OnlineProvider, carried: Record<string, string>): Promise<Finished> {
+  const sessionId = carried['session_id'];
+  if (sessionId !== undefined && window.location.pathname === PASS_PAGE) return finishPass(sessionId);
   try {
     const { state, registrationId } = unwrap(
       await api.POST('/payments/{provider}/return', { params: { path: { provider } }, body: { carried } }),

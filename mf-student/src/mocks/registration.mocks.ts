@@ -71,6 +71,7 @@ export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibili
   defaultPayer: 'SCHOOL',
   payers: [aSchoolOption(), aStudentOption()],
   promotion: null,
+  pass: null,
   providers: [
     { provider: 'montonio', banks, dueAt: null },
     { provider: 'invoice', banks: [], dueAt: '2027-01-05T22:00:00.000Z' },
@@ -115,6 +116,7 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
     schoolPays: eur(0),
     studentPays: price,
     discount: eur(0),
+    coveredByPass: false,
     toPay: eur(0),
     registeredAt: '2026-11-20T10:00:00.000Z',
     confirmedAt: '2026-11-20T10:05:00.000Z',

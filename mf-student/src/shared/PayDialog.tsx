@@ -20,7 +20,7 @@ export function PayDialog({ options, label, isPending, problem, onChoose, onClos
   const { t } = useTranslation('student');
   const [way, setWay] = useState(() => firstWay(options));
   const choose = () => {
-    if (way.provider !== null && way.provider !== 'guardian')
+    if (way.provider !== null && way.provider !== 'guardian' && way.provider !== 'pass')
       onChoose({ provider: way.provider, ...(way.bank !== '' && { bank: way.bank }) });
   };
   return (

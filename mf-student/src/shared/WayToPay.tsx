@@ -49,6 +49,22 @@ function useDetails(holdMinutes: number | undefined): (option: ProviderOption) =
   };
 }
 
+function PassCard({ isUsedUp, value, onChange }: { isUsedUp: boolean; value: WayOfPaying; onChange: Change }) {
+  const { t } = useTranslation('student');
+  return (
+    <RadioCard
+      name="provider"
+      value="pass"
+      disabled={isUsedUp}
+      checked={value.provider === 'pass'}
+      onChange={() => onChange({ provider: 'pass', bank: '' })}
+      title={t('pass.way')}
+    >
+      {t(isUsedUp ? 'pass.wayUsedUp' : 'pass.wayText')}
+    </RadioCard>
+  );
+}
+
 export type WayToPayProps = {
   providers: readonly ProviderOption[];
   /** How many minutes a seat is held for an online payment, where that is known. */
@@ -58,10 +74,12 @@ export type WayToPayProps = {
   error?: string | undefined;
   /** What is asked when somebody else is to pay; without it that is not offered. */
   guardian?: ReactNode;
+  /** The student's pass, when it may be used now. */
+  pass?: { isUsedUp: boolean } | null;
 };
 
 /** How the student pays: online now, or by an invoice; with a choice of bank where the provider lists banks. */
-export function WayToPay({ providers, holdMinutes, value, onChange, error, guardian }: WayToPayProps) {
+export function WayToPay({ providers, holdMinutes, value, onChange, error, guardian, pass = null }: WayToPayProps) {
   const { t } = useTranslation('student');
   const { language } = useLanguage();
   const { user } = useSession();
@@ -70,6 +88,7 @@ export function WayToPay({ providers, holdMinutes, value, onChange, error, guard
   return (
     <Stack gap="lg">
       <RadioCardGroup legend={t('registration.howToPay')}>
+        {pass !== null && <PassCard isUsedUp={pass.isUsedUp} value={value} onChange={onChange} />}
         {providers.map((option) => (
           <RadioCard
             key={option.provider}

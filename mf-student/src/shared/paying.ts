@@ -4,7 +4,7 @@ import type { PayerOption, ProviderOption } from './contract.types';
 /** How a student pays their part. */
 export type WayOfPaying = {
   /** Null when no provider is offered; `guardian`: somebody else is asked to pay. */
-  provider: Provider | 'guardian' | null;
+  provider: Provider | 'guardian' | 'pass' | null;
   /** One of the provider's banks; empty when the bank is chosen on the provider's page, or the provider has none. */
   bank: string;
 };
@@ -27,6 +27,6 @@ export const optionOf = (payers: readonly PayerOption[], payer: Payer): PayerOpt
 
 /** @param youPay cents left for the student; with nothing to pay no way of paying is sent */
 export function toHowToPay({ provider, bank }: WayOfPaying, youPay: number): { provider?: Provider; bank?: string } {
-  if (youPay <= 0 || provider === null || provider === 'guardian') return {};
+  if (youPay <= 0 || provider === null || provider === 'guardian' || provider === 'pass') return {};
   return { provider, ...(bank !== '' && { bank }) };
 }

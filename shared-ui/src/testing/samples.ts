@@ -35,6 +35,7 @@ export function aRegistration(registration: Partial<Registration> = {}): Registr
     schoolPays: eur(9500),
     studentPays: eur(0),
     discount: eur(0),
+    coveredByPass: false,
     toPay: eur(0),
     registeredAt: inDays(-5),
     confirmedAt: inDays(-5),

@@ -20,6 +20,7 @@ import { InvoiceButton } from '../../shared/InvoiceButton';
 import { LoadingCards } from '../../shared/LoadingCards';
 import { invoiceList } from './billing.queries';
 import { Actions, OneLine } from './components/BillingPage.styles';
+import { MyPass } from './components/MyPass';
 import { PayInvoiceButton } from './components/PayInvoiceButton';
 
 const tones: Readonly<Record<Invoice['status'], Tone>> = { UNPAID: 'warn', PAID: 'ok', CANCELED: 'neutral' };
@@ -138,6 +139,7 @@ export function BillingPage() {
         title={t('billing.title')}
         lead={<AppLink href="/user/billing/cancellation">{t('billing.cancellationLink')}</AppLink>}
       />
+      <MyPass />
       <Invoices />
     </Page>
   );

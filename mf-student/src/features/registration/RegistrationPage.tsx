@@ -87,6 +87,7 @@ function Form({ cohort, eligibility, promotion, register }: FormProps) {
           {form.youPay > 0 && (
             <WayToPay
               providers={providers}
+              pass={form.draft.payer === 'STUDENT' ? eligibility.pass : null}
               holdMinutes={holdMinutes}
               value={form.draft}
               onChange={form.change}

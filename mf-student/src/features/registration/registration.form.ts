@@ -68,6 +68,7 @@ export function toRequest(draft: Draft, eligibility: Eligibility): CreateRegistr
   return {
     payer: draft.payer,
     acceptTerms: draft.hasAcceptedTerms,
+    ...(draft.provider === 'pass' && youPay > 0 && draft.payer === 'STUDENT' && { provider: draft.provider }),
     ...(draft.provider === 'guardian' && youPay > 0
       ? { provider: draft.provider, guardian: toAskGuardian(draft.guardian) }
       : toHowToPay(draft, youPay)),
