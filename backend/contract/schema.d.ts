@@ -1230,6 +1230,132 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/gift-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The gift cards that somebody has bought, newest first */
+        get: operations["listMyGiftCards"];
+        put?: never;
+        /** Makes a gift card and starts its payment; it can be spent once it is paid for */
+        post: operations["buyGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gift-cards/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back a gift card of which nothing was spent: a credit note, and the money goes back
+         * @description Needs: gift-card.manage.
+         */
+        post: operations["cancelGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gift-cards/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts another payment of a gift card that is not paid for */
+        post: operations["payGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gift-cards/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the code of a gift card again */
+        post: operations["resendGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gift-cards/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All gift cards, newest first; for staff
+         * @description Needs: gift-card.manage.
+         */
+        get: operations["listGiftCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gift-cards/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is left on a gift card, for whoever has its code; the same answer for every wrong code */
+        post: operations["getGiftCardBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gift-cards/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What gift cards can be bought */
+        get: operations["getGiftCardOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invitations/{token}": {
         parameters: {
             query?: never;
@@ -2853,7 +2979,7 @@ export interface components {
             };
             /** @enum {string} */
             role: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
-            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.read-all" | "registration.cancel-all" | "registration.create-all" | "registration.move-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "membership.claim-own" | "membership.manage-school" | "membership.manage-all" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
+            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.read-all" | "registration.cancel-all" | "registration.create-all" | "registration.move-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "membership.claim-own" | "membership.manage-school" | "membership.manage-all" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
             /** @enum {string} */
             language: "et" | "en" | "ru";
             /**
@@ -3918,6 +4044,7 @@ export interface components {
             discount: components["schemas"]["Money"] & unknown;
             /** @description A pass covers it to its end; nothing is paid */
             coveredByPass: boolean;
+            giftCard: components["schemas"]["Money"] & unknown;
             toPay: components["schemas"]["Money"] & unknown;
             /** Format: date-time */
             registeredAt: string;
@@ -4061,6 +4188,8 @@ export interface components {
             bank?: string;
             guardian?: components["schemas"]["AskGuardian"];
             promotionCode?: string;
+            /** @description Pays what its balance covers of the student’s part */
+            giftCard?: string;
         };
         /** @description Who is asked, with the provider `guardian` */
         AskGuardian: {
@@ -4545,6 +4674,116 @@ export interface components {
             items: components["schemas"]["ExportJob"][];
             nextCursor: string | null;
             total?: number;
+        };
+        GiftCardPage: {
+            items: components["schemas"]["GiftCard"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        GiftCard: {
+            /** Format: uuid */
+            id: string;
+            codeEnding: string;
+            state: components["schemas"]["GiftCardState"];
+            amount: components["schemas"]["Money"];
+            balance: components["schemas"]["Money"];
+            recipientName: string;
+            recipientEmail: string | null;
+            message: string;
+            /** Format: date-time */
+            deliverAt: string;
+            /** Format: date-time */
+            deliveredAt: string | null;
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            invoiceId: string;
+        };
+        /** @enum {string} */
+        GiftCardState: "UNPAID" | "ACTIVE" | "SUSPENDED" | "CANCELED" | "EXPIRED" | "SPENT";
+        BoughtGiftCard: {
+            giftCard: components["schemas"]["GiftCard"];
+            payment: components["schemas"]["Payment"];
+        };
+        BuyGiftCard: {
+            amount: {
+                amount: number;
+                /** @enum {string} */
+                currency: "EUR";
+            };
+            recipientName: string;
+            /**
+             * Format: email
+             * @description Without it the buyer gets the code
+             */
+            recipientEmail?: string | null;
+            message?: string;
+            /**
+             * @description Of the mail to the recipient; the buyer’s by default
+             * @enum {string}
+             */
+            language?: "et" | "en" | "ru";
+            /**
+             * Format: date
+             * @description Today by default
+             */
+            deliverOn?: string;
+            /** @enum {boolean} */
+            acceptTerms: true;
+            /** @enum {string} */
+            provider: "montonio" | "montonio_card" | "stripe";
+            bank?: string;
+        };
+        CancelGiftCard: {
+            note: string;
+        };
+        PayGiftCard: {
+            /** @enum {string} */
+            provider: "montonio" | "montonio_card" | "stripe";
+            bank?: string;
+        };
+        ManagedGiftCardPage: {
+            items: components["schemas"]["ManagedGiftCard"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        ManagedGiftCard: components["schemas"]["GiftCard"] & {
+            buyer: {
+                id: number;
+                name: string;
+            };
+            /** @description It can be taken back, and its price refunded */
+            isUnspent: boolean;
+        };
+        GiftCardBalance: {
+            state: components["schemas"]["GiftCardState"];
+            amount: components["schemas"]["Money"];
+            balance: components["schemas"]["Money"];
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** @description The last hundred, newest first */
+            movements: {
+                /** @enum {string} */
+                kind: "LOAD" | "RESERVE" | "RELEASE" | "GIVE_BACK" | "UNLOAD";
+                amount: components["schemas"]["Money"];
+                /** Format: date-time */
+                at: string;
+            }[];
+        };
+        AskGiftCardBalance: {
+            code: string;
+        };
+        GiftCardOffer: {
+            /** @description Amounts to choose from */
+            amounts: components["schemas"]["Money"][];
+            min: components["schemas"]["Money"];
+            max: components["schemas"]["Money"];
+            /** @description Months for which a card is valid after its payment */
+            months: number;
+            /** @description Hour in Tallinn at which cards are mailed */
+            deliveryHour: number;
         };
         OpenInvitation: {
             schoolName: string;
@@ -11511,7 +11750,8 @@ export interface operations {
                  *         "email": "mari.maasikas@example.ee",
                  *         "language": "et"
                  *       },
-                 *       "promotionCode": "Tekst"
+                 *       "promotionCode": "Tekst",
+                 *       "giftCard": "Tekst"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateRegistration"];
@@ -11547,6 +11787,10 @@ export interface operations {
                      *           "currency": "EUR"
                      *         },
                      *         "coveredByPass": true,
+                     *         "giftCard": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
                      *         "toPay": {
                      *           "amount": 9500,
                      *           "currency": "EUR"
@@ -15639,6 +15883,887 @@ export interface operations {
             };
         };
     };
+    listMyGiftCards: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The gift cards that somebody has bought, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "codeEnding": "Tekst",
+                     *           "state": "UNPAID",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "balance": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "recipientName": "Tekst",
+                     *           "recipientEmail": "Tekst",
+                     *           "message": "The course could not be found",
+                     *           "deliverAt": "2026-11-22T10:15:00.000Z",
+                     *           "deliveredAt": "2026-11-22T10:15:00.000Z",
+                     *           "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *           "createdAt": "2026-11-22T10:15:00.000Z",
+                     *           "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GiftCardPage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    buyGiftCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": {
+                 *         "amount": 9500,
+                 *         "currency": "EUR"
+                 *       },
+                 *       "recipientName": "Tekst",
+                 *       "recipientEmail": "mari.maasikas@example.ee",
+                 *       "message": "The course could not be found",
+                 *       "language": "et",
+                 *       "deliverOn": "2026-11-22",
+                 *       "acceptTerms": true,
+                 *       "provider": "montonio",
+                 *       "bank": "LHVBEE22"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BuyGiftCard"];
+            };
+        };
+        responses: {
+            /** @description Makes a gift card and starts its payment; it can be spent once it is paid for */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "giftCard": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "codeEnding": "Tekst",
+                     *         "state": "UNPAID",
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "balance": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "recipientName": "Tekst",
+                     *         "recipientEmail": "Tekst",
+                     *         "message": "The course could not be found",
+                     *         "deliverAt": "2026-11-22T10:15:00.000Z",
+                     *         "deliveredAt": "2026-11-22T10:15:00.000Z",
+                     *         "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *         "createdAt": "2026-11-22T10:15:00.000Z",
+                     *         "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f"
+                     *       },
+                     *       "payment": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "provider": "montonio",
+                     *         "state": "CREATED",
+                     *         "resolution": "SETTLED",
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "url": "https://valikool.ee/",
+                     *         "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *         "providerIsDown": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BoughtGiftCard"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `payment.provider-unavailable`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelGiftCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Räägitud telefonis"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancelGiftCard"];
+            };
+        };
+        responses: {
+            /** @description Takes back a gift card of which nothing was spent: a credit note, and the money goes back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "codeEnding": "Tekst",
+                     *       "state": "UNPAID",
+                     *       "amount": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "balance": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "recipientName": "Tekst",
+                     *       "recipientEmail": "Tekst",
+                     *       "message": "The course could not be found",
+                     *       "deliverAt": "2026-11-22T10:15:00.000Z",
+                     *       "deliveredAt": "2026-11-22T10:15:00.000Z",
+                     *       "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GiftCard"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `gift-card.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `gift-card.inactive`, `gift-card.spent`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    payGiftCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "montonio",
+                 *       "bank": "LHVBEE22"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayGiftCard"];
+            };
+        };
+        responses: {
+            /** @description Starts another payment of a gift card that is not paid for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "provider": "montonio",
+                     *       "state": "CREATED",
+                     *       "resolution": "SETTLED",
+                     *       "amount": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "url": "https://valikool.ee/",
+                     *       "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *       "providerIsDown": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `gift-card.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `gift-card.paid`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `payment.provider-unavailable`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resendGiftCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mails the code of a gift card again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "codeEnding": "Tekst",
+                     *       "state": "UNPAID",
+                     *       "amount": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "balance": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "recipientName": "Tekst",
+                     *       "recipientEmail": "Tekst",
+                     *       "message": "The course could not be found",
+                     *       "deliverAt": "2026-11-22T10:15:00.000Z",
+                     *       "deliveredAt": "2026-11-22T10:15:00.000Z",
+                     *       "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GiftCard"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `gift-card.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `gift-card.inactive`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listGiftCards: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                /** @description A part of a name or an address, or the last four signs of a code */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All gift cards, newest first; for staff */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "codeEnding": "Tekst",
+                     *           "state": "UNPAID",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "balance": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "recipientName": "Tekst",
+                     *           "recipientEmail": "Tekst",
+                     *           "message": "The course could not be found",
+                     *           "deliverAt": "2026-11-22T10:15:00.000Z",
+                     *           "deliveredAt": "2026-11-22T10:15:00.000Z",
+                     *           "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *           "createdAt": "2026-11-22T10:15:00.000Z",
+                     *           "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "buyer": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "isUnspent": true
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ManagedGiftCardPage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getGiftCardBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "Tekst"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AskGiftCardBalance"];
+            };
+        };
+        responses: {
+            /** @description What is left on a gift card, for whoever has its code; the same answer for every wrong code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "UNPAID",
+                     *       "amount": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "balance": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *       "movements": [
+                     *         {
+                     *           "kind": "LOAD",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "at": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GiftCardBalance"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `gift-card.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getGiftCardOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What gift cards can be bought */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "amounts": [
+                     *         {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       ],
+                     *       "min": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "max": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "months": 1,
+                     *       "deliveryHour": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GiftCardOffer"];
+                };
+            };
+            /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     readInvitation: {
         parameters: {
             query?: never;
@@ -18964,6 +20089,10 @@ export interface operations {
                      *             "currency": "EUR"
                      *           },
                      *           "coveredByPass": true,
+                     *           "giftCard": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
                      *           "toPay": {
                      *             "amount": 9500,
                      *             "currency": "EUR"
@@ -19160,6 +20289,10 @@ export interface operations {
                      *         "currency": "EUR"
                      *       },
                      *       "coveredByPass": true,
+                     *       "giftCard": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
                      *       "toPay": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
@@ -19383,6 +20516,10 @@ export interface operations {
                      *         "currency": "EUR"
                      *       },
                      *       "coveredByPass": true,
+                     *       "giftCard": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
                      *       "toPay": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
@@ -19917,6 +21054,10 @@ export interface operations {
                      *         "currency": "EUR"
                      *       },
                      *       "coveredByPass": true,
+                     *       "giftCard": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
                      *       "toPay": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
@@ -20287,6 +21428,10 @@ export interface operations {
                      *         "currency": "EUR"
                      *       },
                      *       "coveredByPass": true,
+                     *       "giftCard": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
                      *       "toPay": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
@@ -20699,6 +21844,10 @@ export interface operations {
                      *         "currency": "EUR"
                      *       },
                      *       "coveredByPass": true,
+                     *       "giftCard": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
                      *       "toPay": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
@@ -21065,6 +22214,10 @@ export interface operations {
                      *         "currency": "EUR"
                      *       },
                      *       "coveredByPass": true,
+                     *       "giftCard": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
                      *       "toPay": {
                      *         "amount": 9500,
                      *         "currency": "EUR"
@@ -21307,6 +22460,10 @@ export interface operations {
                      *           "currency": "EUR"
                      *         },
                      *         "coveredByPass": true,
+                     *         "giftCard": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
                      *         "toPay": {
                      *           "amount": 9500,
                      *           "currency": "EUR"
@@ -27299,6 +28456,10 @@ export interface operations {
                      *           "currency": "EUR"
                      *         },
                      *         "coveredByPass": true,
+                     *         "giftCard": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
                      *         "toPay": {
                      *           "amount": 9500,
                      *           "currency": "EUR"

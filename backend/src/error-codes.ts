@@ -85,6 +85,11 @@ export const ERROR_CODES: KnownErrors = {
   'feedback.incomplete': [{ kind: 'invalid', message: '' }],
   'feedback.not-open': [{ kind: 'conflict', message: 'Feedback is given once the course is over' }],
   'feedback.submitted': [{ kind: 'conflict', message: 'The feedback has been sent and can no longer be changed' }],
+  'gift-card.inactive': [{ kind: 'conflict', message: 'The gift card is not in use' }],
+  'gift-card.not-found': [{ kind: 'not-found', message: 'There is no such gift card' }],
+  'gift-card.paid': [{ kind: 'conflict', message: 'The gift card is paid for, or its purchase has ended' }],
+  'gift-card.refused': [{ kind: 'invalid', message: 'giftCard: the card cannot be used ({reason})' }],
+  'gift-card.spent': [{ kind: 'conflict', message: 'A part of the gift card has been spent' }],
   'guardian-link.not-found': [{ kind: 'not-found', message: 'Nobody has been asked to pay for this registration' }],
   'guardian-link.own-only': [{ kind: 'invalid', message: 'provider: only the student can ask somebody else to pay' }],
   'guardian-link.too-late': [

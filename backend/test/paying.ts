@@ -147,10 +147,10 @@ export type PayingApp = { bank: TestSandbox; app: TestApp; at: PayingStudents; s
 /** The application with a simulated bank that answers within two seconds. */
 export async function payingApp(
   purpose: string,
-  options: Pick<TestAppOptions, 'poolMax' | 'change'> = {},
+  { env, ...options }: Pick<TestAppOptions, 'poolMax' | 'change' | 'env'> = {},
 ): Promise<PayingApp> {
   const bank = await testSandbox();
-  const app = await testApp(purpose, { ...options, env: { ...bank.env, PROVIDER_TIMEOUT_MS: '2000' } });
+  const app = await testApp(purpose, { ...options, env: { ...bank.env, PROVIDER_TIMEOUT_MS: '2000', ...env } });
   const stop = async (): Promise<void> => {
     await app.close();
     await bank.stop();

@@ -36,6 +36,7 @@ export const PERMISSIONS = [
   'promotion-code.manage',
   'subscription.manage-own',
   'subscription.read-all',
+  'gift-card.manage',
   'cohort.read-own',
   'cohort.read-all',
   'cohort.edit-own',

@@ -3,6 +3,23 @@ import { passProducts } from '#modules/passes/index';
 import type { Kernel } from './kernel';
 import { moneySettingsOf } from './money-settings';
 
+const euros = (amount: number): number => amount * 100;
+
+const giftCardSettingsOf = ({ config }: Kernel) => ({
+  secretsKey: config.SECRETS_KEY,
+  amountsCents: config.GIFT_CARD_AMOUNTS.map(euros),
+  minCents: euros(config.GIFT_CARD_MIN_EUROS),
+  maxCents: euros(config.GIFT_CARD_MAX_EUROS),
+  months: config.GIFT_CARD_MONTHS,
+  deliveryHour: config.GIFT_CARD_DELIVERY_HOUR,
+  unpaidHours: config.GIFT_CARD_UNPAID_HOURS,
+  // A seller who charges no VAT has none to put off.
+  vatTreatment:
+    config.GIFT_CARD_PURPOSE === 'multi' && config.VAT_TREATMENT === 'TAXABLE'
+      ? ('OUTSIDE_SCOPE' as const)
+      : config.VAT_TREATMENT,
+});
+
 /** Invoices, payments and refunds; registrations open the seats that are paid for. */
 export function buildBilling(kernel: Kernel, { settlementSeatsOf }: Pick<BillingModuleDeps, 'settlementSeatsOf'>) {
   const { config } = kernel;
@@ -20,6 +37,7 @@ export function buildBilling(kernel: Kernel, { settlementSeatsOf }: Pick<Billing
       },
       providers: config,
       publicUrl: config.publicUrl,
+      giftCards: giftCardSettingsOf(kernel),
       referralPercent: config.REFERRAL_DISCOUNT_PERCENT,
       orderMinutes: config.SEAT_HOLD_MINUTES,
       reconcileSeconds: config.RECONCILE_SECONDS,

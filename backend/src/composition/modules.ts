@@ -131,6 +131,7 @@ const readersOf = ({
   membership: { invitations: schools.invitations, memberships: schools.membershipMails },
   export: { exports: integrations.exportJobs },
   feedback: { feedback: feedback.invitations },
+  giftCard: { giftCards: { get: (giftCardId) => billing.giftCards.forMail(giftCardId) } },
 });
 
 /** In the order in which requests are matched with routes. */

@@ -2,6 +2,7 @@ import type { Kernel } from './kernel';
 
 /** Settings of invoices and registrations. */
 export const moneySettingsOf = ({ config }: Kernel) => ({
+  secretsKey: config.SECRETS_KEY,
   invoices: {
     vatTreatment: config.VAT_TREATMENT,
     seller: {

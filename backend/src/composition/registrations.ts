@@ -17,7 +17,6 @@ export const buildRegistrations = (
     ...services,
     settings: {
       ...moneySettingsOf(kernel),
-      secretsKey: kernel.config.SECRETS_KEY,
       publicUrl: kernel.config.publicUrl,
       sweepSeconds: kernel.config.SWEEP_SECONDS,
     },

@@ -183,6 +183,22 @@ export const Settings = z.object({
   PASS_MULTI_FROM_COURSES: z.coerce.number().int().min(2).default(2),
   /** Days after buying within which an unused pass is given back for its price. */
   PASS_CANCELLATION_DAYS: z.coerce.number().int().min(0).default(7),
+  /** Amounts of a gift card to choose from, in whole euros. */
+  GIFT_CARD_AMOUNTS: z
+    .string()
+    .default('25,50,95,150')
+    .transform((list) => list.split(',').map((part) => Number(part.trim())))
+    .pipe(z.array(z.number().int().positive()).min(1).max(8)),
+  GIFT_CARD_MIN_EUROS: z.coerce.number().int().min(1).default(10),
+  GIFT_CARD_MAX_EUROS: z.coerce.number().int().min(1).max(10_000).default(500),
+  /** Months for which a gift card is valid after its payment. */
+  GIFT_CARD_MONTHS: z.coerce.number().int().min(1).max(120).default(36),
+  /** Hour in Tallinn at which gift cards are mailed on their day. */
+  GIFT_CARD_DELIVERY_HOUR: z.coerce.number().int().min(6).max(21).default(9),
+  /** Hours after which a gift card that nobody paid for is withdrawn. */
+  GIFT_CARD_UNPAID_HOURS: z.coerce.number().int().min(1).default(72),
+  /** `single`: VAT is charged when a card is sold; `multi`: when it is spent. */
+  GIFT_CARD_PURPOSE: z.enum(['single', 'multi']).default('single'),
   /** What happens to a cohort with too few students on its decision date. */
   COHORT_TOO_SMALL: z.enum(['ask', 'cancel']).default('ask'),
   /** The lowest and the highest price that a teacher may propose, in percent of the course's price. */

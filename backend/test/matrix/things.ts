@@ -283,6 +283,15 @@ export const THINGS = {
     return { owner, path: { id: body.id } };
   },
   pass: passOf,
+  /** A gift card that the owner has ordered and not paid for. */
+  giftCard: async (app, cast) => {
+    const owner = await student(app, cast);
+    const order = { amount: { amount: 5_000, currency: 'EUR' }, recipientName: 'Kati', acceptTerms: true };
+    const { body } = (await (await app.as(owner)).post('/gift-cards').send({ ...order, provider: 'montonio' })) as {
+      body: { giftCard: { id: string } };
+    };
+    return { owner, path: { id: body.giftCard.id } };
+  },
   promotionCode: async (app, cast) => {
     const owner = await student(app, cast);
     await (await app.as(owner)).post('/promotion-codes/mine').send({});

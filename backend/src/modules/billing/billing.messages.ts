@@ -6,6 +6,15 @@ const invoice = z.object({ invoiceId: z.uuid() });
 const refund = z.object({ refundId: z.uuid() });
 const attempt = z.object({ attemptId: z.uuid() });
 
+/** A gift card is to be mailed to its recipient. `sending`: how many times it was mailed, with this one. */
+export const giftCardDue = defineMessage({
+  name: 'gift-card.due',
+  queue: 'emails',
+  payload: z.object({ giftCardId: z.uuid(), sending: z.number().int().positive() }),
+  key: ({ giftCardId, sending }) => `gift-card-due_${giftCardId}_${sending}`,
+  options: retries,
+});
+
 /** A provider sent a notice. The raw event is stored, and the queue asks the provider what happened. */
 export const webhookReceived = defineMessage({
   name: 'payment.webhook-received',
@@ -202,4 +211,5 @@ export const billingMessages = [
   refundSettled,
   invoiceReminderDue,
   refundLate,
+  giftCardDue,
 ];

@@ -32,6 +32,8 @@ import { DueDraftsReadModel } from './due-drafts.read-model';
 import { DueDraftsService } from './due-drafts.service';
 import { EInvoicesRepository } from './e-invoice/e-invoices.repository';
 import { EInvoicesService } from './e-invoice/e-invoices.service';
+import { giftCardsModule, soldProducts } from './gift-cards/gift-cards.module';
+import type { GiftCardSettings } from './gift-cards/gift-cards.service';
 import { InvariantsReadModel } from './invariants.read-model';
 import { InvariantsService } from './invariants.service';
 import { InvoiceDocumentsRepository } from './invoice-documents.repository';
@@ -58,7 +60,6 @@ import { MismatchCasesService } from './settlement/mismatch-cases.service';
 import { OutsideCasesService } from './settlement/outside-cases.service';
 import { SentTwiceCasesService } from './settlement/sent-twice-cases.service';
 import { RefusedCasesService } from './settlement/refused-cases.service';
-import { settlementProducts } from './settlement/settlement-products';
 import type { ProductOwners, SettlementSeats } from './settlement/settlement.ports';
 import { SettlementService } from './settlement/settlement.service';
 import { TransferSettlementService } from './settlement/transfer-settlement.service';
@@ -96,6 +97,7 @@ export type BillingModuleDeps = {
     /** The settings of the product, by name: each provider reads its own keys and addresses. */
     providers: Readonly<Record<string, unknown>>;
     publicUrl: string;
+    giftCards: GiftCardSettings & { secretsKey: string; unpaidHours: number };
     /** Per cent of a first course that a friend saves by a student's own code. */
     referralPercent: number;
     /** Minutes for which a provider's order can be paid. */
@@ -129,7 +131,7 @@ const storesOf =
     links: new PaidLinkWriter(db),
     ledger: ledgerPosting(db),
     seats: settlementSeatsOf(db),
-    products: settlementProducts(productOwnersOf(db)),
+    products: soldProducts(db, settings.giftCards.months, productOwnersOf(db)),
     cases: caseWriter(db),
     activity: activityLog(db, clock),
     outbox: new Outbox(db),
@@ -266,6 +268,7 @@ export function billingModule(deps: BillingModuleDeps) {
   const invariants = new InvariantsService(new InvariantsReadModel(knex));
   const dueDrafts = new DueDraftsService({ ...shared, drafts: new DueDraftsReadModel(knex) });
   const { links, payers } = payersModule(deps, paying.service);
+  const giftCards = giftCardsModule({ ...deps, storesOf: storesOf(deps), payments: paying.service });
   const working = { ...services, payments: paying.service };
   const credits = schoolCreditsModule(deps);
   const transfers = new TransferSettlementService(shared);
@@ -277,6 +280,7 @@ export function billingModule(deps: BillingModuleDeps) {
       ...transfersRoutes(new TransfersController(buildTransfers(deps, transfers), clock)),
       ...promotionsRoutes(buildPromotions(deps)),
       ...credits.routes,
+      ...giftCards.routes,
     ],
     messages: [...billingMessages, ...credits.messages],
     jobs: billingJobs(working),
@@ -286,6 +290,7 @@ export function billingModule(deps: BillingModuleDeps) {
       ...deadlineSchedules(buildDeadlines(deps)),
       ...credits.schedules,
       pruneNotices(deps),
+      ...giftCards.schedules,
     ],
   });
   return {
@@ -293,6 +298,7 @@ export function billingModule(deps: BillingModuleDeps) {
     payments: paying.service,
     links,
     linkTokens: paymentLinkTokens(settings.secretsKey),
+    giftCards: giftCards.giftCards,
     drawings: services.drawings,
     eInvoices: services.eInvoices,
     resolvers: resolversOf(deps, shared, paying, { dueDrafts, eInvoices: services.eInvoices }),

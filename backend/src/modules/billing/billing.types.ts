@@ -10,7 +10,8 @@ import type { Party } from '#modules/ledger/index';
 
 /** Who holds the money of a payment: a provider that can be asked, or our own bank account, which staff read. */
 export type AttemptProvider = OnlineProvider | 'bank';
-export type VatTreatment = 'TAXABLE' | 'EXEMPT_EDU' | 'NOT_REGISTERED';
+/** `OUTSIDE_SCOPE`: a voucher that is taxed when it is spent. Only gift cards have it. */
+export type VatTreatment = 'TAXABLE' | 'EXEMPT_EDU' | 'NOT_REGISTERED' | 'OUTSIDE_SCOPE';
 export type Resolution = PaymentResolution;
 
 export type Seller = {
@@ -85,6 +86,8 @@ export type InvoiceLine = {
   participantId: number | null;
   productKind: ProductKind | null;
   productId: string | null;
+  /** The gift card that pays this part of the invoice; such a line is negative. */
+  giftCardId: string | null;
   description: string;
   quantity: number;
   unitPriceCents: number;
@@ -99,7 +102,7 @@ export type NewLine = {
   taxPoint: Date;
   /** The seller's own where it is left out. */
   vatTreatment?: VatTreatment;
-} & ({ participantId: number } | { product: Product });
+} & ({ participantId: number } | { product: Product } | { giftCardId: string });
 
 /** Whose line of an invoice: a seat's, by its participant, or a product's. */
 export type LineOf = number | Product;
@@ -110,6 +113,12 @@ export const isLineOf = (
   of: LineOf,
 ): boolean =>
   typeof of === 'number' ? line.participantId === of : line.productKind === of.kind && line.productId === of.id;
+
+/** @returns the participant whose only seat is on these lines; a gift card's line does not count */
+export function onlySeatOf(lines: readonly InvoiceLine[]): number | null {
+  const sold = lines.filter(({ giftCardId }) => giftCardId === null);
+  return sold.length === 1 ? (sold[0]?.participantId ?? null) : null;
+}
 
 export type PaymentAttempt = {
   id: string;

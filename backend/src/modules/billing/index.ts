@@ -1,6 +1,7 @@
 /** The face of billing: what other modules may use. */
 export {
   eInvoiceMade,
+  giftCardDue,
   invoiceIssued,
   invoiceReminderDue,
   paymentLinkEnded,
@@ -29,6 +30,9 @@ export { moneyInvariants } from './invariants.read-model';
 export { invoicesEraser } from './invoice-erasure.repository';
 export { invoiceWriter, type InvoiceSettings, type InvoiceWriter } from './invoice-writer';
 export { partsBack, type PaidPart } from './parts-back.policy';
+export { cardCodeHash, SpendableCards } from './gift-cards/card-spending-writer';
+export { TypedCardCode } from './gift-cards/gift-cards.schemas';
+export type { CardPart, GiftCardBalance } from './gift-cards/gift-cards.types';
 export { promotionCodes, type PromotionCodes } from './promotions/promotion-code-writer';
 export { sharedCodes } from './promotions/shared-code-writer';
 export { discountOf } from './promotions/promotion.policy';
@@ -42,7 +46,8 @@ export type {
   SubscriptionProvider,
 } from './subscription.types';
 export { productSaleWriter, type ProductSaleWriter } from './product-sale-writer';
-export type { LockedProduct, ProductOwner } from './settlement/settlement.ports';
+export type { LockedProduct, ProductOwner } from './product.types';
+
 export { moneyWriter, type MoneyWriter } from './money-writer';
 export { schoolCredits, type SchoolCredits, type SchoolCreditSettings } from './school-credits/school-credit-writer';
 export { schoolCreditExpired, schoolCreditLow } from './school-credits/school-credits.messages';

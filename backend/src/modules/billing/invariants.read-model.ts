@@ -158,6 +158,27 @@ const INVARIANTS: readonly Invariant[] = [
             select user_id, school_id from ledger_entries where account = 'receivable' group by user_id, school_id having sum(amount_cents) < 0) overpaid`,
   },
   {
+    name: 'gift-cards-booked',
+    description: 'What is left on every gift card is what the ledger says, and it is never below nothing',
+    sql: `select count(*) from gift_cards c
+          left join (select gift_card_id, sum(amount_cents) as cents, sum(amount_cents - vat_cents) as net from gift_card_entries group by gift_card_id) kept
+            on kept.gift_card_id = c.id
+          left join (select t.subject_id, -sum(e.amount_cents) as net from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+            where t.subject_kind = 'gift-card' and e.account = 'gift_cards' group by t.subject_id) booked on booked.subject_id = c.id::text
+          where coalesce(kept.cents, 0) < 0 or coalesce(kept.net, 0) <> coalesce(booked.net, 0) or (c.status in ('UNPAID', 'CANCELED') and coalesce(kept.cents, 0) <> 0)`,
+  },
+  {
+    name: 'gift-cards-given-back',
+    description: 'A canceled invoice keeps nothing of a gift card',
+    sql: `select count(*) from (
+            select i.invoice_id from invoices i
+              join gift_card_entries e on e.invoice_id = i.invoice_id and e.kind in ('RESERVE', 'RELEASE')
+            where i.status = 'CANCELED' and i.kind = 'INVOICE'
+            group by i.invoice_id
+            having sum(e.amount_cents) + coalesce((select sum(g.amount_cents) from gift_card_entries g join invoices n on n.invoice_id = g.invoice_id
+              where n.credits_invoice_id = i.invoice_id and g.kind = 'GIVE_BACK'), 0) <> 0) lost`,
+  },
+  {
     name: 'closed-accounts-empty',
     description: 'No closed account has a confirmed seat in a course that is not over, or got one after it was closed',
     sql: `select count(*) from cohort_participants p join users u on u.id = p.user_id

@@ -1,11 +1,18 @@
+import type { Language } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { entriesOf, ledgerPosting, type LedgerPosting, type Party } from '#modules/ledger/index';
 import { newId } from '#platform/index';
-import type { Buyer, NewLine, VatTreatment } from './billing.types';
+import type { Buyer, InvoiceLine, NewLine, VatTreatment } from './billing.types';
 import { lineRateOn } from './documents/vat';
+import { giftCardLineText } from './gift-cards/gift-card-lines';
+import { GiftCardWriter } from './gift-cards/gift-card-writer';
+import type { CardPart } from './gift-cards/gift-cards.types';
 import { InvoicesRepository, type LineRow } from './invoices.repository';
 
 type DraftForUser = { userId: number; buyer: Buyer; line: NewLine; dueAt: Date | null; now: Date };
+/** A student's draft for a seat. */
+type SpentOn = { participantId: number; userId: number; invoiceId: string; now: Date };
+type CardLine = SpentOn & { part: CardPart; language: Language };
 type OpenForUser = Omit<DraftForUser, 'line'> & { invoiceId: string; cents: number };
 type LineForUser = Pick<DraftForUser, 'userId' | 'line' | 'now'> & { invoiceId: string };
 type DraftForSchool = { schoolId: number; buyer: Buyer; period: string; now: Date };
@@ -15,6 +22,7 @@ type LineOfSchool = Pick<DraftForSchool, 'schoolId' | 'now'> & { invoiceId: stri
 export class InvoiceDraftWriter {
   private readonly invoices: InvoicesRepository;
   private readonly ledger: LedgerPosting;
+  private readonly cards: GiftCardWriter;
 
   constructor(
     db: Knex,
@@ -22,6 +30,7 @@ export class InvoiceDraftWriter {
   ) {
     this.invoices = new InvoicesRepository(db);
     this.ledger = ledgerPosting(db);
+    this.cards = new GiftCardWriter(db);
   }
 
   /** Makes a draft for one seat or product. @returns the invoice's id */
@@ -45,6 +54,30 @@ export class InvoiceDraftWriter {
       this.invoices.insertLine(invoiceId, this.lineRow(line)),
       this.promise({ userId }, line, { invoiceId, key: invoiceId, now }),
     ]);
+  }
+
+  /**
+   * Adds the line by which a gift card lowers a student's draft, and takes the part off the card. The draft was opened
+   * with the lower sum. Call with the card locked.
+   */
+  async lineOfCard({ part, language, ...spent }: CardLine): Promise<void> {
+    const { codeEnding, ...paid } = part;
+    await this.addCard({ ...paid, description: giftCardLineText(codeEnding, language) }, spent);
+  }
+
+  /** The same for a card's line of another invoice of the seat, which was credited. */
+  async lineOfCardAgain({ line, ...spent }: SpentOn & { line: InvoiceLine }): Promise<void> {
+    const { giftCardId, description, vatTreatment, totalCents } = line;
+    if (giftCardId === null) throw new Error('The line is no gift card’s');
+    await this.addCard({ giftCardId, description, vatTreatment, cents: -totalCents }, spent);
+  }
+
+  private async addCard(
+    { cents, ...line }: { giftCardId: string; description: string; vatTreatment: VatTreatment; cents: number },
+    { participantId, userId, invoiceId, now }: SpentOn,
+  ): Promise<void> {
+    await this.invoices.insertLine(invoiceId, this.lineRow({ ...line, cents: -cents, taxPoint: now }));
+    await this.cards.reserve({ userId }, { giftCardId: line.giftCardId, cents, participantId, invoiceId, now });
   }
 
   /** Adds a line to the school's open invoice of the month. Call with the school locked. @returns the invoice's id */
@@ -77,7 +110,7 @@ export class InvoiceDraftWriter {
       kind: 'promise',
       key: `promise:${key}`,
       occurredAt: now,
-      participantId: 'product' in line ? null : line.participantId,
+      participantId: 'participantId' in line ? line.participantId : null,
       invoiceId,
       entries: entriesOf.promise(party, line.cents),
     });
@@ -86,11 +119,11 @@ export class InvoiceDraftWriter {
   private lineRow({ description, cents, taxPoint, vatTreatment = this.vatTreatment, ...line }: NewLine): LineRow {
     const vatRate = lineRateOn(vatTreatment, taxPoint);
     const { kind, id } = 'product' in line ? line.product : { kind: null, id: null };
-    const participantId = 'product' in line ? null : line.participantId;
     return {
-      participantId,
+      participantId: 'participantId' in line ? line.participantId : null,
       productKind: kind,
       productId: id,
+      giftCardId: 'giftCardId' in line ? line.giftCardId : null,
       description,
       unitPriceCents: cents,
       vatTreatment,

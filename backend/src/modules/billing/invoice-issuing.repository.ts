@@ -13,7 +13,7 @@ const LOCK = statement<Invoice>(
 
 const LINES = statement<InvoiceLine>(
   'invoices-lines-to-issue',
-  `select id, participant_id as "participantId", product_kind as "productKind", product_id as "productId", description, quantity, unit_price_cents as "unitPriceCents",
+  `select id, participant_id as "participantId", product_kind as "productKind", product_id as "productId", gift_card_id as "giftCardId", description, quantity, unit_price_cents as "unitPriceCents",
      total_cents as "totalCents", vat_treatment as "vatTreatment", vat_rate as "vatRate"
    from invoice_lines where invoice_id = :invoiceId order by id`,
 );

@@ -7,6 +7,7 @@ import { eInvoiceRequested, invoiceIssued } from './billing.messages';
 import { partyOf, type Buyer, type Invoice, type InvoiceLine, type Seller, type VatLine } from './billing.types';
 import { referenceNumber } from './documents/reference-number';
 import { creditBreakdown, lineRateOn, vatBreakdown, type VatBreakdown } from './documents/vat';
+import { GiftCardWriter } from './gift-cards/gift-card-writer';
 import { InvoiceIssuingRepository, type IssueRow, type LockedInvoice } from './invoice-issuing.repository';
 import { InvoicesRepository } from './invoices.repository';
 import { buyerOfSchool } from './school-buyer';
@@ -29,6 +30,12 @@ const negated = ({ netCents, vatCents, roundingCents, grossCents }: DocumentSums
   grossCents: -grossCents,
 });
 
+const negatedLine = ({ id: _id, ...line }: InvoiceLine): Omit<InvoiceLine, 'id'> => ({
+  ...line,
+  unitPriceCents: -line.unitPriceCents,
+  totalCents: -line.totalCents,
+});
+
 const notFound = (): AppError => new AppError('not-found', 'invoice.not-found', 'The invoice could not be found');
 
 /** Gives documents their numbers. Every number is an `issue` in the ledger, every credit note a `credit`. */
@@ -37,6 +44,7 @@ export class InvoiceNumberWriter {
   private readonly issuing: InvoiceIssuingRepository;
   private readonly ledger: LedgerPosting;
   private readonly outbox: Outbox;
+  private readonly cards: GiftCardWriter;
   private readonly schools: SchoolsReader;
 
   constructor(
@@ -47,6 +55,7 @@ export class InvoiceNumberWriter {
     this.issuing = new InvoiceIssuingRepository(db);
     this.ledger = ledgerPosting(db);
     this.outbox = new Outbox(db);
+    this.cards = new GiftCardWriter(db);
     this.schools = new SchoolsReader(db);
   }
 
@@ -95,29 +104,28 @@ export class InvoiceNumberWriter {
     ]);
     const row = { ...numbered, buyer };
     await this.issuing.issue(invoiceId, row);
+    if (lines.some(({ giftCardId }) => giftCardId !== null)) await this.cards.capture(invoiceId, now);
     return { ...invoice, ...row };
   }
 
   /**
-   * Makes a numbered credit note over one line, or a part of it. Call with the invoice locked.
-   * @param line what is credited, in positive cents
+   * Makes a numbered credit note over one line or a part of it, and the parts of gift cards. Call with the invoice and the cards
+   * locked.
+   * @param lines what is credited, with the signs of the invoice
    * @returns the credit note's id
    */
-  async issueCreditNote(invoice: Invoice, line: InvoiceLine, now: Date): Promise<string> {
-    const { id: _lineId, ...kept } = line;
-    const credited = { ...kept, unitPriceCents: -line.unitPriceCents, totalCents: -line.totalCents };
+  async issueCreditNote(invoice: Invoice, lines: readonly InvoiceLine[], now: Date): Promise<string> {
+    const credited = lines.map(negatedLine);
+    const totalCents = credited.reduce((sum, line) => sum + line.totalCents, 0);
     const { vat, roundingCents } = await this.creditVat(invoice, credited);
     const document = { vat, roundingCents, dueAt: null };
     const row = await this.numbered('K', now, document, invoice.referenceNumber ?? undefined);
-    const creditNoteId = await this.invoices.insertCreditNote(invoice, [credited], {
-      ...row,
-      totalCents: -line.totalCents,
-    });
+    const creditNoteId = await this.invoices.insertCreditNote(invoice, credited, { ...row, totalCents });
     await this.ledger.post({
       kind: 'credit',
       key: `credit:${creditNoteId}`,
       occurredAt: now,
-      participantId: line.participantId,
+      participantId: lines[0]?.participantId ?? null,
       invoiceId: creditNoteId,
       entries: entriesOf.credit(partyOf(invoice), negated(sumsOf(vat, roundingCents))),
     });
@@ -149,7 +157,7 @@ export class InvoiceNumberWriter {
     return dated;
   }
 
-  private async creditVat(invoice: Invoice, credited: Omit<InvoiceLine, 'id'>): Promise<VatBreakdown> {
+  private async creditVat(invoice: Invoice, credited: readonly Omit<InvoiceLine, 'id'>[]): Promise<VatBreakdown> {
     const { invoiceId, vat } = invoice;
     return creditBreakdown(credited, {
       lines: await this.invoices.linesOf(invoiceId),

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
+import { newId } from '#platform/index';
 import { InvoiceTransitionError } from './billing.errors';
 import type { Seller, UnpaidInvoice, VatTreatment } from './billing.types';
+import { GiftCardWriter } from './gift-cards/gift-card-writer';
 import { InvoiceCreditWriter } from './invoice-credit-writer';
 import { InvoiceDraftWriter } from './invoice-draft-writer';
 import { InvoiceNumberWriter } from './invoice-number-writer';
@@ -17,12 +19,14 @@ export class InvoiceWriter {
   private readonly invoices: InvoicesRepository;
   private readonly drafts: InvoiceDraftWriter;
   private readonly numbers: InvoiceNumberWriter;
+  private readonly cards: GiftCardWriter;
   private readonly credits: InvoiceCreditWriter;
 
   constructor(db: Knex, { seller, vatTreatment }: InvoiceSettings) {
     this.invoices = new InvoicesRepository(db);
     this.drafts = new InvoiceDraftWriter(db, vatTreatment);
     this.numbers = new InvoiceNumberWriter(db, seller);
+    this.cards = new GiftCardWriter(db);
     this.credits = new InvoiceCreditWriter(db, this.numbers);
   }
 
@@ -31,6 +35,9 @@ export class InvoiceWriter {
 
   /** Makes a draft of this sum under an id of the caller's. `lineForUser` has to follow in the same transaction. */
   openForUser: InvoiceDraftWriter['openForUser'] = (input) => this.drafts.openForUser(input);
+
+  /** Adds a gift card's line to such a draft. */
+  lineOfCard: InvoiceDraftWriter['lineOfCard'] = (input) => this.drafts.lineOfCard(input);
 
   /** Adds the line of a draft that `openForUser` made. */
   lineForUser: InvoiceDraftWriter['lineForUser'] = (input) => this.drafts.lineForUser(input);
@@ -124,7 +131,7 @@ export class InvoiceWriter {
     const lines = await this.invoices.linesOf(invoiceId);
     const owed = lines.find((candidate) => candidate.participantId === participantId);
     if (!owed || buyerUserId === null) return invoiceId;
-    await this.reduce(invoiceId, participantId, { cents, now });
+    await this.reduce(invoiceId, participantId, { cents, isMoneyOnly: true, now });
     const line = { participantId, description: owed.description, cents, taxPoint: now };
     const againId = await this.draftForUser({ userId: buyerUserId, buyer, line, dueAt, now });
     await this.issue(againId, now, dueAt);
@@ -144,7 +151,7 @@ export class InvoiceWriter {
   }
 
   /**
-   * Locks the invoices of a seat, the student's and the school's. Call before any number is drawn: a credit note holds
+   * Locks the invoices of a seat, the student's and the school's, and the gift cards that paid for it. Call before any number is drawn: a credit note holds
    * its number series until the transaction ends, and nobody may wait for an invoice while holding that.
    * @returns their ids, without canceled ones
    */
@@ -153,8 +160,12 @@ export class InvoiceWriter {
   }
 
   /** The same, and says whether each is the student's own or the school's. */
-  lockPartsOf(participantId: number): Promise<{ invoiceId: string; number: string | null; isForStudent: boolean }[]> {
-    return this.invoices.lockOfParticipant(participantId);
+  async lockPartsOf(
+    participantId: number,
+  ): Promise<{ invoiceId: string; number: string | null; isForStudent: boolean }[]> {
+    const parts = await this.invoices.lockOfParticipant(participantId);
+    await this.cards.lockOf(participantId);
+    return parts;
   }
 
   /** Takes no lock. @returns the number of the student's first issued invoice for the seat; null when there is none */
@@ -191,11 +202,20 @@ export class InvoiceWriter {
     const cents = await this.owedOn(invoiceId);
     if (buyerUserId === null || paidCents > 0 || cents <= 0)
       throw new Error('Only a student’s own invoice of which nothing is paid is replaced');
-    const before = (await this.invoices.linesOf(invoiceId)).find((line) => line.participantId === participantId);
+    const lines = await this.invoices.linesOf(invoiceId);
+    const before = lines.find((line) => line.participantId === participantId);
     await this.removeLine(invoiceId, participantId, now);
     const text = withRemarkOf(before?.description ?? '', description);
-    const line = { participantId, description: text, cents, taxPoint: now };
-    return this.draftForUser({ userId: buyerUserId, buyer, line, dueAt, now });
+    // What a gift card paid went back to it with the credit note, and pays the same part again.
+    const onCards = lines.filter(({ giftCardId }) => giftCardId !== null);
+    const cardCents = onCards.reduce((sum, line) => sum - line.totalCents, 0);
+    const againId = newId();
+    await this.openForUser({ invoiceId: againId, userId: buyerUserId, buyer, cents, dueAt, now });
+    const line = { participantId, description: text, cents: cents + cardCents, taxPoint: now };
+    await this.lineForUser({ invoiceId: againId, userId: buyerUserId, line, now });
+    for (const card of onCards)
+      await this.drafts.lineOfCardAgain({ line: card, participantId, userId: buyerUserId, invoiceId: againId, now });
+    return againId;
   }
 
   /** Copies a canceled invoice's line to a new draft, when its seat is taken again. @returns the new invoice's id */

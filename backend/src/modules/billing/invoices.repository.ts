@@ -1,16 +1,7 @@
 import type { Knex } from 'knex';
 import { newId, statement } from '#platform/index';
 import { InvoiceLineModel, InvoiceModel } from './billing.model';
-import type {
-  Buyer,
-  Invoice,
-  InvoiceLine,
-  Product,
-  ProductKind,
-  UnpaidInvoice,
-  VatLine,
-  VatTreatment,
-} from './billing.types';
+import type { Buyer, Invoice, InvoiceLine, ProductKind, UnpaidInvoice, VatLine, VatTreatment } from './billing.types';
 import type { IssueRow } from './invoice-issuing.repository';
 
 const toInvoice = (row: InvoiceModel): Invoice => ({
@@ -40,6 +31,7 @@ const toLine = (row: InvoiceLineModel): InvoiceLine => ({
   participantId: row.participantId,
   productKind: row.productKind,
   productId: row.productId,
+  giftCardId: row.giftCardId,
   description: row.description,
   quantity: row.quantity,
   unitPriceCents: row.unitPriceCents,
@@ -55,9 +47,9 @@ const INSERT_FOR_USER = statement(
 );
 const INSERT_LINE = statement<{ id: number }>(
   'invoices-insert-line',
-  `insert into invoice_lines (invoice_id, participant_id, product_kind, product_id, description, unit_price_cents, total_cents,
+  `insert into invoice_lines (invoice_id, participant_id, product_kind, product_id, gift_card_id, description, unit_price_cents, total_cents,
      vat_treatment, vat_rate)
-   values (:invoiceId, :participantId, :productKind, :productId, :description, :unitPriceCents, :unitPriceCents, :vatTreatment, :vatRate) returning id`,
+   values (:invoiceId, :participantId, :productKind, :productId, :giftCardId, :description, :unitPriceCents, :unitPriceCents, :vatTreatment, :vatRate) returning id`,
 );
 
 const INCREASE = statement(
@@ -78,6 +70,7 @@ export type LineRow = {
   participantId: number | null;
   productKind: ProductKind | null;
   productId: string | null;
+  giftCardId: string | null;
   description: string;
   unitPriceCents: number;
   vatTreatment: VatTreatment;
@@ -101,13 +94,6 @@ export class InvoicesRepository {
   async linesOf(invoiceId: string): Promise<InvoiceLine[]> {
     const rows = await InvoiceLineModel.query(this.db).where({ invoiceId }).orderBy('id');
     return rows.map(toLine);
-  }
-
-  /** @returns what an invoice sells that is no seat; null when it is for seats */
-  async productOf(invoiceId: string): Promise<Product | null> {
-    const line = await InvoiceLineModel.query(this.db).where({ invoiceId }).whereNotNull('productKind').first();
-    if (!line || line.productKind === null || line.productId === null) return null;
-    return { kind: line.productKind, id: line.productId };
   }
 
   /** @returns the lines of an invoice's credit notes, in negative cents. Call with the invoice locked. */

@@ -1,7 +1,7 @@
 import type { Provider } from '@valikool/contract';
 import { AppError, can, type Actor, type Clock, type Page, type UnitOfWork } from '#platform/index';
 import { InvoiceNotFoundError, NothingToPayError } from './billing.errors';
-import type { InvoiceLine, PaymentAttempt } from './billing.types';
+import { onlySeatOf, type InvoiceLine, type PaymentAttempt } from './billing.types';
 import type { EInvoicesService } from './e-invoice/e-invoices.service';
 import type { InvoiceDocumentsService } from './invoice-documents.service';
 import type { InvoiceWriter } from './invoice-writer';
@@ -70,7 +70,7 @@ export class InvoicesService {
     const provider = this.deps.payments.provider(input.provider);
     if (invoice.status !== 'UNPAID' || invoice.issuedAt === null) throw new NothingToPayError();
     const now = this.deps.clock.now();
-    const only = lines.length === 1 && invoice.buyerUserId !== null ? (lines[0]?.participantId ?? null) : null;
+    const only = invoice.buyerUserId === null ? null : onlySeatOf(lines);
     const attempt = await this.deps.stores.run(async ({ documents, payments }) => {
       const amountCents = await documents.owedOn(invoiceId);
       if (amountCents <= 0) throw new NothingToPayError();

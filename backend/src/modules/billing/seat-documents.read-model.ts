@@ -9,12 +9,15 @@ export type SeatDocument = {
   isForStudent: boolean;
   /** The part for this seat that has not been credited. */
   seatCents: number;
-  /** The part of the whole invoice that has not been credited. */
+  /** The part of the whole invoice that has not been credited, with what a gift card pays of it. */
   leftCents: number;
+  /** What was paid, by money and by a gift card. */
   paidCents: number;
 };
 
 type Row = Omit<SeatDocument, 'seatCents' | 'leftCents'> & {
+  /** What a gift card pays. */
+  cardCents: number;
   lineCents: number;
   totalCents: number;
   seatCreditedCents: number;
@@ -36,18 +39,21 @@ export class SeatDocumentsReadModel {
   async of(participantId: number): Promise<SeatDocument[]> {
     const { rows } = await this.db.raw<{ rows: Row[] }>(
       `select i.invoice_id as "invoiceId", i.number, i.buyer_user_id is not null as "isForStudent", i.paid_cents as "paidCents",
+         credited.card - coalesce((select sum(g.total_cents) from invoice_lines g where g.invoice_id = i.invoice_id and g.gift_card_id is not null), 0)::integer as "cardCents",
          l.total_cents as "lineCents", i.total_cents as "totalCents", credited.seat as "seatCreditedCents", credited.whole as "creditedCents"
        from invoice_lines l join invoices i on i.invoice_id = l.invoice_id
          cross join lateral (
-           select coalesce(-sum(cl.total_cents), 0)::integer as whole, coalesce(-sum(cl.total_cents) filter (where cl.participant_id = l.participant_id), 0)::integer as seat
+           select coalesce(-sum(cl.total_cents), 0)::integer as whole, coalesce(-sum(cl.total_cents) filter (where cl.participant_id = l.participant_id), 0)::integer as seat,
+             coalesce(-sum(cl.total_cents) filter (where cl.gift_card_id is not null), 0)::integer as card
            from invoices cn join invoice_lines cl on cl.invoice_id = cn.invoice_id where cn.credits_invoice_id = i.invoice_id) credited
        where l.participant_id = ? and i.kind = 'INVOICE' and i.status <> 'CANCELED' order by i.invoice_id`,
       [participantId],
     );
-    return rows.map(({ lineCents, totalCents, seatCreditedCents, creditedCents, ...document }) => ({
+    return rows.map(({ lineCents, totalCents, seatCreditedCents, creditedCents, cardCents, ...document }) => ({
       ...document,
       seatCents: lineCents - seatCreditedCents,
-      leftCents: totalCents - creditedCents,
+      leftCents: totalCents - creditedCents + cardCents,
+      paidCents: document.paidCents + cardCents,
     }));
   }
 }

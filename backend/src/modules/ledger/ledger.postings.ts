@@ -52,6 +52,22 @@ export const entriesOf = {
     on('provider_fees', feeCents),
     on(clearing, -cents - feeCents),
   ],
+  /**
+   * A gift card was sold: what its document earned is owed to whoever spends it. Its VAT stays charged, so the card
+   * stands without it. Negative when a card is canceled.
+   */
+  loadCard: (netCents: number): Entry[] => [on('revenue', netCents), on('gift_cards', -netCents)],
+  /**
+   * A gift card pays a part of a seat. The VAT of that part was charged with the card, so it is not promised any more.
+   * Negative when it is released.
+   */
+  spendCard: (party: Party, netCents: number, vatCents: number): Entry[] => [
+    on('gift_cards', netCents),
+    on('unearned', vatCents),
+    receivable(party, -netCents - vatCents),
+  ],
+  /** The document that a gift card lowers has its number. */
+  earnCard: (netCents: number): Entry[] => [on('unearned', netCents), on('revenue', -netCents)],
   /** Staff gave up money that we had sent without owing it. */
   writeOff: (cents: number): Entry[] => [on('losses', cents), on('refunds_payable', -cents)],
   /**

@@ -37,6 +37,8 @@ import type { FeedbackReaders } from './subjects/feedback/feedback.types';
 import { GuardianFactsReadModel } from './subjects/guardian/guardian-facts.read-model';
 import { guardianMails } from './subjects/guardian/guardian.mails';
 import type { GuardianReaders } from './subjects/guardian/guardian.types';
+import { giftCardMails } from './subjects/gift-card/gift-card.mails';
+import type { GiftCardReaders } from './subjects/gift-card/gift-card.types';
 import { InvoiceFactsReadModel } from './subjects/invoice/invoice-facts.read-model';
 import { invoiceMails } from './subjects/invoice/invoice.mails';
 import type { InvoiceReaders } from './subjects/invoice/invoice.types';
@@ -77,6 +79,7 @@ export type NotificationReaders = {
   membership: MembershipReaders;
   export: Pick<ExportReaders, 'exports'>;
   feedback: FeedbackReaders;
+  giftCard: GiftCardReaders;
 };
 
 export type NotificationsModuleDeps = {
@@ -125,6 +128,7 @@ function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mai
     'course-review': courseReviewMails({ reviews: new CourseReviewFactsReadModel(db), administrators }),
     export: exportMails({ ...from.export, users }),
     feedback: feedbackMails(from.feedback),
+    'gift-card': giftCardMails(from.giftCard),
   };
 }
 

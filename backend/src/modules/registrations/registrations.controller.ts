@@ -47,6 +47,7 @@ export class RegistrationsController {
       bank: body.bank,
       guardian: body.guardian,
       promotionCode: body.promotionCode,
+      giftCard: body.giftCard,
     });
     const dto = toRegistrationDto(registration, this.context());
     return payment

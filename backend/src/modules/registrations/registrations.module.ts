@@ -64,7 +64,6 @@ export type RegistrationsModuleDeps = Omit<SeatsModuleDeps, 'settings'> & {
   linkTokens: PaymentLinkTokens;
   clashes: ClassClashesService;
   settings: SeatPortsDeps['settings'] & {
-    secretsKey: string;
     publicUrl: string;
     /** Seconds between two searches for holds and offers whose time is up. */
     sweepSeconds: number;

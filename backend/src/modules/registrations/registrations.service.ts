@@ -120,12 +120,13 @@ export class RegistrationsService {
   /**
    * Takes a free seat for which nobody waits. All rows are written before the seat is counted, and the count goes out
    * with the COMMIT: nobody waits for the cohort's row longer than PostgreSQL takes for these two.
-   * @returns null when the cohort is not free, or a school, a promotion code or a pass has to be locked, which come after the
-   * cohort
+   * @returns null when the cohort is not free, or a school, a promotion code, a gift card or a pass has to be locked, which come
+   * after the cohort
    */
   private async takeWithoutLock(asked: Asked): Promise<Taken | null> {
     const { input, now } = asked;
-    if (input.payer === 'SCHOOL' || input.promotionCode !== undefined || input.provider === 'pass') return null;
+    const { payer, promotionCode, giftCard, provider } = input;
+    if (payer === 'SCHOOL' || promotionCode !== undefined || giftCard !== undefined || provider === 'pass') return null;
     const counted: { status?: Promise<CohortStatus> } = {};
     try {
       const taken = await this.deps.stores.run(async (stores, atCommit) => {
@@ -212,6 +213,7 @@ export class RegistrationsService {
         termsAcceptedAt: now,
         promotion,
         passId,
+        giftCard: input.giftCard ?? null,
         now,
       }),
       stores.cards.newCard({ cohortId: seat.cohort.cohortId, ...student }),

@@ -54,6 +54,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'payment.record',
     'promotion-code.manage',
     'subscription.read-all',
+    'gift-card.manage',
     'course.edit-all',
     'course.review',
     'cohort.read-all',

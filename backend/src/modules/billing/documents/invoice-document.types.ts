@@ -1,7 +1,10 @@
 import type { Language } from '@valikool/contract';
 import type { Buyer, Invoice, InvoiceLine, Seller, VatLine } from '../billing.types';
 
-export type InvoiceDocumentLine = Omit<InvoiceLine, 'id' | 'participantId' | 'productKind' | 'productId'>;
+export type InvoiceDocumentLine = Omit<
+  InvoiceLine,
+  'id' | 'participantId' | 'productKind' | 'productId' | 'giftCardId'
+>;
 
 /** Everything on an issued document. The same facts always give the same bytes. Amounts are integer cents. */
 export type InvoiceDocument = {

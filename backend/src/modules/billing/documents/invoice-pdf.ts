@@ -148,8 +148,7 @@ function drawLines({ sheet, document, t }: Drawing): void {
 }
 
 function vatRows(vat: VatLine, t: InvoiceTexts): [label: string, cents: number][] {
-  if (vat.treatment === 'EXEMPT_EDU') return [[t.exemptAmount, vat.netCents]];
-  if (vat.treatment === 'NOT_REGISTERED') return [[t.unregisteredAmount, vat.netCents]];
+  if (vat.treatment !== 'TAXABLE') return [[t.untaxed[vat.treatment], vat.netCents]];
   return [
     [t.taxable(percent(vat.rate)), vat.netCents],
     [t.vatAmount(percent(vat.rate)), vat.vatCents],

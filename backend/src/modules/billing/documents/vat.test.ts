@@ -100,7 +100,7 @@ describe('creditBreakdown', () => {
     const documents = [invoice];
     for (const line of credits.map(negative)) {
       const creditedVat = documents.slice(1).flatMap(({ vat }) => vat);
-      documents.push(creditBreakdown(line, { lines, vat: invoice.vat, creditedLines, creditedVat }));
+      documents.push(creditBreakdown([line], { lines, vat: invoice.vat, creditedLines, creditedVat }));
       creditedLines.push(line);
     }
     const parts = documents.flatMap(({ vat }) => vat);

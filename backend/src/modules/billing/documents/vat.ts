@@ -68,23 +68,36 @@ export type Credited = {
   creditedVat: readonly VatLine[];
 };
 
+/** The VAT of a credit note's lines of one rate. */
+function creditOfRate(
+  credited: readonly TaxedLine[],
+  like: TaxedLine,
+  { lines, vat, creditedLines, creditedVat }: Credited,
+): VatLine {
+  const sameRate = (other: TaxedLine) => other.vatTreatment === like.vatTreatment && other.vatRate === like.vatRate;
+  const leftCents = [...lines, ...creditedLines, ...credited]
+    .filter(sameRate)
+    .reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const [alone] = vatBreakdown(credited.filter(sameRate)).vat;
+  if (leftCents !== 0 && alone) return alone;
+  const documents = [...vat, ...creditedVat].filter((part) => isOfRate(part, like));
+  const netCents = -documents.reduce((sum, part) => sum + part.netCents, 0);
+  const vatCents = -documents.reduce((sum, part) => sum + part.vatCents, 0);
+  return { treatment: like.vatTreatment, rate: like.vatRate, netCents, vatCents, grossCents: netCents + vatCents };
+}
+
 /**
  * Computes the VAT of one more credit note. Each note is rounded by itself, so the notes may differ from the invoice by
  * a cent each. The note over the last cents of a rate therefore takes the rest of net and VAT, and a fully credited
  * invoice comes to 0.
- * @param line what is credited, in negative cents
- * @returns the note's VAT in negative cents; its gross and rounding add up to the line's total
+ * @param credited what is credited, in negative cents; a gift card's part is positive
+ * @returns the note's VAT in negative cents; its gross and rounding add up to the lines' total
  */
-export function creditBreakdown(line: TaxedLine, { lines, vat, creditedLines, creditedVat }: Credited): VatBreakdown {
-  const sameRate = (other: TaxedLine) => other.vatTreatment === line.vatTreatment && other.vatRate === line.vatRate;
-  const leftCents = [...lines, ...creditedLines]
-    .filter(sameRate)
-    .reduce((sum, { totalCents }) => sum + totalCents, line.totalCents);
-  if (leftCents !== 0) return vatBreakdown([line]);
-  const documents = [...vat, ...creditedVat].filter((part) => isOfRate(part, line));
-  const netCents = -documents.reduce((sum, part) => sum + part.netCents, 0);
-  const vatCents = -documents.reduce((sum, part) => sum + part.vatCents, 0);
-  const grossCents = netCents + vatCents;
-  const last = { treatment: line.vatTreatment, rate: line.vatRate, netCents, vatCents, grossCents };
-  return { vat: [last], roundingCents: line.totalCents - grossCents };
+export function creditBreakdown(credited: readonly TaxedLine[], before: Credited): VatBreakdown {
+  const rates = new Map(credited.map((line) => [`${line.vatTreatment} ${line.vatRate}`, line]));
+  const vat = [...rates.values()]
+    .sort((a, b) => b.vatRate - a.vatRate || a.vatTreatment.localeCompare(b.vatTreatment))
+    .map((like) => creditOfRate(credited, like, before));
+  const total = credited.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  return { vat, roundingCents: total - vat.reduce((sum, { grossCents }) => sum + grossCents, 0) };
 }

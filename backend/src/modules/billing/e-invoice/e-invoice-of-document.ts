@@ -37,7 +37,7 @@ const EXEMPTIONS: Partial<Record<VatCategory, { code: string; text: string }>> =
 
 const categoryOf = (treatment: VatTreatment, rate: number): VatCategory => {
   if (treatment === 'EXEMPT_EDU') return 'E';
-  if (treatment === 'NOT_REGISTERED') return 'O';
+  if (treatment === 'NOT_REGISTERED' || treatment === 'OUTSIDE_SCOPE') return 'O';
   return rate > 0 ? 'S' : 'Z';
 };
 const percentOf = (category: VatCategory, rate: number): number | null => (category === 'O' ? null : rate);

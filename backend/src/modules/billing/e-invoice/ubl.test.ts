@@ -212,7 +212,7 @@ describe('a credit note', () => {
     const whole = Array.from({ length: 8 }, () => ({ ...part, totalCents: 8_550 }));
     const invoice = anEInvoice({ lines: whole.map(({ totalCents }) => ({ unitPriceCents: totalCents })) });
     const before = aDocument({ kind: 'CREDIT_NOTE', lines: [{ unitPriceCents: 8_550 }] });
-    const last = creditBreakdown(part, {
+    const last = creditBreakdown([part], {
       lines: whole,
       vat: aDocument({ lines: whole.map(({ totalCents }) => ({ unitPriceCents: totalCents })) }).vat,
       creditedLines: credited,

@@ -4,7 +4,8 @@ import { paymentOwedAgain } from '../billing.messages';
 import type { Refund } from '../billing.types';
 import { unpaidSeatTerms } from '../due-date.policy';
 import { askAboutRest } from './sent-twice';
-import type { LockedProduct, LockedSeat } from './settlement.ports';
+import type { LockedProduct } from '../product.types';
+import type { LockedSeat } from './settlement.ports';
 import type { SettlementStores } from './settlement.stores';
 import { openSettling, type Settling } from './settling';
 
@@ -73,6 +74,7 @@ export class OutsideCasesService {
     if (cents > 0) {
       const { refundCents, creditNoteId } = await stores.documents.reduce(invoiceId, seat.participantId, {
         cents,
+        isMoneyOnly: true,
         now,
       });
       if (refundCents > 0)

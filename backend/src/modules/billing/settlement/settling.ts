@@ -1,7 +1,8 @@
 import type { Logger } from '#platform/index';
 import { PaymentNotFoundError } from '../billing.errors';
 import type { PaymentAttempt } from '../billing.types';
-import type { LockedProduct, LockedSeat } from './settlement.ports';
+import type { LockedProduct } from '../product.types';
+import type { LockedSeat } from './settlement.ports';
 import type { SettlementStores } from './settlement.stores';
 
 /**
@@ -23,15 +24,6 @@ export type Settling = {
   logger: Logger;
 };
 
-/** @returns the product that an invoice sells, locked; null when it sells seats. Call with the invoice locked. */
-export async function openProduct(
-  { invoices, products }: Pick<SettlementStores, 'invoices' | 'products'>,
-  invoiceId: string,
-): Promise<LockedProduct | null> {
-  const product = await invoices.productOf(invoiceId);
-  return product === null ? null : products.open(product);
-}
-
 /**
  * Locks the seat, the invoice, the attempt and the product, in this order.
  * @throws PaymentNotFoundError
@@ -47,6 +39,6 @@ export async function openSettling(
   await stores.invoices.lock(seen.invoiceId);
   const attempt = await stores.payments.lockAttempt(attemptId);
   if (!attempt) throw new PaymentNotFoundError();
-  const product = seat === null ? await openProduct(stores, attempt.invoiceId) : null;
+  const product = seat === null ? await stores.products.openSoldBy(attempt.invoiceId) : null;
   return { stores, attempt, seat, product, now, reportedBy, logger };
 }

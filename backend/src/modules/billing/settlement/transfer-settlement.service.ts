@@ -6,11 +6,11 @@ import {
   RefundTransitionError,
   TransferRecordedError,
 } from '../billing.errors';
-import type { PaymentAttempt, Transfer } from '../billing.types';
+import { onlySeatOf, type PaymentAttempt, type Transfer } from '../billing.types';
 import { followRefund } from './follow-refund';
 import type { LockedSeat } from './settlement.ports';
 import type { SettlementStores } from './settlement.stores';
-import { openProduct, openSettling } from './settling';
+import { openSettling } from './settling';
 import { settlePayment } from './take-payment';
 
 type Deps = { stores: UnitOfWork<SettlementStores>; clock: Clock; logger: Logger };
@@ -39,7 +39,7 @@ export class TransferSettlementService {
     const { clock, logger } = this.deps;
     const now = clock.now();
     const seat = await this.lockSeatAndInvoice(stores, invoiceId);
-    const product = seat === null ? await openProduct(stores, invoiceId) : null;
+    const product = seat === null ? await stores.products.openSoldBy(invoiceId) : null;
     const target = { participantId: seat?.participantId ?? null, invoiceId, now };
     const attempt = await stores.transfers.insert(target, transfer, recordedBy);
     if (attempt === null) return this.findRecorded(stores, target, transfer);
@@ -102,7 +102,7 @@ export class TransferSettlementService {
     if (!invoice) throw new InvoiceNotFoundError();
     if (invoice.issuedAt === null || invoice.kind !== 'INVOICE') throw new InvoiceNotIssuedError();
     const lines = invoice.buyerUserId === null ? [] : await stores.invoices.linesOf(invoiceId);
-    const participantId = lines.length === 1 ? (lines[0]?.participantId ?? null) : null;
+    const participantId = onlySeatOf(lines);
     const seat = participantId === null ? null : await stores.seats.open(participantId);
     await stores.invoices.lock(invoiceId);
     return seat;

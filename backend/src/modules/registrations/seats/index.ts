@@ -41,7 +41,8 @@ export {
   openSchoolsInvoice,
   type SchoolStores,
 } from './school-charge';
-export { type BookingStores, buyerOfStudent, SeatBooking } from './seat-booking';
+export { buyerOfStudent } from './new-seat';
+export { type BookingStores, SeatBooking } from './seat-booking';
 export { type LockedParticipant, lockSeat, type SeatLockStores } from './seat-lock';
 export { moveSeat, type SeatMoveStores } from './seat-move';
 export {

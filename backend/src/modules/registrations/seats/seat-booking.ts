@@ -1,8 +1,6 @@
-import type { Provider } from '@valikool/contract';
 import { after, newId, type Outbox, said } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import {
-  type Buyer,
   type CoverPlan,
   dueDateOf,
   invoiceRequested,
@@ -11,6 +9,8 @@ import {
   type PaymentsService,
   ProviderUnavailableError,
   type SchoolCredits,
+  type CardPart,
+  type SpendableCards,
 } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import { isMembershipMissing, type School } from '#modules/schools/index';
@@ -18,19 +18,12 @@ import { asBooked } from './booked-participant';
 import { holdEnd, offersBankTransfer, type RegistrationSettings } from './holds.policy';
 import { schoolIdToAsk } from './participants.policy';
 import type { ParticipantsRepository } from './participants.repository';
+import { buyerOfStudent, type HowPaid, type NewSeat, ownInvoiceOf, restOf } from './new-seat';
 import { coveredBy, loweredBy } from './discount.policy';
 import { addSchoolLine, openInvoiceOf, ownLineText } from './school-charge';
 import { ConditionsFailedError, PayerNotOfferedError, ProviderRequiredError } from './seats.errors';
 import { registrationCreated } from './seats.messages';
-import type {
-  BookedSeat,
-  Booking,
-  NewParticipant,
-  PayerOption,
-  PayerOptions,
-  StudentFacts,
-  UsedCourses,
-} from './seats.types';
+import type { BookedSeat, Booking, NewParticipant, PayerOption, PayerOptions, UsedCourses } from './seats.types';
 
 export type BookingStores = {
   schools: { lock(id: number): Promise<School | null> };
@@ -38,41 +31,13 @@ export type BookingStores = {
   participants: ParticipantsRepository;
   documents: InvoiceWriter;
   credits: SchoolCredits;
+  giftCards: SpendableCards;
   payments: PaymentAttempts;
   activity: ActivityLog;
   outbox: Outbox;
 };
 
 type Deps = { eligibility: PayerOptions; payments: PaymentsService; settings: RegistrationSettings };
-
-/**
- * How the student's part is paid: nothing to pay, to be chosen later, or by this provider. The provider `invoice` is what
- * a student chooses for a bank transfer; the attempt of the transfer that comes later has the provider `bank`.
- */
-type HowPaid = 'nothing' | 'later' | Provider;
-
-/** A seat to be written, with all that was decided about it. */
-type NewSeat = Booking & {
-  cohort: CohortSnapshot;
-  option: PayerOption;
-  howPaid: HowPaid;
-  /** When a bank transfer is due; null for every other way to pay. */
-  dueAt: Date | null;
-  schoolInvoiceId: string | null;
-  ownInvoiceId: string | null;
-  /** How the school's part is paid in advance; null when it is on an invoice, or there is none. */
-  cover: CoverPlan | null;
-};
-
-export const buyerOfStudent = (student: StudentFacts): Buyer => ({
-  name: `${student.firstName} ${student.lastName}`.trim() || student.email,
-  address: null,
-  registryCode: null,
-  email: student.email,
-});
-
-const ownInvoiceOf = ({ ownInvoiceId, option, dueAt }: NewSeat): BookedSeat['invoice'] =>
-  ownInvoiceId === null ? null : { invoiceId: ownInvoiceId, totalCents: option.studentShareCents, dueAt };
 
 /** Books a seat that was taken or kept: registration, invoice, payment attempt, mail and timeline. */
 export class SeatBooking {
@@ -91,13 +56,29 @@ export class SeatBooking {
   async book(stores: BookingStores, cohort: CohortSnapshot, booking: Booking): Promise<BookedSeat> {
     const lowered = loweredBy(await this.judgeOption(stores, cohort, booking), booking.promotion);
     const option = coveredBy(lowered, booking.passId);
-    const howPaid = this.howPaid(option, cohort, booking);
-    const dueAt = howPaid === 'invoice' ? dueDateOf(booking.now, cohort.startDate) : null;
     const invoices = await this.invoicesOf(stores, cohort, booking, option);
-    const seat: NewSeat = { ...booking, ...invoices, option, howPaid, dueAt, cohort };
+    const card = await this.cardOf(stores, booking, option);
+    const howPaid = this.howPaid({ option, card }, cohort, booking);
+    const dueAt = howPaid === 'invoice' ? dueDateOf(booking.now, cohort.startDate) : null;
+    const seat: NewSeat = { ...booking, ...invoices, option, card, howPaid, dueAt, cohort };
     const participant = this.participantOf(seat);
     const [attemptId] = await Promise.all([this.charge(stores, seat, participant), this.tell(stores, seat)]);
-    return { participant: asBooked(participant), invoice: ownInvoiceOf(seat), attemptId };
+    // The number series comes last, since everybody waits for it.
+    if (seat.ownInvoiceId !== null && restOf(seat) === 0)
+      await stores.documents.markPaid(seat.ownInvoiceId, 0, seat.now);
+    return { participant: asBooked(participant), invoice: ownInvoiceOf(seat), cardCents: card?.cents ?? 0, attemptId };
+  }
+
+  /**
+   * Locks the gift card with which the student pays. Call after locking the school and its invoice.
+   * @throws AppError 422 `gift-card.refused`
+   */
+  private async cardOf(
+    { giftCards }: BookingStores,
+    { giftCard, now }: Booking,
+    { studentShareCents }: PayerOption,
+  ): Promise<CardPart | null> {
+    return giftCard === null ? null : giftCards.spend(giftCard, { priceCents: studentShareCents, now });
   }
 
   /**
@@ -118,8 +99,12 @@ export class SeatBooking {
     return option;
   }
 
-  private howPaid(option: PayerOption, cohort: CohortSnapshot, { provider, heldForChoice, now }: Booking): HowPaid {
-    if (option.studentShareCents === 0) return 'nothing';
+  private howPaid(
+    price: Pick<NewSeat, 'option' | 'card'>,
+    cohort: CohortSnapshot,
+    { provider, heldForChoice, now }: Booking,
+  ): HowPaid {
+    if (restOf(price) === 0) return 'nothing';
     if (provider === undefined) {
       if (heldForChoice === null) throw new ProviderRequiredError();
       return 'later';
@@ -224,7 +209,10 @@ export class SeatBooking {
         cents: option.studentShareCents,
         taxPoint: now,
       };
-      lines.push(documents.lineForUser({ invoiceId: ownInvoiceId, userId: student.userId, line, now }));
+      const draft = { invoiceId: ownInvoiceId, userId: student.userId, now };
+      lines.push(documents.lineForUser({ ...draft, line }));
+      if (seat.card !== null)
+        lines.push(documents.lineOfCard({ ...draft, part: seat.card, participantId: id, language: student.language }));
     }
     if (schoolInvoiceId !== null && option.school) {
       const studentName = `${student.firstName} ${student.lastName}`;
@@ -239,13 +227,13 @@ export class SeatBooking {
   }
 
   private async attempt({ payments }: BookingStores, seat: NewSeat): Promise<string | null> {
-    const { ownInvoiceId: invoiceId, howPaid, id, option, bank, student, now } = seat;
+    const { ownInvoiceId: invoiceId, howPaid, id, bank, student, now } = seat;
     if (invoiceId === null || howPaid === 'nothing' || howPaid === 'later' || howPaid === 'invoice') return null;
     const attempt = await payments.insertAttempt({
       participantId: id,
       invoiceId,
       provider: howPaid,
-      amountCents: option.studentShareCents,
+      amountCents: restOf(seat),
       bank,
       locale: student.language,
       now,

@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import { Outbox, unitOfWork, type Clock, type Logger } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
 import {
+  cardCodeHash,
+  SpendableCards,
   invoiceWriter,
   moneyWriter,
   paymentAttempts,
@@ -30,7 +32,12 @@ export type SeatsModuleDeps = {
   logger: Logger;
   /** How seats are counted. Tests pass a substitute. */
   seatsOf: (db: Knex) => CohortSeats;
-  settings: { registrations: RegistrationSettings; invoices: InvoiceSettings; credits: SchoolCreditSettings };
+  settings: {
+    registrations: RegistrationSettings;
+    invoices: InvoiceSettings;
+    credits: SchoolCreditSettings;
+    secretsKey: string;
+  };
 };
 
 /**
@@ -47,6 +54,7 @@ export const seatStores =
     waitlist: new WaitlistRepository(db),
     swaps: new SwapsRepository(db),
     documents: invoiceWriter(settings.invoices)(db),
+    giftCards: new SpendableCards(db, cardCodeHash(settings.secretsKey)),
     money: moneyWriter(settings.invoices)(db),
     credits: schoolCredits(db, clock, settings.credits),
     payments: paymentAttempts(db),

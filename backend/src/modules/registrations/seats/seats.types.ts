@@ -159,6 +159,8 @@ export type Booking = Admitted & {
   /** Why there is a seat, when it is not a plain registration. */
   reason?: 'WAITLIST';
   termsAcceptedAt: Date;
+  /** The code of a gift card, as it was typed; null for none. */
+  giftCard: string | null;
   /** Lowers what the student pays; locked by `promotions.redeem`. */
   promotion: PromotionCode | null;
   /** The pass that covers the seat; locked by `passes.lock`. */
@@ -169,7 +171,9 @@ export type Booking = Admitted & {
 /** A seat that was booked: its registration, the student's invoice, and the payment attempt to start after the commit. */
 export type BookedSeat = {
   participant: Participant;
-  invoice: { invoiceId: string; totalCents: number; dueAt: Date | null } | null;
+  invoice: { invoiceId: string; totalCents: number; dueAt: Date | null; isPaid: boolean } | null;
+  /** What a gift card pays of the student's part. */
+  cardCents: number;
   attemptId: string | null;
 };
 

@@ -7,12 +7,19 @@ function paymentOf(attempt: PaymentAttempt): RegistrationRow['payment'] {
   return { id, provider, status, resolution, amountCents, paymentUrl, expiresAt, lastError };
 }
 
+/** An invoice that a gift card has paid has its number already; the card shows it when it is read again. */
+const toInvoice = ({ isPaid, ...invoice }: NonNullable<BookedSeat['invoice']>) => ({
+  ...invoice,
+  number: null,
+  status: isPaid ? ('PAID' as const) : ('UNPAID' as const),
+});
+
 /**
  * @param paying the payment that was started for it, or the link by which somebody else was asked to pay, if any
  * @returns a registration that was made just now, as reading it would show it to its student
  */
 export function newRegistration(
-  { participant, invoice }: BookedSeat,
+  { participant, invoice, cardCents }: BookedSeat,
   { firstName, lastName }: Pick<StudentFacts, 'firstName' | 'lastName'>,
   card: NewCard,
   { attempt, guardian }: { attempt: PaymentAttempt | null; guardian: RegistrationRow['guardian'] },
@@ -24,8 +31,9 @@ export function newRegistration(
     firstName,
     lastName,
     progress: null,
+    cardCents,
     owedCents: invoice?.totalCents ?? 0,
-    invoice: invoice && { ...invoice, number: null, status: 'UNPAID' },
+    invoice: invoice && toInvoice(invoice),
     payment: attempt && paymentOf(attempt),
     guardian,
     refund: null,

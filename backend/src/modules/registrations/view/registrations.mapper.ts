@@ -61,7 +61,7 @@ function cancellationOf(row: RegistrationRow, { now, settings }: MapContext) {
     { start: row.startDate, registeredAt: row.createdAt, studentShareCents: row.studentShareCents },
     settings,
   );
-  const paidCents = row.invoice?.status === 'PAID' ? row.studentShareCents : 0;
+  const paidCents = row.invoice?.status === 'PAID' ? row.studentShareCents - row.cardCents : 0;
   return {
     allowed: isActive(row),
     freeUntil: freeUntil.toISOString(),
@@ -105,6 +105,7 @@ export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => 
   studentPays: euro(row.studentShareCents),
   discount: euro(row.discountCents),
   coveredByPass: row.coveredBySubscriptionId !== null,
+  giftCard: euro(row.cardCents),
   toPay: euro(row.owedCents),
   registeredAt: row.createdAt.toISOString(),
   confirmedAt: iso(row.confirmedAt),

@@ -21,6 +21,7 @@ const FEEDBACK_STATE = `case when f.submitted_at is null then 'STARTED' else 'GI
 const ROW = `
   p.id, p.user_id as "userId", p.school_id as "schoolId", p.status, p.default_payer as payer,
   p.price_cents as "priceCents", p.school_share_cents as "schoolShareCents", p.student_share_cents as "studentShareCents", p.discount_cents as "discountCents", p.covered_by_subscription_id as "coveredBySubscriptionId",
+  (select coalesce(-sum(e.amount_cents), 0)::integer from gift_card_entries e where e.participant_id = p.id) as "cardCents",
   p.held_until as "heldUntil", p.confirmed_at as "confirmedAt", p.awaiting_seat_since as "awaitingSeatSince",
   p.chose_to_wait_at as "choseToWaitAt", p.canceled_at as "canceledAt", p.cancel_reason as "cancelReason",
   p.access_until as "accessUntil", p.created_at as "createdAt", p.payer_changed_at as "payerChangedAt", p.payer_changed_from as "payerChangedFrom",

@@ -8,7 +8,7 @@ import {
   REFUND_REASONS,
   REFUND_STATUSES,
 } from '@valikool/contract';
-import { PaymentDto, TypedCode } from '#modules/billing/index';
+import { PaymentDto, TypedCardCode, TypedCode } from '#modules/billing/index';
 import { instant, MoneyDto, MoneyInCurrencyDto, numericId, pageOf, PageQuery, z } from '#platform/index';
 
 export const CohortParams = z.object({ id: numericId });
@@ -76,6 +76,7 @@ export const CreateRegistration = z
     bank: Bank,
     guardian: AskGuardian.optional().openapi({ description: 'Who is asked, with the provider `guardian`' }),
     promotionCode: TypedCode.optional(),
+    giftCard: TypedCardCode.optional().openapi({ description: 'Pays what its balance covers of the student’s part' }),
   })
   .openapi('CreateRegistration');
 
@@ -171,6 +172,7 @@ export const RegistrationDto = z
     studentPays: MoneyDto,
     discount: MoneyDto.openapi({ description: 'What a promotion code took off; the price is without it' }),
     coveredByPass: z.boolean().openapi({ description: 'A pass covers it to its end; nothing is paid' }),
+    giftCard: MoneyDto.openapi({ description: 'What a gift card pays of `studentPays`' }),
     toPay: MoneyDto.openapi({ description: 'What of it the student has to pay still' }),
     registeredAt: instant,
     confirmedAt: instant.nullable(),

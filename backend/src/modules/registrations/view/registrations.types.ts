@@ -29,6 +29,7 @@ export type RegisterInput = {
   guardian?: { name?: string | undefined; email?: string | undefined; language?: Language | undefined } | undefined;
   /** As it was typed. */
   promotionCode: string | undefined;
+  giftCard: string | undefined;
 };
 
 /** Answers whether a cohort exists and, unless `userId` is null, whether that user teaches or made it. */
@@ -71,6 +72,8 @@ export type RegistrationRow = Omit<Participant, 'invoiceId' | 'seatKeptAt' | 're
     progress: number | null;
     /** The state of the student's feedback; null when there is none. */
     feedbackState: 'STARTED' | 'GIVEN' | null;
+    /** What a gift card pays of the student's part. */
+    cardCents: number;
     /** What the student has to pay for the seat to be confirmed or to stay open. */
     owedCents: number;
     invoice: {

@@ -245,6 +245,7 @@ export class OffersService {
       termsAcceptedAt: offer.termsAcceptedAt ?? now,
       promotion: null,
       passId: null,
+      giftCard: null,
       now,
     });
     await acceptOffer(stores, offer, { participantId: participant.id, now });

@@ -28,7 +28,7 @@ const REGISTRATION = statement<RegistrationRow>(
     c.time_zone as "timeZone", c.online_class_times as "onlineClassTimes", c.online_lesson_length as "onlineLessonLength",
     s.name as "schoolName", p.registered_by_user_id <> p.user_id as "isAddedBySchool", p.status = 'CANCELED' as "isCanceled",
     p.confirmed_at as "confirmedAt", p.held_until as "heldUntil",
-    p.student_share_cents as "studentShareCents",
+    p.student_share_cents + (select coalesce(sum(e.amount_cents), 0)::integer from gift_card_entries e where e.participant_id = p.id) as "studentShareCents",
     case when p.student_share_cents = 0 then null else coalesce(
       (select a.provider from payment_attempts a where a.participant_id = p.id order by a.created_at desc limit 1), case when i.due_at is not null then 'invoice' end) end as provider,
     greatest(case when i.buyer_user_id is null then 0 else i.paid_cents end, paid.cents, 0) as "paidCents",

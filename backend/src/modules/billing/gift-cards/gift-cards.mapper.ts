@@ -1,0 +1,45 @@
+import { euro } from '#platform/index';
+import type { GiftCardBalance, GiftCardMovement, ManagedGiftCard } from './gift-cards.types';
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** @returns what people are told of the card's state: an active one may have expired or be empty */
+function stateOf({ status, expiresAt, balanceCents }: GiftCardBalance, now: Date) {
+  if (status !== 'ACTIVE') return status;
+  if (balanceCents === 0) return 'SPENT';
+  return expiresAt !== null && expiresAt <= now ? 'EXPIRED' : status;
+}
+
+export const toGiftCardDto = (card: GiftCardBalance, now: Date) => ({
+  id: card.id,
+  codeEnding: card.codeEnding,
+  state: stateOf(card, now),
+  amount: euro(card.amountCents),
+  balance: euro(card.balanceCents),
+  recipientName: card.recipientName,
+  recipientEmail: card.recipientEmail,
+  message: card.message,
+  deliverAt: card.deliverAt.toISOString(),
+  deliveredAt: iso(card.deliveredAt),
+  expiresAt: iso(card.expiresAt),
+  createdAt: card.createdAt.toISOString(),
+  invoiceId: card.invoiceId,
+});
+
+export const toManagedGiftCardDto = (card: ManagedGiftCard, now: Date) => ({
+  ...toGiftCardDto(card, now),
+  buyer: { id: card.buyerUserId, name: card.buyerName },
+  isUnspent: card.status === 'ACTIVE' && card.balanceCents === card.amountCents,
+});
+
+export const toBalanceDto = (card: GiftCardBalance, movements: readonly GiftCardMovement[], now: Date) => ({
+  state: stateOf(card, now),
+  amount: euro(card.amountCents),
+  balance: euro(card.balanceCents),
+  expiresAt: iso(card.expiresAt),
+  movements: movements.map(({ kind, amountCents, occurredAt }) => ({
+    kind,
+    amount: euro(amountCents),
+    at: occurredAt.toISOString(),
+  })),
+});

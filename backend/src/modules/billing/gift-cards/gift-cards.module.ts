@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+import { type Clock, moduleParts, secretBox, unitOfWork } from '#platform/index';
+import { UsersReader } from '#modules/users/index';
+import type { InvoiceSettings } from '../invoice-writer';
+import type { PaymentsService } from '../payments.service';
+import { ProductLinesRepository } from '../product-lines.repository';
+import { productSaleWriter } from '../product-sale-writer';
+import { settlementProducts } from '../settlement/settlement-products';
+import type { ProductOwners, SettlementProducts } from '../settlement/settlement.ports';
+import { cardCodeHash } from './card-spending-writer';
+import { giftCardProducts } from './gift-card-product-writer';
+import { GiftCardRounds } from './gift-card-rounds.service';
+import { GiftCardsController } from './gift-cards.controller';
+import { GiftCardsReadModel } from './gift-cards.read-model';
+import { GiftCardsRepository } from './gift-cards.repository';
+import { giftCardsRoutes } from './gift-cards.routes';
+import { GiftCardsService, type GiftCardSettings } from './gift-cards.service';
+import type { GiftCardStores } from './gift-cards.stores';
+
+/** Rounds are made this often. */
+const EVERY_MS = 300_000;
+
+type Deps = {
+  knex: Knex;
+  clock: Clock;
+  /** The other stores of a transaction about money. */
+  storesOf: (db: Knex) => Omit<GiftCardStores, 'cards' | 'sales'>;
+  payments: PaymentsService;
+  settings: { invoices: InvoiceSettings; giftCards: GiftCardSettings & { secretsKey: string; unpaidHours: number } };
+};
+
+/** @returns everything that is sold and is no seat, for a settlement's transaction. @param months of a card's validity */
+export const soldProducts = (db: Knex, months: number, others: ProductOwners): SettlementProducts =>
+  settlementProducts(new ProductLinesRepository(db), { GIFT_CARD: giftCardProducts(db, months), ...others });
+
+/** The part of billing that sells gift cards. */
+export function giftCardsModule({
+  knex,
+  clock,
+  storesOf,
+  payments,
+  settings: { invoices, giftCards: settings },
+}: Deps) {
+  const sales = productSaleWriter(invoices);
+  const stores = unitOfWork(knex, (db) => ({ ...storesOf(db), cards: new GiftCardsRepository(db), sales: sales(db) }));
+  const shared = { stores, clock, cards: new GiftCardsRepository(knex) };
+  const giftCards = new GiftCardsService({
+    ...shared,
+    readModel: new GiftCardsReadModel(knex),
+    users: new UsersReader(knex),
+    payments,
+    hashOf: cardCodeHash(settings.secretsKey),
+    box: secretBox(settings.secretsKey, 'billing.gift-card'),
+    settings,
+  });
+  const rounds = new GiftCardRounds({ ...shared, unpaidHours: settings.unpaidHours });
+  const parts = moduleParts({
+    routes: giftCardsRoutes(new GiftCardsController({ giftCards, clock })),
+    schedules: [
+      { name: 'gift-cards.deliver', everyMs: EVERY_MS, run: () => rounds.deliverDue() },
+      { name: 'gift-cards.give-up-unpaid', everyMs: EVERY_MS, run: () => rounds.giveUpUnpaid() },
+    ],
+  });
+  return { ...parts, giftCards };
+}

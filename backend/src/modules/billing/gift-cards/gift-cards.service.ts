@@ -1,0 +1,203 @@
+import type { Language, OnlineProvider } from '@valikool/contract';
+import { type Actor, type Clock, newId, type Page, type SecretBox, type UnitOfWork } from '#platform/index';
+import { giftCardDue } from '../billing.messages';
+import type { Buyer, PaymentAttempt, VatTreatment } from '../billing.types';
+import type { PaymentsService } from '../payments.service';
+import { giftCardSaleText } from './gift-card-lines';
+import { newCardCode } from './gift-card.policy';
+import { deliveryInstant } from './delivery.policy';
+import {
+  GiftCardAmountError,
+  GiftCardDayError,
+  GiftCardInactiveError,
+  GiftCardNotFoundError,
+  GiftCardPaidError,
+} from './gift-cards.errors';
+import type { GiftCardsReadModel } from './gift-cards.read-model';
+import type { GiftCardStores } from './gift-cards.stores';
+import type { GiftCardBalance, GiftCardMovement, ManagedGiftCard, NewGiftCard } from './gift-cards.types';
+
+export type GiftCardSettings = {
+  /** Amounts to choose from, in cents. */
+  amountsCents: readonly number[];
+  minCents: number;
+  maxCents: number;
+  /** Months for which a card is valid after its payment. */
+  months: number;
+  /** Hour in Tallinn at which cards are mailed. */
+  deliveryHour: number;
+  /** Of the lines that sell cards and that cards pay. */
+  vatTreatment: VatTreatment;
+};
+
+export type GiftCardOrder = {
+  amountCents: number;
+  recipientName: string;
+  recipientEmail: string | null;
+  message: string;
+  language: Language | null;
+  /** `yyyy-mm-dd`; null for today */
+  deliverOn: string | null;
+  provider: OnlineProvider;
+  bank: string | null;
+};
+type HowPaid = Pick<GiftCardOrder, 'provider' | 'bank'>;
+type Started = { attempt: PaymentAttempt; providerIsDown: boolean };
+
+type Deps = {
+  stores: UnitOfWork<GiftCardStores>;
+  cards: GiftCardStores['cards'];
+  readModel: GiftCardsReadModel;
+  users: { get(id: number): Promise<{ firstName: string; lastName: string; email: string } | null> };
+  payments: Pick<PaymentsService, 'provider' | 'startAgain'>;
+  hashOf: (typed: string) => string;
+  box: SecretBox;
+  settings: GiftCardSettings;
+  clock: Clock;
+};
+
+/** Buying gift cards, and what their buyers and holders see of them. */
+export class GiftCardsService {
+  constructor(private readonly deps: Deps) {}
+
+  get offer(): GiftCardSettings {
+    return this.deps.settings;
+  }
+
+  /**
+   * Makes the card and its invoice, and starts the payment. The card can be spent once it is paid for.
+   * @throws GiftCardAmountError, GiftCardDayError 422
+   * @throws ProviderUnavailableError
+   */
+  async buy(actor: Actor, order: GiftCardOrder): Promise<{ card: GiftCardBalance; payment: Started }> {
+    const { payments, settings, clock } = this.deps;
+    const { minCents, maxCents } = settings;
+    const now = clock.now();
+    if (order.amountCents < minCents || order.amountCents > maxCents)
+      throw new GiftCardAmountError({ minCents, maxCents });
+    const deliverAt = deliveryInstant(order.deliverOn, { now, hour: settings.deliveryHour });
+    if (deliverAt === null) throw new GiftCardDayError();
+    const provider = payments.provider(order.provider);
+    const buyer = await this.buyerOf(actor);
+    const code = newCardCode();
+    const id = newId();
+    const attemptId = await this.deps.stores.run(async ({ cards, sales }) => {
+      const codeEnding = code.slice(-4);
+      const { amountCents, recipientName, recipientEmail, message } = order;
+      const invoiceId = await sales.invoice({
+        userId: actor.userId,
+        buyer,
+        product: { kind: 'GIFT_CARD', id },
+        description: giftCardSaleText(codeEnding, actor.language),
+        cents: amountCents,
+        vatTreatment: settings.vatTreatment,
+        now,
+      });
+      const card: NewGiftCard = {
+        id,
+        codeSealed: this.deps.box.seal(code),
+        codeHash: this.deps.hashOf(code),
+        codeEnding,
+        vatTreatment: settings.vatTreatment,
+        buyerUserId: actor.userId,
+        language: order.language ?? actor.language,
+        ...{ amountCents, recipientName, recipientEmail, message, deliverAt, invoiceId, createdAt: now },
+      };
+      await cards.insert(card);
+      return sales.attempt(invoiceId, { provider: provider.id, bank: order.bank, locale: actor.language, now });
+    });
+    const payment = await payments.startAgain(attemptId);
+    return { card: await this.get(id), payment };
+  }
+
+  /** Starts another payment of a card that is still owed. @throws GiftCardNotFoundError, GiftCardPaidError */
+  async pay(actor: Actor, id: string, { provider, bank }: HowPaid): Promise<Started> {
+    const chosen = this.deps.payments.provider(provider);
+    const card = await this.own(actor, id);
+    if (card.status !== 'UNPAID') throw new GiftCardPaidError();
+    const now = this.deps.clock.now();
+    const attemptId = await this.deps.stores.run(({ sales }) =>
+      sales.attempt(card.invoiceId, { provider: chosen.id, bank, locale: actor.language, now }),
+    );
+    return this.deps.payments.startAgain(attemptId);
+  }
+
+  listOf(actor: Actor, page: { limit: number; cursor?: string | undefined }): Promise<Page<GiftCardBalance>> {
+    return this.deps.readModel.listOf(actor.userId, page);
+  }
+
+  list(filter: { limit: number; cursor?: string | undefined; q?: string | undefined }): Promise<Page<ManagedGiftCard>> {
+    return this.deps.readModel.list(filter);
+  }
+
+  /** Mails the code again. @throws GiftCardNotFoundError, GiftCardInactiveError also before the chosen day */
+  async resend(actor: Actor, id: string): Promise<GiftCardBalance> {
+    const card = await this.own(actor, id);
+    if (card.status !== 'ACTIVE' || card.deliveredAt === null) throw new GiftCardInactiveError();
+    await this.deps.stores.run(async ({ cards, outbox }) => {
+      await outbox.add(giftCardDue, { giftCardId: id, sending: await cards.countSending(id) });
+    });
+    return this.get(id);
+  }
+
+  /**
+   * @param typed the code, as somebody typed it
+   * @throws GiftCardNotFoundError for every code that is no paid card's
+   */
+  async balanceOf(typed: string): Promise<{ card: GiftCardBalance; movements: GiftCardMovement[] }> {
+    const card = await this.deps.cards.findByCode(this.deps.hashOf(typed));
+    if (card?.paidAt == null) throw new GiftCardNotFoundError();
+    return { card, movements: await this.deps.readModel.movementsOf(card.id) };
+  }
+
+  /**
+   * Takes back a card of which nothing was spent: writes the credit note and refunds its price.
+   * @throws GiftCardNotFoundError, GiftCardInactiveError, GiftCardSpentError
+   */
+  async cancel(actor: Actor, id: string, note: string): Promise<GiftCardBalance> {
+    const { invoiceId } = await this.get(id);
+    const now = this.deps.clock.now();
+    await this.deps.stores.run(async ({ invoices, cards, products, documents, money }) => {
+      await invoices.lock(invoiceId);
+      const product = { kind: 'GIFT_CARD', id } as const;
+      const sold = await products.open(product);
+      if ((await cards.get(id))?.status !== 'ACTIVE') throw new GiftCardInactiveError();
+      await sold.cancel({ actorUserId: actor.userId, note, now });
+      const { refundCents, creditNoteId } = await documents.removeLine(invoiceId, product, now);
+      if (refundCents > 0)
+        await money.refundPaid(invoiceId, { cents: refundCents, reason: 'CANCELLATION', creditNoteId, now });
+    });
+    return this.get(id);
+  }
+
+  /** @returns what the mail with the code says; null when the card is not in use any more */
+  async forMail(
+    id: string,
+  ): Promise<{ card: GiftCardBalance; code: string; buyer: { name: string; email: string } } | null> {
+    const card = await this.deps.cards.get(id);
+    const buyer = card && (await this.deps.users.get(card.buyerUserId));
+    if (card?.status !== 'ACTIVE' || !buyer) return null;
+    const name = `${buyer.firstName} ${buyer.lastName}`.trim();
+    return { card, code: this.deps.box.open(card.codeSealed), buyer: { name, email: buyer.email } };
+  }
+
+  private async buyerOf({ userId }: Actor): Promise<Buyer> {
+    const user = await this.deps.users.get(userId);
+    if (!user) throw new GiftCardNotFoundError();
+    const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+    return { name, address: null, registryCode: null, email: user.email };
+  }
+
+  /** @throws GiftCardNotFoundError also for a card that somebody else bought */
+  private async own(actor: Actor, id: string): Promise<GiftCardBalance> {
+    const card = await this.get(id);
+    if (card.buyerUserId !== actor.userId) throw new GiftCardNotFoundError();
+    return card;
+  }
+
+  private async get(id: string): Promise<GiftCardBalance> {
+    const card = await this.deps.cards.get(id);
+    if (!card) throw new GiftCardNotFoundError();
+    return card;
+  }
+}

@@ -1,0 +1,53 @@
+import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
+import { giftCardMails } from './gift-card.mails';
+import type { GiftCardMailFacts } from './gift-card.types';
+
+const HANDLER = 'emails.gift-card';
+const payload = { giftCardId: '0190f1de-0000-7000-8000-000000000001', sending: 1 };
+
+const aGift = (language: Reader['language'], over: Partial<GiftCardMailFacts['card']> = {}): GiftCardMailFacts => ({
+  card: {
+    amountCents: 9_500,
+    recipientName: 'Kati',
+    recipientEmail: 'kati@example.ee',
+    message: 'Palju õnne!',
+    language,
+    expiresAt: new Date('2029-11-23T21:59:59Z'),
+    buyerUserId: 7,
+    ...over,
+  },
+  code: 'K7QF-2MXA-93RD-TBWH',
+  buyer: { name: 'Mari Maasikas', email: 'mari@example.ee' },
+});
+const reading = (facts: GiftCardMailFacts | null) => ({ giftCards: { get: async () => facts } });
+const example =
+  (over: Partial<GiftCardMailFacts['card']>) =>
+  ({ language }: Reader) => ({ payload, readers: reading(aGift(language, over)) });
+
+describeMails(giftCardMails, {
+  [HANDLER]: {
+    'to the recipient': example({}),
+    'without a message': example({ message: '' }),
+    'to a buyer who hands it over': example({ recipientEmail: null }),
+  },
+});
+
+it('brings the code, the sum, the day and the words of the buyer', async () => {
+  const [mail] = await sentBy(giftCardMails(reading(aGift(aReader().language))), HANDLER, payload);
+
+  expect(mail?.to).toBe('kati@example.ee');
+  for (const part of ['K7QF-2MXA-93RD-TBWH', '95,00 €', '23.11.2029', 'Palju õnne!', 'Mari Maasikas'])
+    expect(mail?.content.text).toContain(part);
+});
+
+it('goes to the buyer when the recipient has no address', async () => {
+  const facts = aGift(aReader().language, { recipientEmail: null });
+  const [mail] = await sentBy(giftCardMails(reading(facts)), HANDLER, payload);
+
+  expect(mail?.to).toBe('mari@example.ee');
+  expect(mail?.content.text).toContain('Anna see kood edasi');
+});
+
+it('is not sent for a card that was canceled meanwhile', async () => {
+  expect(await sentBy(giftCardMails(reading(null)), HANDLER, payload)).toEqual([]);
+});

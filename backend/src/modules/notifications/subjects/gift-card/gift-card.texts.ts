@@ -1,0 +1,95 @@
+import type { Language } from '@valikool/contract';
+import type { Words } from '../../mail/mail.types';
+
+type Gift = { amount: string; from: string; to: string; message: string };
+
+type GiftCardTexts = {
+  labels: { amount: string; expires: string };
+  /** To the recipient. */
+  given: Words<Gift>;
+  /** To a buyer who hands the card over. */
+  toHandOver: Words<Gift>;
+  howToUse: string;
+};
+
+/** Quotes what the buyer wrote; nothing when they wrote nothing. */
+const quoted = (message: string): string[] => (message === '' ? [] : [`„${message}“`]);
+
+/** What somebody who is given a gift card reads. */
+export const giftCardTexts: Record<Language, GiftCardTexts> = {
+  et: {
+    labels: { amount: 'Väärtus', expires: 'Kehtib kuni' },
+    given: {
+      subject: ({ from }) => `${from} kinkis sulle kursuse`,
+      heading: 'Sulle on kingitus',
+      paragraphs: ({ amount, from, to, message }) => [
+        `${to}, ${from} kinkis sulle Valikooli kinkekaardi väärtusega ${amount}.`,
+        ...quoted(message),
+        'Siin on sinu kinkekaardi kood:',
+      ],
+      button: 'Vaata kaardi jääki',
+    },
+    toHandOver: {
+      subject: ({ to }) => `Kinkekaart on valmis: ${to}`,
+      heading: 'Kinkekaart on valmis',
+      paragraphs: ({ amount, to, message }) => [
+        `Kinkekaart väärtusega ${amount} ootab üleandmist. Saaja: ${to}.`,
+        ...quoted(message),
+        'Anna see kood edasi:',
+      ],
+      button: 'Vaata kaardi jääki',
+    },
+    howToUse:
+      'Vali kursus, registreeru ja sisesta kood maksmisel. Kaarti võib kasutada osade kaupa, kuni raha jätkub. Hoia koodi nagu raha: kes koodi teab, saab sellega maksta.',
+  },
+  en: {
+    labels: { amount: 'Worth', expires: 'Valid until' },
+    given: {
+      subject: ({ from }) => `${from} has given you a course`,
+      heading: 'A present for you',
+      paragraphs: ({ amount, from, to, message }) => [
+        `${to}, ${from} has given you a Valikool gift card worth ${amount}.`,
+        ...quoted(message),
+        'Here is the code of your gift card:',
+      ],
+      button: 'See what is left on the card',
+    },
+    toHandOver: {
+      subject: ({ to }) => `The gift card is ready: ${to}`,
+      heading: 'The gift card is ready',
+      paragraphs: ({ amount, to, message }) => [
+        `The gift card worth ${amount} is ready to be handed over. It is for ${to}.`,
+        ...quoted(message),
+        'Pass this code on:',
+      ],
+      button: 'See what is left on the card',
+    },
+    howToUse:
+      'Choose a course, register, and enter the code where you pay. You can use the card in parts until nothing is left. Keep the code like money: whoever knows it can pay with it.',
+  },
+  ru: {
+    labels: { amount: 'Стоимость', expires: 'Действует до' },
+    given: {
+      subject: ({ from }) => `Подарок от ${from}: курс на твой выбор`,
+      heading: 'Тебе подарок',
+      paragraphs: ({ amount, from, to, message }) => [
+        `${to}, тебе подарили карту Valikool на ${amount}. Даритель: ${from}.`,
+        ...quoted(message),
+        'Вот код твоей подарочной карты:',
+      ],
+      button: 'Посмотреть остаток на карте',
+    },
+    toHandOver: {
+      subject: ({ to }) => `Подарочная карта готова: ${to}`,
+      heading: 'Подарочная карта готова',
+      paragraphs: ({ amount, to, message }) => [
+        `Подарочная карта на ${amount} готова. Получатель: ${to}.`,
+        ...quoted(message),
+        'Передай этот код:',
+      ],
+      button: 'Посмотреть остаток на карте',
+    },
+    howToUse:
+      'Выбери курс, зарегистрируйся и введи код при оплате. Картой можно платить частями, пока на ней есть деньги. Береги код, как деньги: кто его знает, тот может им заплатить.',
+  },
+};

@@ -1,0 +1,24 @@
+import type { Language } from '@valikool/contract';
+
+/** A gift card as its mail needs it; the amount is in cents. */
+export type GiftCardMailFacts = {
+  card: {
+    amountCents: number;
+    recipientName: string;
+    /** Null: the buyer gets the mail and hands the card over. */
+    recipientEmail: string | null;
+    message: string;
+    language: Language;
+    expiresAt: Date | null;
+    buyerUserId: number;
+  };
+  code: string;
+  buyer: { name: string; email: string };
+};
+
+export type GiftCardReaders = {
+  giftCards: {
+    /** @returns null when the card is not in use any more */
+    get(giftCardId: string): Promise<GiftCardMailFacts | null>;
+  };
+};

@@ -1,0 +1,41 @@
+import type { Provider } from '@valikool/contract';
+import type { Buyer, CardPart, CoverPlan } from '#modules/billing/index';
+import type { CohortSnapshot } from '#modules/cohorts/index';
+import type { BookedSeat, Booking, PayerOption, StudentFacts } from './seats.types';
+
+/**
+ * How the student's part is paid: nothing to pay, to be chosen later, or by this provider. The provider `invoice` is what
+ * a student chooses for a bank transfer; the attempt of the transfer that comes later has the provider `bank`.
+ */
+export type HowPaid = 'nothing' | 'later' | Provider;
+
+/** A seat to be written, with all that was decided about it. */
+export type NewSeat = Booking & {
+  cohort: CohortSnapshot;
+  option: PayerOption;
+  howPaid: HowPaid;
+  /** When a bank transfer is due; null for every other way to pay. */
+  dueAt: Date | null;
+  schoolInvoiceId: string | null;
+  ownInvoiceId: string | null;
+  /** How the school's part is paid in advance; null when it is on an invoice, or there is none. */
+  cover: CoverPlan | null;
+  /** What a gift card pays of the student's part. */
+  card: CardPart | null;
+};
+
+/** @returns cents that the student pays besides what a gift card pays */
+export const restOf = ({ option, card }: Pick<NewSeat, 'option' | 'card'>): number =>
+  option.studentShareCents - (card?.cents ?? 0);
+
+export const buyerOfStudent = (student: StudentFacts): Buyer => ({
+  name: `${student.firstName} ${student.lastName}`.trim() || student.email,
+  address: null,
+  registryCode: null,
+  email: student.email,
+});
+
+export const ownInvoiceOf = ({ ownInvoiceId, dueAt, ...seat }: NewSeat): BookedSeat['invoice'] =>
+  ownInvoiceId === null
+    ? null
+    : { invoiceId: ownInvoiceId, totalCents: restOf(seat), dueAt, isPaid: restOf(seat) === 0 };
