@@ -1,7 +1,6 @@
 import { after, newId, type Outbox, said } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import {
-  type CoverPlan,
   dueDateOf,
   invoiceRequested,
   type InvoiceWriter,
