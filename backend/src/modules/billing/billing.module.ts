@@ -270,7 +270,7 @@ export function billingModule(deps: BillingModuleDeps) {
   const { links, payers } = payersModule(deps, paying.service);
   const giftCards = giftCardsModule({ ...deps, storesOf: storesOf(deps), payments: paying.service });
   const working = { ...services, payments: paying.service };
-  const credits = schoolCreditsModule(deps);
+  const sold = [moduleParts(schoolCreditsModule(deps)), giftCards, payers];
   const transfers = new TransferSettlementService(shared);
   const bank = bankModule({ ...deps, storesOf: storesOf(deps), transfers, settings: settings.bank });
   const own = moduleParts({
@@ -279,22 +279,18 @@ export function billingModule(deps: BillingModuleDeps) {
       ...billingRoutes(new BillingController({ ...working, invariants, clock })),
       ...transfersRoutes(new TransfersController(buildTransfers(deps, transfers), clock)),
       ...promotionsRoutes(buildPromotions(deps)),
-      ...credits.routes,
-      ...giftCards.routes,
     ],
-    messages: [...billingMessages, ...credits.messages],
+    messages: billingMessages,
     jobs: billingJobs(working),
     schedules: [
       ...billingSchedules(working, settings.reconcileSeconds),
       ...dueDraftSchedules(dueDrafts),
       ...deadlineSchedules(buildDeadlines(deps)),
-      ...credits.schedules,
       pruneNotices(deps),
-      ...giftCards.schedules,
     ],
   });
   return {
-    ...joinParts([own, bank, reconciliationModule(deps), payers]),
+    ...joinParts([own, bank, reconciliationModule(deps), ...sold]),
     payments: paying.service,
     links,
     linkTokens: paymentLinkTokens(settings.secretsKey),
