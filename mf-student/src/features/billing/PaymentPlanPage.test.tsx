@@ -61,10 +61,10 @@ it('offers a retry when the payments cannot be loaded', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('says on the page of bought passes that there is no pass, and links to the payment plan', async () => {
+it('says on the page of bought passes that the payment is checked, and links to billing', async () => {
   renderRemote(remote, { at: '/user/success/subscription', as: aStudent() });
 
-  expect(await screen.findByRole('heading', { name: 'There is no pass on your account' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Payment plan' })).toHaveAttribute('href', '/user/payment-plan');
+  expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My billing' })).toHaveAttribute('href', '/user/billing');
   await expectAccessible();
 });
