@@ -253,10 +253,7 @@ const buildDeadlines = ({ knex, clock, settings: { reminderDays } }: BillingModu
 const pruneNotices = ({ knex, clock, settings }: BillingModuleDeps): Schedule => ({
   name: 'billing.prune-notices',
   everyMs: HOUR_MS,
-  run: async () => {
-    const before = after(clock.now(), -settings.noticesKeepDays * DAY_MS);
-    await new WebhookEventsRepository(knex).prune(before);
-  },
+  run: () => new WebhookEventsRepository(knex).prune(after(clock.now(), -settings.noticesKeepDays * DAY_MS)),
 });
 
 /** Invoices, payments and refunds. A payment confirms its seat in the same transaction. */
