@@ -34,9 +34,9 @@ export class WebhookEventsRepository {
     );
   }
 
-  /** Deletes events processed long ago. @returns how many */
-  async prune(before: Date): Promise<number> {
-    return this.db('webhook_events').where('processedAt', '<', before).delete();
+  /** Deletes events processed long ago. */
+  async prune(before: Date): Promise<void> {
+    await this.db('webhook_events').where('processedAt', '<', before).delete();
   }
 
   async setProcessed(id: number, now: Date): Promise<void> {
