@@ -117,6 +117,7 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
     studentPays: price,
     discount: eur(0),
     coveredByPass: false,
+    giftCard: { amount: 0, currency: 'EUR' },
     toPay: eur(0),
     registeredAt: '2026-11-20T10:00:00.000Z',
     confirmedAt: '2026-11-20T10:05:00.000Z',

@@ -36,6 +36,7 @@ export function aRegistration(registration: Partial<Registration> = {}): Registr
     studentPays: eur(0),
     discount: eur(0),
     coveredByPass: false,
+    giftCard: { amount: 0, currency: 'EUR' },
     toPay: eur(0),
     registeredAt: inDays(-5),
     confirmedAt: inDays(-5),
