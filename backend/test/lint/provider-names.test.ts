@@ -35,7 +35,7 @@ const IS_TEXT = /\.(ts|tsx|mjs|cjs|js|json)$/;
 const SKIPPED = /(^|\/)(node_modules|dist|\.data)(\/|$)/;
 
 /** A promotion code's number at Stripe: a field that the specification names. */
-const SPECIFIED = /stripe_?id/gi;
+const SPECIFIED = /stripe_?(id|metadata)/gi;
 
 const named = new RegExp(ONLINE_PROVIDER_IDS.join('|'), 'i');
 

@@ -1,5 +1,6 @@
 import { camtFile } from '../camt';
-import { type Rule, unique } from './rule';
+import type { Rule } from './rule';
+import { unique } from './unique';
 
 /** Routes of the bank's statements, and of the comparison of the books. */
 export const BANK: Record<string, Rule> = {

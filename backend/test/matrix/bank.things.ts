@@ -1,7 +1,7 @@
 import type { TestApp } from '../app';
 import { camtFile } from '../camt';
 import type { Cast } from './cast';
-import { unique } from './rule';
+import { unique } from './unique';
 
 /** A bank statement of an administrator with one line that nothing matches. @returns ids of both */
 async function uploaded(app: TestApp, cast: Cast): Promise<{ fileId: string; lineId: string }> {

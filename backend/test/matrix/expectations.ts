@@ -2,8 +2,9 @@ import type { TestApp } from '../app';
 import type { Cast } from './cast';
 import { MONEY } from './money.expectations';
 import { PAYMENT_LINKS } from './payment-links.expectations';
-import { OWNER, OWNER_AND_REP, OWNER_AND_STAFF, unique, WITH_SCHOOL, type Rule } from './rule';
-import type { Thing } from './things';
+import { OWNER, OWNER_AND_REP, OWNER_AND_STAFF, WITH_SCHOOL, type Rule } from './rule';
+import { unique } from './unique';
+import type { Thing } from './thing';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -6,7 +6,8 @@ import { castFor, type Cast } from './cast';
 import { EXPECTED } from './expectations';
 import type { Rule } from './rule';
 import { rowCounts } from './row-counts';
-import { THINGS, type Thing, type ThingKind } from './things';
+import type { Thing } from './thing';
+import { THINGS, type ThingKind } from './things';
 
 jest.setTimeout(120_000);
 

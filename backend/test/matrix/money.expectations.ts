@@ -1,4 +1,5 @@
-import { OWNER, OWNER_AND_STAFF, unique, WITH_SCHOOL, type Rule } from './rule';
+import { OWNER, OWNER_AND_STAFF, WITH_SCHOOL, type Rule } from './rule';
+import { unique } from './unique';
 import { BANK } from './bank.expectations';
 
 const transfer = () => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../app';
 import type { Cast } from './cast';
-import type { Thing } from './things';
+import type { Thing } from './thing';
 
 /** A running pass of a student, as its provider has told of it. */
 export async function passOf(app: TestApp, { schoolId }: Cast): Promise<Thing> {

@@ -6,7 +6,8 @@ import { ACTORS, castFor, personOf, type Actor, type Cast } from './cast';
 import { EXPECTED } from './expectations';
 import type { Rule } from './rule';
 import { rowCounts } from './row-counts';
-import { THINGS, type Thing } from './things';
+import type { Thing } from './thing';
+import { THINGS } from './things';
 
 jest.setTimeout(120_000);
 

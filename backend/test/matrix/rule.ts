@@ -1,6 +1,7 @@
 import type { TestApp } from '../app';
 import type { Actor, Cast } from './cast';
-import type { Thing, ThingKind } from './things';
+import type { Thing } from './thing';
+import type { ThingKind } from './things';
 
 export type Rule = {
   /** The kind of thing that the route is about. */
@@ -25,10 +26,3 @@ export const OWNER: readonly Actor[] = ['owner'];
 export const OWNER_AND_STAFF: readonly Actor[] = ['owner', 'admin'];
 export const OWNER_AND_REP: readonly Actor[] = ['owner', 'rep'];
 export const WITH_SCHOOL: readonly Actor[] = ['owner', 'rep', 'admin'];
-
-let counter = 0;
-/** @returns a word that no other line of the matrix has */
-export const unique = (word: string): string => {
-  counter += 1;
-  return `${word}-${counter}`;
-};

@@ -7,7 +7,8 @@ import { castFor, personOf, type Actor, type Cast } from './cast';
 import { EXPECTED } from './expectations';
 import type { Rule } from './rule';
 import { growThing, growWorld } from './growth';
-import { THINGS, type Thing, type ThingKind } from './things';
+import type { Thing } from './thing';
+import { THINGS, type ThingKind } from './things';
 
 jest.setTimeout(300_000);
 

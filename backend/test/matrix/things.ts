@@ -3,9 +3,7 @@ import type { GivenUser } from '../given';
 import { BANK_THINGS } from './bank.things';
 import type { Cast } from './cast';
 import { passOf } from './pass.things';
-
-/** What a route is about: its owner, and the values of its path. */
-export type Thing = { owner: GivenUser; path: Record<string, string | number> };
+import type { Thing } from './thing';
 
 type Maker = (app: TestApp, cast: Cast) => Promise<Thing>;
 

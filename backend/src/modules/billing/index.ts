@@ -29,22 +29,15 @@ export { dueDateOf, leavesTimeForTransfer, unpaidSeatTerms } from './due-date.po
 export { moneyInvariants } from './invariants.read-model';
 export { invoicesEraser } from './invoice-erasure.repository';
 export { invoiceWriter, type InvoiceSettings, type InvoiceWriter } from './invoice-writer';
-export { partsBack, type PaidPart } from './parts-back.policy';
 export { cardCodeHash, SpendableCards } from './gift-cards/card-spending-writer';
 export { TypedCardCode } from './gift-cards/gift-cards.schemas';
-export type { CardPart, GiftCardBalance } from './gift-cards/gift-cards.types';
+export type { CardPart } from './gift-cards/gift-cards.types';
 export { promotionCodes, type PromotionCodes } from './promotions/promotion-code-writer';
 export { sharedCodes } from './promotions/shared-code-writer';
 export { discountOf } from './promotions/promotion.policy';
 export { PromotionRefusalDto, TypedCode } from './promotions/promotions.schemas';
 export type { Promotion, PromotionCode, PromotionRefusal } from './promotions/promotions.types';
-export type {
-  NewSubscription,
-  ObservedCharge,
-  ObservedSubscription,
-  Period,
-  SubscriptionProvider,
-} from './subscription.types';
+export type { ObservedCharge, ObservedSubscription, Period, SubscriptionProvider } from './subscription.types';
 export { productSaleWriter, type ProductSaleWriter } from './product-sale-writer';
 export type { LockedProduct, ProductOwner } from './product.types';
 
@@ -57,8 +50,8 @@ export { paymentAttempts, type PaymentAttempts } from './payments.repository';
 export type { PaymentsService } from './payments.service';
 export { overpaidBy, seatDocuments, type SeatDocument, type SeatDocuments } from './seat-documents.read-model';
 export type { LockedSeat, InvoiceToPay, SeatOutcome, SettlementSeats } from './settlement/settlement.ports';
-export { paymentLinkTokens, type PaymentLinkTokens } from './payment-links/payment-link-tokens';
+export type { PaymentLinkTokens } from './payment-links/payment-link-tokens';
 export { paymentLinkWriter, type PaymentLinkWriter } from './payment-links/payment-link-writer';
 export { paymentLinks, type PaymentLinks } from './payment-links/payment-links.repository';
 export { plainFirstName } from './payment-links/payment-links.policy';
-export type { LinkEnd, PaymentLink } from './payment-links/payment-links.types';
+export type { PaymentLink } from './payment-links/payment-links.types';
