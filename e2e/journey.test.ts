@@ -205,7 +205,7 @@ it('a registration can be made with the keyboard alone', async () => {
 
     await pressUntil(page, 'Tab', page.getByRole('link', { name: `Registreeru: ${cohort.cohort}` }));
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Registreerun' }).waitFor();
+    await page.getByRole('checkbox', { name: /Nõustun/ }).waitFor();
     await pressUntil(page, 'Tab', page.locator('input[name=provider]:focus'));
     await pressUntil(page, 'ArrowDown', page.getByRole('radio', { name: 'Arve ja pangaülekanne' }));
     await pressUntil(page, 'Tab', page.getByRole('checkbox', { name: /Nõustun/ }));

@@ -120,7 +120,7 @@ export async function chooseCohort(visitor: Visitor, { url }: Run, { title, coho
   await visitor.heading(title, 1);
   await visitor.judge('course');
   await page.getByRole('link', { name: `Registreeru: ${cohort}` }).click();
-  await page.getByRole('button', { name: 'Registreerun' }).waitFor();
+  await page.getByRole('checkbox', { name: /Nõustun/ }).waitFor();
 }
 
 /** Chooses one bank for an online payment and sends the form; ends at the bank. */
@@ -131,7 +131,7 @@ export async function registerByBankLink(visitor: Visitor): Promise<void> {
   await page.getByRole('radio', { name: 'Swedbank' }).check();
   await page.getByRole('checkbox', { name: /Nõustun/ }).check();
   await visitor.judge('register');
-  await page.getByRole('button', { name: 'Registreerun' }).click();
+  await page.getByRole('button', { name: 'Maksa Swedbankis' }).click();
   await visitor.heading('Makse pangalingiga');
 }
 
@@ -148,7 +148,7 @@ export async function registerByCard(visitor: Visitor): Promise<void> {
   await page.getByRole('radio', { name: /^Kaart/ }).check();
   await page.getByRole('checkbox', { name: /Nõustun/ }).check();
   await visitor.judge('register-by-card');
-  await page.getByRole('button', { name: 'Registreerun' }).click();
+  await page.getByRole('button', { name: 'Maksa kaardiga' }).click();
   await visitor.heading('Makse kaardiga');
 }
 

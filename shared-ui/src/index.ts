@@ -123,7 +123,9 @@ export { returnGuardsOf } from './remote/guards';
 export {
   ONLINE_PROVIDERS,
   paymentGuards,
+  providerAction,
   providerLabel,
+  providerMarks,
   type OnlineProvider,
   type PaymentGuard,
   type PaymentPurpose,

@@ -6,6 +6,10 @@ type ListedProvider = {
   id: string;
   /** What people read where they choose how to pay. */
   label: Record<'et' | 'en' | 'ru', string>;
+  /** What the button says that leads to it. */
+  action: Record<'et' | 'en' | 'ru', string>;
+  /** Names of the cards that it takes; shown beside it. */
+  marks: readonly string[];
   /** Its tracking page thanks for the first of them. */
   purposes: readonly [PaymentPurpose, ...PaymentPurpose[]];
   /** Query parameters that the provider adds to the address of a payer who comes back; any one of them means a return. */
@@ -23,6 +27,8 @@ export const ONLINE_PROVIDERS = [
   {
     id: 'montonio',
     label: { et: 'Pangalink', en: 'Bank link', ru: 'Банклинк' },
+    action: { et: 'Maksa pangalingiga', en: 'Pay by bank link', ru: 'Оплатить банклинком' },
+    marks: [],
     purposes: ['registration'],
     carried: ['order-token', 'error-message'],
     proof: 'order-token',
@@ -30,6 +36,8 @@ export const ONLINE_PROVIDERS = [
   {
     id: 'montonio_card',
     label: { et: 'Kaart (Montonio)', en: 'Card (Montonio)', ru: 'Карта (Montonio)' },
+    action: { et: 'Maksa kaardiga', en: 'Pay by card', ru: 'Оплатить картой' },
+    marks: ['Visa', 'Mastercard'],
     purposes: ['registration'],
     // Payers come back as from a bank link: the same company finishes both.
     carried: ['order-token', 'error-message'],
@@ -38,6 +46,8 @@ export const ONLINE_PROVIDERS = [
   {
     id: 'stripe',
     label: { et: 'Kaart', en: 'Card', ru: 'Карта' },
+    action: { et: 'Maksa kaardiga', en: 'Pay by card', ru: 'Оплатить картой' },
+    marks: ['Visa', 'Mastercard'],
     purposes: ['subscription', 'registration'],
     carried: ['session_id'],
     proof: 'session_id',
@@ -74,8 +84,17 @@ export function mainProviderOf<P extends PaymentPurpose>(purpose: P): OfPurpose<
   return found.id as OfPurpose<P>;
 }
 
+const listed = (id: string): ListedProvider | undefined => ONLINE_PROVIDERS.find((provider) => provider.id === id);
+const inLanguage = (texts: ListedProvider['label'] | undefined, language: string): string | undefined =>
+  texts?.[language as keyof typeof texts] ?? texts?.en;
+
 /** @returns what people read for a provider of the list, undefined for another way of paying */
-export const providerLabel = (id: string, language: string): string | undefined => {
-  const label = ONLINE_PROVIDERS.find((provider) => provider.id === id)?.label;
-  return label?.[language as keyof typeof label] ?? label?.en;
-};
+export const providerLabel = (id: string, language: string): string | undefined =>
+  inLanguage(listed(id)?.label, language);
+
+/** @returns the text of the button that leads to a provider of the list, undefined for another way of paying */
+export const providerAction = (id: string, language: string): string | undefined =>
+  inLanguage(listed(id)?.action, language);
+
+/** @returns the cards that a provider of the list takes; none for banks and other ways of paying */
+export const providerMarks = (id: string): readonly string[] => listed(id)?.marks ?? [];

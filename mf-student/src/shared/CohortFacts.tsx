@@ -21,7 +21,7 @@ export type CohortFactsProps = {
 };
 
 /** Whether enough students have registered, and how many more are needed. */
-function useWillItRun(): (cohort: Cohort) => { label: string; value: string }[] {
+export function useWillItRun(): (cohort: Cohort) => { label: string; value: string }[] {
   const { t } = useTranslation('student');
   return ({ stillNeeded, decisionDate, timeZone }) => {
     if (stillNeeded === undefined) return [];

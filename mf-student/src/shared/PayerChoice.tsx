@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Payer } from '@valikool/contract';
 import { useTranslation } from 'react-i18next';
-import { Badge, FormError, Money, RadioCard, RadioCardGroup, Stack, Text, useFormat } from '@valikool/shared-ui';
+import { FormError, Money, Stack, useFormat, VisuallyHidden } from '@valikool/shared-ui';
 import { AskSchool } from './AskSchool';
 import { ConditionRules } from './ConditionRules';
 import type { PayerOption } from './contract.types';
+import { RadioRow, RadioRows } from './RadioRows';
 
 function useSchoolShare(): (option: PayerOption) => string {
   const { t } = useTranslation('student');
@@ -16,27 +17,26 @@ function useSchoolShare(): (option: PayerOption) => string {
     });
 }
 
-function SchoolDetails({ option }: { option: PayerOption }) {
+/** What the school pays and why; for a school that cannot pay only the conditions that are not met, with the way out. */
+function SchoolDetails({ option: { available, conditionText, rules, ...money } }: { option: PayerOption }) {
   const share = useSchoolShare();
   return (
-    <>
-      {option.available && <span>{share(option)}</span>}
-      {option.conditionText !== null && <span>{option.conditionText}</span>}
-      <ConditionRules rules={option.rules} />
-    </>
+    <Stack as="span" gap="xxs">
+      {available && <span>{share({ available, conditionText, rules, ...money })}</span>}
+      {conditionText !== null && <span>{conditionText}</span>}
+      <ConditionRules rules={available ? rules : rules.filter(({ pass }) => !pass)} />
+    </Stack>
   );
 }
 
-function Verdict({ option: { payer, available, youPay } }: { option: PayerOption }) {
+function Title({ option: { payer, school } }: { option: PayerOption }) {
   const { t } = useTranslation('student');
-  if (payer === 'STUDENT')
-    return (
-      <b>
-        <Money value={youPay} />
-      </b>
-    );
+  if (payer === 'STUDENT') return <>{t('registration.myself')}</>;
   return (
-    <Badge tone={available ? 'ok' : 'neutral'}>{t(available ? 'registration.fits' : 'registration.doesNotFit')}</Badge>
+    <>
+      <VisuallyHidden>{t('registration.schoolWord')} </VisuallyHidden>
+      {school?.name ?? ''}
+    </>
   );
 }
 
@@ -44,41 +44,38 @@ export type PayerChoiceProps = {
   /** The question; visually hidden where the page's title asks it. */
   legend: ReactNode;
   payers: readonly PayerOption[];
-  /** Whether the payer may choose an invoice instead of paying at once. */
-  offersInvoice: boolean;
   value: Payer;
   onChange: (payer: Payer) => void;
   error?: string | undefined;
 };
 
 /** The choice of payer: each with what it would pay and, for the school, its conditions one by one. */
-export function PayerChoice({ legend, payers, offersInvoice, value, onChange, error }: PayerChoiceProps) {
-  const { t } = useTranslation('student');
-  const title = ({ payer, school }: PayerOption) =>
-    payer === 'SCHOOL' ? t('registration.school', { name: school?.name ?? '' }) : t('registration.myself');
+export function PayerChoice({ legend, payers, value, onChange, error }: PayerChoiceProps) {
   return (
-    <Stack>
-      <RadioCardGroup legend={legend}>
+    <Stack gap="sm">
+      <RadioRows legend={legend}>
         {payers.map((option) => (
-          <RadioCard
+          <RadioRow
             key={option.payer}
             name="payer"
             value={option.payer}
             checked={value === option.payer}
             disabled={!option.available}
             onChange={() => onChange(option.payer)}
-            title={title(option)}
-            aside={<Verdict option={option} />}
+            title={<Title option={option} />}
+            details={option.payer === 'SCHOOL' && <SchoolDetails option={option} />}
+            aside={
+              option.available && (
+                <b>
+                  <Money value={option.payer === 'SCHOOL' ? option.schoolPays : option.youPay} />
+                </b>
+              )
+            }
           >
-            {option.payer === 'SCHOOL' ? (
-              <SchoolDetails option={option} />
-            ) : (
-              <Text as="span">{t(offersInvoice ? 'registration.myselfText' : 'registration.myselfOnlineText')}</Text>
-            )}
-          </RadioCard>
+            {option.payer === 'SCHOOL' && !option.available && <AskSchool payers={payers} />}
+          </RadioRow>
         ))}
-      </RadioCardGroup>
-      <AskSchool payers={payers} />
+      </RadioRows>
       {error !== undefined && <FormError>{error}</FormError>}
     </Stack>
   );

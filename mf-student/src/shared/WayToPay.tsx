@@ -3,66 +3,62 @@ import { useTranslation } from 'react-i18next';
 import {
   FormError,
   formatDate,
-  Grid,
+  Icon,
   providerLabel,
-  RadioCard,
-  RadioCardGroup,
+  providerMarks,
   Stack,
+  Text,
   useLanguage,
-  useSession,
+  type IconName,
 } from '@valikool/shared-ui';
+import { BankTiles } from './BankTiles';
 import type { ProviderOption } from './contract.types';
 import type { WayOfPaying } from './paying';
-import { PreferredBank } from './PreferredBank';
+import { ForgetBank, useLastBankFirst } from './PreferredBank';
+import { RadioRow, RadioRows } from './RadioRows';
+import { Mark } from './RadioRows.styles';
 
 type Change = (part: Partial<WayOfPaying>) => void;
+/** Whom the texts address: students are addressed in the familiar form, payers who were asked in the polite one. */
+type Voice = 'student' | 'payer';
 
-function BankChoice({ banks, chosen, onChange }: { banks: ProviderOption['banks']; chosen: string; onChange: Change }) {
+/** What the chosen way opens: the banks, and what happens after the press. */
+function OnlineDetails({
+  option,
+  chosen,
+  last,
+  holdMinutes,
+  voice,
+  onChange,
+}: {
+  option: ProviderOption;
+  chosen: string;
+  last: string | undefined;
+  holdMinutes: number | undefined;
+  voice: Voice;
+  onChange: Change;
+}) {
   const { t } = useTranslation('student');
-  const choices = [...banks.map(({ code, name }) => ({ code, name })), { code: '', name: t('registration.anyBank') }];
   return (
-    <RadioCardGroup legend={t('registration.bank')}>
-      <Grid min="180px" gap="sm">
-        {choices.map(({ code, name }) => (
-          <RadioCard
-            key={code}
-            name="bank"
-            value={code}
-            checked={chosen === code}
-            onChange={() => onChange({ bank: code })}
-            title={name}
-          />
-        ))}
-      </Grid>
-    </RadioCardGroup>
+    <>
+      {option.banks.length > 0 && (
+        <BankTiles banks={option.banks} chosen={chosen} last={last} onChoose={(bank) => onChange({ bank })} />
+      )}
+      {last !== undefined && chosen === last && <ForgetBank onChange={onChange} />}
+      <Text size="small" tone="muted">
+        {holdMinutes === undefined
+          ? t(`wayToPay.${voice}.onlineNow`)
+          : t(`wayToPay.${voice}.onlineText`, { count: Math.round(holdMinutes) })}
+      </Text>
+    </>
   );
 }
 
-function useDetails(holdMinutes: number | undefined): (option: ProviderOption) => string {
-  const { t } = useTranslation('student');
-  return ({ provider, dueAt }) => {
-    if (provider === 'invoice' && dueAt !== null)
-      return t('registration.ways.invoiceText', { date: formatDate(dueAt) });
-    return holdMinutes === undefined
-      ? t('registration.ways.onlineNow')
-      : t('registration.ways.onlineText', { count: Math.round(holdMinutes) });
-  };
-}
-
-function PassCard({ isUsedUp, value, onChange }: { isUsedUp: boolean; value: WayOfPaying; onChange: Change }) {
-  const { t } = useTranslation('student');
-  return (
-    <RadioCard
-      name="provider"
-      value="pass"
-      disabled={isUsedUp}
-      checked={value.provider === 'pass'}
-      onChange={() => onChange({ provider: 'pass', bank: '' })}
-      title={t('pass.way')}
-    >
-      {t(isUsedUp ? 'pass.wayUsedUp' : 'pass.wayText')}
-    </RadioCard>
-  );
+/** The cards that a provider takes, or a picture of the way. */
+function Sign({ provider, icon }: { provider?: string; icon: IconName }) {
+  const marks = provider === undefined ? [] : providerMarks(provider);
+  if (marks.length === 0) return <Icon name={icon} />;
+  return marks.map((mark) => <Mark key={mark}>{mark}</Mark>);
 }
 
 export type WayToPayProps = {
@@ -76,46 +72,80 @@ export type WayToPayProps = {
   guardian?: ReactNode;
   /** The student's pass, when it may be used now. */
   pass?: { isUsedUp: boolean } | null;
+  voice?: Voice;
 };
 
-/** How the student pays: online now, or by an invoice; with a choice of bank where the provider lists banks. */
-export function WayToPay({ providers, holdMinutes, value, onChange, error, guardian, pass = null }: WayToPayProps) {
+/** How it is paid: online now at a bank or by card, by an invoice, by somebody else, or by a pass. One list of ways. */
+export function WayToPay(props: WayToPayProps) {
+  const { providers, holdMinutes, value, onChange, error, guardian, pass = null, voice = 'student' } = props;
   const { t } = useTranslation('student');
   const { language } = useLanguage();
-  const { user } = useSession();
-  const detailsOf = useDetails(holdMinutes);
-  const banks = providers.find(({ provider }) => provider === value.provider)?.banks ?? [];
+  const last = useLastBankFirst(providers, value, onChange);
+  const rowOf = (way: NonNullable<WayOfPaying['provider']>) => ({
+    name: 'provider',
+    value: way,
+    checked: value.provider === way,
+    onChange: () => onChange({ provider: way, bank: '' }),
+  });
+  const invoiceText = (isChosen: boolean, dueAt: string) =>
+    t(isChosen ? `wayToPay.${voice}.invoiceText` : `wayToPay.${voice}.invoiceBy`, { date: formatDate(dueAt) });
   return (
-    <Stack gap="lg">
-      <RadioCardGroup legend={t('registration.howToPay')}>
-        {pass !== null && <PassCard isUsedUp={pass.isUsedUp} value={value} onChange={onChange} />}
-        {providers.map((option) => (
-          <RadioCard
-            key={option.provider}
-            name="provider"
-            value={option.provider}
-            checked={value.provider === option.provider}
-            onChange={() => onChange({ provider: option.provider, bank: '' })}
-            title={providerLabel(option.provider, language) ?? t('registration.ways.invoice')}
-          >
-            {detailsOf(option)}
-          </RadioCard>
-        ))}
-        {guardian !== undefined && (
-          <RadioCard
-            name="provider"
-            value="guardian"
-            checked={value.provider === 'guardian'}
-            onChange={() => onChange({ provider: 'guardian', bank: '' })}
-            title={t('guardian.way')}
-          >
-            {t('guardian.wayText')}
-          </RadioCard>
+    <Stack gap="sm">
+      <RadioRows legend={t(`wayToPay.${voice}.title`)}>
+        {pass !== null && (
+          <RadioRow
+            {...rowOf('pass')}
+            disabled={pass.isUsedUp}
+            title={t('pass.way')}
+            details={t(pass.isUsedUp ? 'pass.wayUsedUp' : 'pass.wayText')}
+            aside={<Sign icon="pricing" />}
+          />
         )}
-      </RadioCardGroup>
-      {value.provider === 'guardian' && guardian}
-      {banks.length > 0 && <BankChoice banks={banks} chosen={value.bank} onChange={onChange} />}
-      {user !== null && <PreferredBank providers={providers} value={value} onChange={onChange} />}
+        {providers.map((option) => {
+          const { provider, banks, dueAt } = option;
+          const isChosen = value.provider === provider;
+          const label = providerLabel(provider, language);
+          if (label === undefined)
+            return (
+              <RadioRow
+                key={provider}
+                {...rowOf(provider)}
+                title={t('registration.ways.invoice')}
+                details={dueAt !== null && invoiceText(isChosen, dueAt)}
+                aside={<Sign icon="billing" />}
+              />
+            );
+          return (
+            <RadioRow
+              key={provider}
+              {...rowOf(provider)}
+              title={label}
+              aside={<Sign provider={provider} icon={banks.length > 0 ? 'bank' : 'external'} />}
+            >
+              {isChosen && (
+                <OnlineDetails
+                  option={option}
+                  chosen={value.bank}
+                  last={last?.provider === provider ? last.bank : undefined}
+                  holdMinutes={holdMinutes}
+                  voice={voice}
+                  onChange={onChange}
+                />
+              )}
+            </RadioRow>
+          );
+        })}
+        {guardian !== undefined && (
+          <RadioRow
+            {...rowOf('guardian')}
+            title={t('guardian.way')}
+            details={t(value.provider === 'guardian' ? 'guardian.wayText' : 'guardian.wayShort')}
+            aside={<Sign icon="link" />}
+          >
+            {value.provider === 'guardian' && guardian}
+          </RadioRow>
+        )}
+      </RadioRows>
       {error !== undefined && <FormError>{error}</FormError>}
     </Stack>
   );

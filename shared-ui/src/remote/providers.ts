@@ -2,7 +2,9 @@
 export {
   ONLINE_PROVIDERS,
   paymentGuards,
+  providerAction,
   providerLabel,
+  providerMarks,
   type OnlineProvider,
   type PaymentGuard,
   type PaymentPurpose,

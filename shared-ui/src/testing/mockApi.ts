@@ -2,8 +2,11 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Method, MockBody, MockPath } from './contract.types';
 
+/** Nobody has paid at a bank yet; every screen on which money is paid asks for it. */
+const noPreferredBank = http.get('*/api/v1/payments/preferred-bank', () => HttpResponse.json({ preferred: null }));
+
 /** The network of all front-end tests; a request without a mock fails the test. */
-export const server = setupServer();
+export const server = setupServer(noPreferredBank);
 
 /** The request as a mock sees it. */
 export type MockRequest = {

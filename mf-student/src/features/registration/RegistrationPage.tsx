@@ -1,36 +1,26 @@
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  Breadcrumbs,
-  Checkbox,
-  LinkButton,
-  Page,
-  PageHeader,
-  PageSkeleton,
-  QueryError,
-  Stack,
-  VisuallyHidden,
-  WithAside,
-} from '@valikool/shared-ui';
+import { Breadcrumbs, LinkButton, Page, PageSkeleton, QueryError, Stack } from '@valikool/shared-ui';
 import type { components } from '@valikool/contract';
 import { useQuery } from '@valikool/shared-ui/query';
 import { useParams } from '@valikool/shared-ui/router';
+import { CheckoutLayout, Choices } from '../../shared/Checkout.styles';
 import { Clashes } from '../../shared/Clashes';
-import { TermsLabel } from '../../shared/ConsentBoxes';
 import type { Eligibility } from '../../shared/contract.types';
 import { FreeSiblings } from '../../shared/FreeSiblings';
 import { GuardianFields } from '../../shared/guardian/GuardianFields';
 import { Leaving } from '../../shared/Leaving';
 import { optionOf } from '../../shared/paying';
+import { preferredBank } from '../../shared/paying.queries';
 import { PayerChoice } from '../../shared/PayerChoice';
 import { WayToPay } from '../../shared/WayToPay';
-import { ClashesAccepted } from './components/ClashesAccepted';
+import { CourseSummary } from './components/CourseSummary';
 import { NotPossible } from './components/NotPossible';
 import { PricePanel } from './components/PricePanel';
 import { PromotionCodeField } from './components/PromotionCodeField';
 import { registrationFacts, useRegister } from './registration.queries';
 import { usePromotionCode, type PromotionCode } from './usePromotionCode';
-import { useRegistrationForm, type RegistrationForm } from './useRegistrationForm';
+import { useRegistrationForm } from './useRegistrationForm';
 
 type Register = ReturnType<typeof useRegister>;
 type FormProps = {
@@ -39,18 +29,6 @@ type FormProps = {
   promotion: PromotionCode;
   register: Register;
 };
-
-function Terms({ form: { draft, change, errorOf } }: { form: RegistrationForm }) {
-  return (
-    <Checkbox
-      id="terms"
-      label={<TermsLabel />}
-      checked={draft.hasAcceptedTerms}
-      onChange={(event) => change({ hasAcceptedTerms: event.target.checked })}
-      error={errorOf('terms')}
-    />
-  );
-}
 
 function Form({ cohort, eligibility, promotion, register }: FormProps) {
   const { t } = useTranslation('student');
@@ -67,47 +45,42 @@ function Form({ cohort, eligibility, promotion, register }: FormProps) {
     { label: cohort.courseTitle, href: `/courses/${cohort.courseSlug}` },
   ];
   return (
-    <form noValidate onSubmit={submit}>
-      <WithAside>
-        <Stack gap="lg">
-          <PageHeader
-            above={<Breadcrumbs label={t('breadcrumbs')} items={trail} current={t('registration.title')} />}
-            title={t('registration.whoPays')}
-          />
-          <Clashes clashes={eligibility.clashes} timeZone={cohort.timeZone} />
-          <FreeSiblings siblings={eligibility.freeSiblings} course={cohort.courseSlug} />
-          <PayerChoice
-            legend={<VisuallyHidden>{t('registration.whoPays')}</VisuallyHidden>}
-            payers={payers}
-            offersInvoice={providers.some(({ provider }) => provider === 'invoice')}
-            value={form.draft.payer}
-            onChange={(payer) => form.change({ payer })}
-            error={form.errorOf('payer')}
-          />
-          {form.youPay > 0 && (
-            <WayToPay
-              providers={providers}
-              pass={form.draft.payer === 'STUDENT' ? eligibility.pass : null}
-              holdMinutes={holdMinutes}
-              value={form.draft}
-              onChange={form.change}
-              error={form.errorOf('provider')}
-              guardian={
-                <GuardianFields
-                  value={form.draft.guardian}
-                  onChange={(guardian) => form.change({ guardian })}
-                  error={form.errorOf('guardian')}
-                />
-              }
-            />
-          )}
-          <PromotionCodeField promotion={promotion} option={optionOf(payers, form.draft.payer)} />
-          {eligibility.clashes.length > 0 && <ClashesAccepted form={form} />}
-          <Terms form={form} />
+    <CheckoutLayout noValidate onSubmit={submit}>
+      <Choices>
+        <Stack gap="sm">
+          <Breadcrumbs label={t('breadcrumbs')} items={trail} current={t('registration.title')} />
+          <CourseSummary cohort={cohort} />
         </Stack>
-        <PricePanel cohort={cohort} eligibility={eligibility} form={form} />
-      </WithAside>
-    </form>
+        <Clashes clashes={eligibility.clashes} timeZone={cohort.timeZone} />
+        <FreeSiblings siblings={eligibility.freeSiblings} course={cohort.courseSlug} />
+        <PayerChoice
+          legend={t('registration.whoPays')}
+          payers={payers}
+          value={form.draft.payer}
+          onChange={(payer) => form.change({ payer })}
+          error={form.errorOf('payer')}
+        />
+        {form.youPay > 0 && (
+          <WayToPay
+            providers={providers}
+            pass={form.draft.payer === 'STUDENT' ? eligibility.pass : null}
+            holdMinutes={holdMinutes}
+            value={form.draft}
+            onChange={form.change}
+            error={form.errorOf('provider')}
+            guardian={
+              <GuardianFields
+                value={form.draft.guardian}
+                onChange={(guardian) => form.change({ guardian })}
+                error={form.errorOf('guardian')}
+              />
+            }
+          />
+        )}
+        <PromotionCodeField promotion={promotion} option={optionOf(payers, form.draft.payer)} />
+      </Choices>
+      <PricePanel eligibility={eligibility} form={form} />
+    </CheckoutLayout>
   );
 }
 
@@ -115,6 +88,8 @@ function Form({ cohort, eligibility, promotion, register }: FormProps) {
 function Registration({ id, slug, register }: { id: number; slug: string; register: Register }) {
   const { t } = useTranslation('student');
   const facts = useQuery(registrationFacts(id));
+  // Asked for beside the rest, so that the banks do not change places later.
+  useQuery(preferredBank());
   const promotion = usePromotionCode(id, register);
   if (facts.isPending || promotion.isFirstLoading) return <PageSkeleton label={t('registration.loading')} cards={2} />;
   if (facts.isError) {

@@ -18,7 +18,7 @@ async function accept({ user }: Screen) {
   await user.click(await screen.findByRole('checkbox', { name: 'I accept the terms' }));
 }
 
-const submit = ({ user }: Screen) => user.click(screen.getByRole('button', { name: 'Register' }));
+const submit = ({ user }: Screen) => user.click(screen.getByRole('button', { name: /^(Register|Pay)/ }));
 
 it.each([
   ['registration.conditions-failed', 422, "The school's conditions do not allow this course."],

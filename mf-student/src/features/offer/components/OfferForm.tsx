@@ -147,13 +147,7 @@ export function OfferForm({ offer, decide }: { offer: WaitlistOffer; decide: Dec
       <Panel offer={offer} youPay={youPay} clashesConsent={clashesConsent} decide={decide} onDecline={decline} />
       <Stack gap="lg">
         <FreeSiblings siblings={freeSiblings} course={cohort.course.slug} />
-        <PayerChoice
-          legend={t('registration.whoPays')}
-          payers={payers}
-          offersInvoice={providers.some(({ provider }) => provider === 'invoice')}
-          value={payer}
-          onChange={setPayer}
-        />
+        <PayerChoice legend={t('registration.whoPays')} payers={payers} value={payer} onChange={setPayer} />
         {youPay !== null && youPay.amount > 0 && <WayToPay providers={providers} value={way} onChange={change} />}
       </Stack>
     </OfferLayout>

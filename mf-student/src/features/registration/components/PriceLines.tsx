@@ -16,20 +16,19 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What the payer would pay: the price, the school's part and the discount where there are such, and what is left. */
+/** As on the invoice: the price, and what others pay of it. Nothing where the payer pays the whole price. */
 export function PriceLines({ option, promotion }: { option: PayerOption } & Pick<Eligibility, 'promotion'>) {
   const { t } = useTranslation('student');
   const { schoolPays, youPay, discount } = option;
+  if (schoolPays.amount === 0 && discount.amount === 0) return null;
   return (
     <>
-      {discount.amount > 0 && (
-        <Line label={t('registration.price')}>
-          <Money value={eur(schoolPays.amount + youPay.amount + discount.amount)} />
-        </Line>
-      )}
+      <Line label={t('registration.price')}>
+        <Money value={eur(schoolPays.amount + youPay.amount + discount.amount)} />
+      </Line>
       {schoolPays.amount > 0 && (
         <Line label={t('registration.schoolPays')}>
-          <Money value={schoolPays} />
+          <Money value={eur(-schoolPays.amount)} />
         </Line>
       )}
       {discount.amount > 0 && (
@@ -37,14 +36,6 @@ export function PriceLines({ option, promotion }: { option: PayerOption } & Pick
           <Money value={eur(-discount.amount)} />
         </Line>
       )}
-      <Inline justify="between" align="baseline">
-        <Text as="span" weight="strong">
-          {t('registration.youPay')}
-        </Text>
-        <Text as="span" size="heading" weight="heavy">
-          <Money value={youPay} />
-        </Text>
-      </Inline>
     </>
   );
 }

@@ -1,48 +1,40 @@
-import type { components } from '@valikool/contract';
 import { useTranslation } from 'react-i18next';
-import { Button, Card, CohortBadges, FormError, formatDate, Text } from '@valikool/shared-ui';
-import { CohortFacts } from '../../../shared/CohortFacts';
+import { FormError, formatDate, Text } from '@valikool/shared-ui';
+import { Lines, Sum } from '../../../shared/Checkout.styles';
 import type { Eligibility } from '../../../shared/contract.types';
+import { PayBar } from '../../../shared/PayBar';
 import { optionOf } from '../../../shared/paying';
+import { usePayLabel } from '../../../shared/usePayLabel';
 import type { RegistrationForm } from '../useRegistrationForm';
+import { ClashesAccepted } from './ClashesAccepted';
 import { PriceLines } from './PriceLines';
-import { Panel } from './RegistrationPage.styles';
+import { Terms } from './Terms';
 
-type Cohort = components['schemas']['Cohort'];
-
-/** The cohort, its price for the student, and the button that registers. */
-export function PricePanel({
-  cohort,
-  eligibility,
-  form,
-}: {
-  cohort: Cohort;
-  eligibility: Eligibility;
-  form: RegistrationForm;
-}) {
+/** The price for the student, the consents, and the button that registers. */
+export function PricePanel({ eligibility, form }: { eligibility: Eligibility; form: RegistrationForm }) {
   const { t } = useTranslation('student');
+  const payLabel = usePayLabel();
   const option = optionOf(eligibility.payers, form.draft.payer);
-  const goesToBank = form.youPay > 0 && form.draft.provider !== 'invoice';
+  const submit = t('registration.submit');
+  const action = form.youPay > 0 ? payLabel(form.draft, eligibility.providers, submit) : submit;
   return (
-    <Panel>
-      <Card as="section">
-        <CohortBadges badges={cohort.badges} />
-        <h2 lang={cohort.courseLanguage}>{cohort.courseTitle}</h2>
-        <CohortFacts
-          cohort={{ ...cohort, teachers: cohort.teachers.map(({ name }) => name) }}
-          seats={{ free: cohort.freeSeats, max: cohort.size.max }}
-        />
-        <hr />
-        {option && <PriceLines option={option} promotion={eligibility.promotion} />}
-        {form.formError !== undefined && <FormError>{form.formError}</FormError>}
-        <Button type="submit" isWide isPending={form.isPending}>
-          {t('registration.submit')}
-        </Button>
+    <Sum aria-label={t('registration.youPay')}>
+      <Lines>{option && <PriceLines option={option} promotion={eligibility.promotion} />}</Lines>
+      <div>
+        {eligibility.clashes.length > 0 && <ClashesAccepted form={form} />}
+        <Terms form={form} />
         <Text tone="muted" size="small">
-          {goesToBank && `${t('registration.bankNext')} `}
           {t('registration.freeUntil', { date: formatDate(eligibility.freeCancellationUntil) })}
         </Text>
-      </Card>
-    </Panel>
+        {form.formError !== undefined && <FormError>{form.formError}</FormError>}
+      </div>
+      <PayBar
+        label={t('registration.youPay')}
+        sum={{ amount: form.youPay, currency: 'EUR' }}
+        action={action}
+        isPending={form.isPending}
+        isPayment={action !== submit}
+      />
+    </Sum>
   );
 }
