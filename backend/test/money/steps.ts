@@ -3,7 +3,8 @@ import { pick, type Step, type Story } from './story';
 type Action = (story: Story, step: Step) => Promise<void>;
 
 const NOTE = 'Kool ja pere leppisid kokku';
-const PROVIDERS = ['montonio', 'stripe', 'invoice'] as const;
+const PROVIDERS = ['montonio', 'stripe', 'invoice', 'guardian', 'pass'] as const;
+const PAYING_AGAIN = ['montonio', 'stripe', 'invoice'] as const;
 /** Cents that a payer sends in place of what was asked for. */
 const OTHER_SUMS = [1, 5_000, 9_499, 9_501, 20_000];
 
@@ -70,10 +71,14 @@ async function transfer(story: Story, step: Step): Promise<void> {
 export const STEPS: Record<string, Action> = {
   register: async (story, step) => {
     const payer = pick(['STUDENT', 'STUDENT', 'STUDENT', 'SCHOOL'], step.how);
+    const provider = pick(PROVIDERS, step.how);
+    const card = step.where > 1 ? story.cards.at(-1) : undefined;
     await story.ask(story.student(step), `/cohorts/${story.cohort(step)}/registrations`, {
       payer,
       acceptTerms: true,
-      provider: pick(PROVIDERS, step.how),
+      provider,
+      ...(card !== undefined && { giftCard: card }),
+      ...(provider === 'guardian' && { guardian: {} }),
     });
   },
   pay: withAttempt((story, _step, attempt) => story.atProvider(attempt, 'pay')),
@@ -82,7 +87,7 @@ export const STEPS: Record<string, Action> = {
     return story.atProvider(attempt, 'pay', { amount: attempt.provider === 'montonio' ? cents / 100 : cents });
   }),
   payAgain: withRegistration((story, step, id) =>
-    story.ask(story.student(step), `/registrations/${id}/pay`, { provider: pick(PROVIDERS, step.where) }),
+    story.ask(story.student(step), `/registrations/${id}/pay`, { provider: pick(PAYING_AGAIN, step.where) }),
   ),
   takeBack: withAttempt((story, _step, attempt) =>
     story.atProvider(attempt, attempt.provider === 'montonio' ? 'void' : 'dispute'),
@@ -119,6 +124,43 @@ export const STEPS: Record<string, Action> = {
   daysPass: async (story, { how }) => {
     await story.paying.at.putForward({ days: pick([1, 4, 9], how) });
     await story.run('payments.look-again', 'refunds.reconcile', 'registrations.sweep-holds');
+  },
+  giveCredit: async (story, { how, where }) => {
+    const expiresAt = new Date(
+      story.paying.app.clock.now().getTime() + pick([5, 400], where) * 86_400_000,
+    ).toISOString();
+    const amount = { amount: pick([5_000, 9_500, 30_000], how), currency: 'EUR' };
+    await story.ask(
+      story.admin,
+      `/schools/${story.rep.schoolId}/credits`,
+      how === 11 ? { kind: 'SEATS', seats: 1, reason: NOTE } : { kind: 'CREDIT', amount, expiresAt, reason: NOTE },
+    );
+  },
+  buyCard: async (story, { how }) => {
+    story.cards.push((await story.giftCards.sold(pick([1_000, 3_001, 9_500, 20_001], how))).code);
+  },
+  undoPayer: withRegistration((story, step, id) =>
+    story.ask(pick([story.rep, story.admin], step.where), `/registrations/${id}/payer/undo`, { note: NOTE }),
+  ),
+  buyPass: async (story, step) => {
+    const student = story.student(step);
+    const reply = await story.ask(student, '/subscriptions', { type: pick(['SINGLE_PASS', 'MULTI_PASS'], step.how) });
+    const [session] = await story.cardPayments.sessionsOf(String(reply.body['id']));
+    if (session !== undefined) await story.atProvider({ provider: 'stripe', providerRef: session.id }, 'pay');
+  },
+  changePass: async (story, step) => {
+    const student = story.student(step);
+    const { body } = (await (await story.paying.app.as(student)).get('/subscriptions')) as {
+      body: { items: { id: number }[] };
+    };
+    const [pass] = body.items;
+    const action = pick(['pause', 'resume', 'cancel'], step.how);
+    if (pass !== undefined)
+      await story.ask(
+        student,
+        `/subscriptions/${pass.id}/${action}`,
+        action === 'cancel' ? { when: pick(['GIVE_BACK', 'NOW', 'PERIOD_END'], step.where) } : {},
+      );
   },
   issueDrafts: (story) => story.run('invoices.issue-due-drafts'),
 };

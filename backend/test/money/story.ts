@@ -1,4 +1,5 @@
 import { CardPayments } from '../card-payments';
+import { GiftCards } from '../gift-cards';
 import type { GivenUser } from '../given';
 import type { PayingApp } from '../paying';
 
@@ -10,7 +11,10 @@ type Reply = { status: number; body: Record<string, unknown> };
 
 /** Two students of a school, its representative, and two groups of one course at different prices. */
 export class Story {
-  readonly cards: CardPayments;
+  readonly cardPayments: CardPayments;
+  readonly giftCards: GiftCards;
+  /** Codes of gift cards that were bought, newest last. */
+  readonly cards: string[] = [];
 
   private constructor(
     readonly paying: PayingApp,
@@ -19,7 +23,8 @@ export class Story {
     readonly admin: GivenUser,
     readonly cohorts: readonly number[],
   ) {
-    this.cards = new CardPayments(paying);
+    this.cardPayments = new CardPayments(paying);
+    this.giftCards = new GiftCards(paying);
   }
 
   static async begin(paying: PayingApp, admin: GivenUser, sharePercent: 20 | 100): Promise<Story> {
@@ -82,7 +87,11 @@ export class Story {
   }
 
   /** Does something at the provider of an attempt, which may refuse; then its notices reach us. */
-  async atProvider({ provider, providerRef }: Attempt, action: string, body: object = {}): Promise<void> {
+  async atProvider(
+    { provider, providerRef }: Pick<Attempt, 'provider' | 'providerRef'>,
+    action: string,
+    body: object = {},
+  ): Promise<void> {
     const { bank, at } = this.paying;
     const control = provider === 'montonio' ? `/control/montonio/orders` : `/control/stripe/sessions`;
     const isDone = await bank.send('POST', `${control}/${providerRef}/${action}`, body).then(
@@ -91,7 +100,7 @@ export class Story {
     );
     if (!isDone) return;
     if (provider === 'montonio') await at.tell(providerRef);
-    else await this.cards.tell({ orderUuid: providerRef });
+    else await this.cardPayments.tell({ orderUuid: providerRef });
   }
 }
 
