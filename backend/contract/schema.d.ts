@@ -1669,6 +1669,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment-plan-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The parts in which a seat that is held may be paid, with their days
+         * @description Needs: registration.create-own.
+         */
+        get: operations["getPaymentPlanOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The payment plans that this account may see, newest first
+         * @description Needs: invoice.read-own or invoice.read-all.
+         */
+        get: operations["listPaymentPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-plans/{id}/method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Chooses whether the kept card pays the parts that come, or the payer by a link
+         * @description Needs: registration.create-own.
+         */
+        post: operations["setPaymentPlanMethod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-plans/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts paying the next part of a plan, or all that is left
+         * @description Needs: registration.create-own.
+         */
+        post: operations["payPaymentPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/{provider}/return": {
         parameters: {
             query?: never;
@@ -2148,6 +2228,46 @@ export interface paths {
          * @description Needs: registration.cancel-school or registration.cancel-all or result.set-own or result.set-all.
          */
         post: operations["changeRegistrations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The cards that this account lets us charge, newest first
+         * @description Needs: registration.create-own.
+         */
+        get: operations["listSavedCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved-cards/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes a kept card: it is charged no more, and its provider forgets it
+         * @description Needs: registration.create-own.
+         */
+        post: operations["removeSavedCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3194,7 +3314,7 @@ export interface components {
         Case: {
             id: number;
             /** @enum {string} */
-            kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "pass.unknown" | "pass.gone";
+            kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
             /** @enum {string} */
             status: "OPEN" | "RESOLVED";
             /** @description Codes and numbers that tell what happened; which there are depends on the kind */
@@ -3718,8 +3838,15 @@ export interface components {
                 id: number;
                 name: string;
             } | null;
+            /** @description The parts in which the student may pay online; left out when only at once */
+            instalments?: components["schemas"]["PlannedPart"][];
             conditionText: string | null;
             rules: components["schemas"]["Condition"][];
+        };
+        PlannedPart: {
+            /** Format: date-time */
+            dueAt: string;
+            amount: components["schemas"]["Money"];
         };
         Condition: {
             /** @enum {string} */
@@ -4190,6 +4317,8 @@ export interface components {
             promotionCode?: string;
             /** @description Pays what its balance covers of the student’s part */
             giftCard?: string;
+            /** @description The student’s part is paid in parts: the first one now */
+            instalments?: boolean;
         };
         /** @description Who is asked, with the provider `guardian` */
         AskGuardian: {
@@ -5092,6 +5221,80 @@ export interface components {
             /** @enum {string} */
             language: "et" | "en" | "ru";
         };
+        PlanOffer: {
+            /** @description Null when it cannot be paid in parts */
+            parts: components["schemas"]["PlannedPart"][] | null;
+        };
+        PaymentPlanPage: {
+            items: components["schemas"]["PaymentPlan"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        PaymentPlan: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "ACTIVE" | "COMPLETED" | "ENDED";
+            /**
+             * @description CARD: the kept card is charged. LINK: the payer is asked by mail
+             * @enum {string}
+             */
+            method: "CARD" | "LINK";
+            card: {
+                brand: string;
+                lastFour: string;
+            } | null;
+            registrationId: number;
+            courseTitle: string;
+            student: {
+                id: number;
+                name: string;
+            };
+            invoice: {
+                /** Format: uuid */
+                id: string;
+                number: string | null;
+            };
+            left: components["schemas"]["Money"] & unknown;
+            /** @description The first part is paid and the seat is not given up */
+            hasSeat: boolean;
+            /**
+             * Format: date-time
+             * @description When the classes close unless the next part is paid
+             */
+            accessUntil: string | null;
+            /** @description The classes are closed until the part is paid */
+            isPaused: boolean;
+            parts: components["schemas"]["Instalment"][];
+        };
+        Instalment: {
+            /** Format: uuid */
+            id: string;
+            position: number;
+            amount: components["schemas"]["Money"];
+            paid: components["schemas"]["Money"];
+            /** Format: date-time */
+            dueAt: string;
+            /** Format: date-time */
+            paidAt: string | null;
+            /** @enum {string} */
+            state: "PLANNED" | "DUE" | "FAILED" | "PAID" | "CANCELED";
+            /** @description The last word of the bank about the kept card */
+            failure: string | null;
+        };
+        SetPlanMethod: {
+            /** @enum {string} */
+            method: "CARD" | "LINK";
+        };
+        PayPlan: {
+            /** @enum {string} */
+            what: "NEXT" | "ALL";
+            /** @enum {string} */
+            provider: "montonio" | "montonio_card" | "stripe" | "invoice";
+            bank?: string;
+            /** @description The card is kept and charged for the parts that come */
+            saveCard?: boolean;
+        };
         PaymentReturn: {
             registrationId: number | null;
             /** Format: uuid */
@@ -5312,6 +5515,8 @@ export interface components {
             provider: components["schemas"]["Provider"];
             /** @example HABAEE2X */
             bank?: string;
+            /** @description What is unpaid is paid in parts: the first one now */
+            instalments?: boolean;
         };
         ChangePayer: {
             payer: components["schemas"]["Payer"];
@@ -5484,6 +5689,16 @@ export interface components {
             ids: number[];
             /** @enum {string} */
             status: "COMPLETED" | "FAILED" | "AWAITING_RESULT";
+        };
+        SavedCards: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                brand: string;
+                lastFour: string;
+                /** Format: date-time */
+                savedAt: string;
+            }[];
         };
         SchoolNames: {
             items: components["schemas"]["SchoolName"][];
@@ -7656,7 +7871,7 @@ export interface operations {
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 status?: "OPEN" | "RESOLVED";
-                kind?: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "pass.unknown" | "pass.gone";
+                kind?: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
             };
             header?: never;
             path?: never;
@@ -9998,6 +10213,15 @@ export interface operations {
                      *             "id": 1,
                      *             "name": "Sügis 2026"
                      *           },
+                     *           "instalments": [
+                     *             {
+                     *               "dueAt": "2026-11-22T10:15:00.000Z",
+                     *               "amount": {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               }
+                     *             }
+                     *           ],
                      *           "conditionText": "Tekst",
                      *           "rules": [
                      *             {
@@ -11751,7 +11975,8 @@ export interface operations {
                  *         "language": "et"
                  *       },
                  *       "promotionCode": "Tekst",
-                 *       "giftCard": "Tekst"
+                 *       "giftCard": "Tekst",
+                 *       "instalments": true
                  *     }
                  */
                 "application/json": components["schemas"]["CreateRegistration"];
@@ -11947,7 +12172,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.full`, `cohort.not-open`, `registration.already-registered`, `registration.pass-not-usable`, `registration.pass-used-up`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `cohort.full`, `cohort.not-open`, `registration.already-registered`, `payment-plan.not-offered`, `registration.pass-not-usable`, `registration.pass-used-up`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18805,6 +19030,492 @@ export interface operations {
             };
         };
     };
+    getPaymentPlanOffer: {
+        parameters: {
+            query: {
+                registration: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parts in which a seat that is held may be paid, with their days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "parts": [
+                     *         {
+                     *           "dueAt": "2026-11-22T10:15:00.000Z",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlanOffer"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPaymentPlans: {
+        parameters: {
+            query?: {
+                registration?: number;
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment plans that this account may see, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "status": "ACTIVE",
+                     *           "method": "CARD",
+                     *           "card": {
+                     *             "brand": "Tekst",
+                     *             "lastFour": "Tekst"
+                     *           },
+                     *           "registrationId": 1,
+                     *           "courseTitle": "Tehisintellekti alused",
+                     *           "student": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "invoice": {
+                     *             "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *             "number": "VK-2026-000123"
+                     *           },
+                     *           "left": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "hasSeat": true,
+                     *           "accessUntil": "2026-11-22T10:15:00.000Z",
+                     *           "isPaused": true,
+                     *           "parts": [
+                     *             {
+                     *               "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *               "position": 1,
+                     *               "amount": {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               },
+                     *               "paid": {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               },
+                     *               "dueAt": "2026-11-22T10:15:00.000Z",
+                     *               "paidAt": "2026-11-22T10:15:00.000Z",
+                     *               "state": "PLANNED",
+                     *               "failure": "Tekst"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentPlanPage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setPaymentPlanMethod: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "method": "CARD"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetPlanMethod"];
+            };
+        };
+        responses: {
+            /** @description Chooses whether the kept card pays the parts that come, or the payer by a link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "status": "ACTIVE",
+                     *       "method": "CARD",
+                     *       "card": {
+                     *         "brand": "Tekst",
+                     *         "lastFour": "Tekst"
+                     *       },
+                     *       "registrationId": 1,
+                     *       "courseTitle": "Tehisintellekti alused",
+                     *       "student": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "invoice": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "number": "VK-2026-000123"
+                     *       },
+                     *       "left": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "hasSeat": true,
+                     *       "accessUntil": "2026-11-22T10:15:00.000Z",
+                     *       "isPaused": true,
+                     *       "parts": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "position": 1,
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "paid": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "dueAt": "2026-11-22T10:15:00.000Z",
+                     *           "paidAt": "2026-11-22T10:15:00.000Z",
+                     *           "state": "PLANNED",
+                     *           "failure": "Tekst"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentPlan"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `payment-plan.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `payment-plan.over`, `payment-plan.no-card`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    payPaymentPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "what": "NEXT",
+                 *       "provider": "montonio",
+                 *       "bank": "LHVBEE22",
+                 *       "saveCard": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayPlan"];
+            };
+        };
+        responses: {
+            /** @description Starts paying the next part of a plan, or all that is left */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "provider": "montonio",
+                     *       "state": "CREATED",
+                     *       "resolution": "SETTLED",
+                     *       "amount": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "url": "https://valikool.ee/",
+                     *       "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *       "providerIsDown": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `payment-plan.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `payment-plan.over`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `payment.provider-unavailable`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     returnFromProvider: {
         parameters: {
             query?: never;
@@ -21263,7 +21974,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "provider": "montonio",
-                 *       "bank": "HABAEE2X"
+                 *       "bank": "HABAEE2X",
+                 *       "instalments": true
                  *     }
                  */
                 "application/json": components["schemas"]["PayRegistration"];
@@ -21330,7 +22042,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `registration.nothing-to-pay`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `registration.nothing-to-pay`, `payment-plan.not-offered`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23069,6 +23781,164 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSavedCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cards that this account lets us charge, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "brand": "Tekst",
+                     *           "lastFour": "Tekst",
+                     *           "savedAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedCards"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeSavedCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes a kept card: it is charged no more, and its provider forgets it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "brand": "Tekst",
+                     *           "lastFour": "Tekst",
+                     *           "savedAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedCards"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `saved-card.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -28170,6 +29040,15 @@ export interface operations {
                      *             "id": 1,
                      *             "name": "Sügis 2026"
                      *           },
+                     *           "instalments": [
+                     *             {
+                     *               "dueAt": "2026-11-22T10:15:00.000Z",
+                     *               "amount": {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               }
+                     *             }
+                     *           ],
                      *           "conditionText": "Tekst",
                      *           "rules": [
                      *             {
@@ -28368,6 +29247,15 @@ export interface operations {
                      *               "id": 1,
                      *               "name": "Sügis 2026"
                      *             },
+                     *             "instalments": [
+                     *               {
+                     *                 "dueAt": "2026-11-22T10:15:00.000Z",
+                     *                 "amount": {
+                     *                   "amount": 9500,
+                     *                   "currency": "EUR"
+                     *                 }
+                     *               }
+                     *             ],
                      *             "conditionText": "Tekst",
                      *             "rules": [
                      *               {

@@ -158,6 +158,10 @@ export const ERROR_CODES: KnownErrors = {
   'payment-link.too-many': [
     { kind: 'too-many', message: 'Too many requests to pay were made today. Please try again tomorrow.' },
   ],
+  'payment-plan.no-card': [{ kind: 'conflict', message: 'There is no saved card' }],
+  'payment-plan.not-found': [{ kind: 'not-found', message: 'The payment plan could not be found' }],
+  'payment-plan.not-offered': [{ kind: 'conflict', message: 'This cannot be paid in parts' }],
+  'payment-plan.over': [{ kind: 'conflict', message: 'Nothing is left to pay on this plan' }],
   'payment.not-found': [{ kind: 'not-found', message: 'Could not find the course paid for in the course list' }],
   'payment.provider-down': [
     { kind: 'unavailable', message: 'The payment provider does not answer right now. Please try again.' },
@@ -195,6 +199,7 @@ export const ERROR_CODES: KnownErrors = {
   'request.too-many': [{ kind: 'too-many', message: 'Too many requests. Please try again in {seconds} seconds.' }],
   'request.unsupported-type': [{ kind: 'bad-request', message: 'The request is encoded in an unsupported way' }],
   'result.closed': [{ kind: 'conflict', message: 'The results of this group are final' }],
+  'saved-card.not-found': [{ kind: 'not-found', message: 'The card could not be found' }],
   'school-credit.expiry': [{ kind: 'invalid', message: 'The day on which credit expires must be later than today' }],
   'school.billing-incomplete': [
     { kind: 'invalid', message: 'An e-invoice needs more of the school’s billing details' },

@@ -25,6 +25,8 @@ export const CASE_KINDS = {
   'payment.order-gone': { actions: ['CLOSE'], deadlineHours: 72 },
   /** A provider tells of a payment that no order of ours belongs to. */
   'payment.unknown-order': { actions: ['CLOSE'], deadlineHours: 72 },
+  /** A part of a payment plan stayed unpaid after the last try: the classes are closed, and staff decide about the seat. */
+  'payment-plan.unpaid': { actions: ['CLOSE'], deadlineHours: 168 },
   /** A provider tells of a subscription that no pass of ours belongs to. */
   'pass.unknown': { actions: ['CLOSE'], deadlineHours: 72 },
   /** A provider does not know the subscription of a pass any more. */

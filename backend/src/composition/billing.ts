@@ -35,6 +35,7 @@ export function buildBilling(kernel: Kernel, { settlementSeatsOf }: Pick<Billing
         mostBytes: config.BANK_FILE_MAX_MB * 1_048_576,
         mostLines: config.BANK_FILE_MAX_LINES,
       },
+      plans: moneySettingsOf(kernel).plans,
       providers: config,
       publicUrl: config.publicUrl,
       giftCards: giftCardSettingsOf(kernel),

@@ -16,6 +16,12 @@ export const moneySettingsOf = ({ config }: Kernel) => ({
     },
   },
   credits: { lowCents: config.SCHOOL_CREDIT_LOW_CENTS },
+  plans: {
+    parts: config.PLAN_PARTS,
+    minCents: config.PLAN_MIN_CENTS,
+    noticeDays: config.PLAN_NOTICE_DAYS,
+    retryDays: config.PLAN_RETRY_DAYS,
+  },
   passes: { multiFromCourses: config.PASS_MULTI_FROM_COURSES },
   registrations: {
     holdMinutes: config.SEAT_HOLD_MINUTES,

@@ -171,6 +171,14 @@ export const Settings = z.object({
   SCHOOL_CREDIT_LOW_CENTS: z.coerce.number().int().min(0).default(20_000),
   /** Per cent of a first course that a friend saves by a student's own promotion code. */
   REFERRAL_DISCOUNT_PERCENT: z.coerce.number().int().min(1).max(100).default(50),
+  /** In how many parts a seat may be paid, a month apart. */
+  PLAN_PARTS: z.coerce.number().int().min(2).max(12).default(3),
+  /** The smallest sum that may be paid in parts, in cents. */
+  PLAN_MIN_CENTS: z.coerce.number().int().min(100).default(60_00),
+  /** Days before a part is due on which its payer is told. */
+  PLAN_NOTICE_DAYS: z.coerce.number().int().min(1).max(28).default(5),
+  /** Days after a part was due on which it is asked for again. A day after the last the classes close. */
+  PLAN_RETRY_DAYS: dayList('1,3,7', 1),
   /** Of what a pass's length is counted. */
   PASS_LENGTH_UNIT: z.enum(['day', 'week', 'month']).default('week'),
   /** How many of them one charge of a pass pays for. */

@@ -1,6 +1,7 @@
 import { OWNER, OWNER_AND_STAFF, WITH_SCHOOL, type Rule } from './rule';
 import { unique } from './unique';
 import { BANK } from './bank.expectations';
+import { PLANS } from './plan.expectations';
 
 const transfer = () => ({
   amount: { amount: 9_500, currency: 'EUR' },
@@ -12,6 +13,7 @@ const transfer = () => ({
 /** Routes of documents, payments, what lowers a price, and cases. */
 export const MONEY: Record<string, Rule> = {
   ...BANK,
+  ...PLANS,
   'GET /invoices': { may: 'permitted' },
   'GET /invoices/archive.zip': { may: 'permitted', query: () => '?year=2020', answer: 404 },
   'GET /invoices/:id': { about: 'invoice', may: OWNER_AND_STAFF },

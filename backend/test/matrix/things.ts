@@ -1,6 +1,7 @@
 import type { TestApp } from '../app';
 import type { GivenUser } from '../given';
 import { BANK_THINGS } from './bank.things';
+import { PLAN_THINGS } from './plan.things';
 import type { Cast } from './cast';
 import { passOf } from './pass.things';
 import type { Thing } from './thing';
@@ -297,6 +298,7 @@ export const THINGS = {
     return { owner, path: { id } };
   },
   ...BANK_THINGS,
+  ...PLAN_THINGS,
   /** A case about the owner that staff must decide. */
   case: async (app, cast) => {
     const owner = await student(app, cast);

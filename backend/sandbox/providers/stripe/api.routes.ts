@@ -6,6 +6,7 @@ import type { Operation } from './declared-parameters';
 import { parseForm } from './form';
 import { page, textIn } from './list-page';
 import { newSessionOf } from './session-request';
+import { savedCardHandlers } from './off-session.routes';
 import { missing, stripeError } from './stripe.errors';
 import type { StripeStore } from './stripe.store';
 import type { Payment } from './stripe.types';
@@ -24,7 +25,12 @@ import {
 type Body = Record<string, unknown>;
 
 /** What each object can show whole. */
-const EXPANDABLE: ReadonlySet<string> = new Set(['payment_intent', 'payment_intent.latest_charge', 'latest_charge']);
+const EXPANDABLE: ReadonlySet<string> = new Set([
+  'payment_intent',
+  'payment_intent.latest_charge',
+  'payment_intent.payment_method',
+  'latest_charge',
+]);
 
 function expandedOf(values: Values, prefix = ''): Expanded {
   const asked = Array.isArray(values['expand']) ? values['expand'].map(String) : [];
@@ -178,7 +184,12 @@ function handle(store: StripeStore, operation: Operation, handler: Handler): Req
 /** The account's API, below `/stripe`. */
 export function apiRoutes(store: StripeStore): Router {
   const router = Router().use('/v1', express.text({ type: 'application/x-www-form-urlencoded' }), authenticate(store));
-  const handlers = { ...sessionHandlers(store), ...moneyHandlers(store), ...recurringHandlers(store) };
+  const handlers = {
+    ...sessionHandlers(store),
+    ...moneyHandlers(store),
+    ...recurringHandlers(store),
+    ...savedCardHandlers(store, expandedOf),
+  };
   for (const [operation, handler] of Object.entries(handlers) as [Operation, Handler][]) {
     const [method = '', path = ''] = operation.split(' ');
     const answering = handle(store, operation, handler);

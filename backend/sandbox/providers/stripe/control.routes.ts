@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { notFound, parseBody } from '../../core/http';
 import { digitsOf } from './cards';
 import { backUrlOf } from './pay.routes';
+import { methodBody } from './off-session.routes';
 import type { StripeStore } from './stripe.store';
 import { DISPUTE_REASONS, type Payment } from './stripe.types';
 import { subscriptionBody } from './subscription-wire';
@@ -124,6 +125,19 @@ function subscriptionControls({ subscriptions }: StripeStore): Router {
     });
 }
 
+/** Kept cards; one may behave like another card from now on. */
+function methodControls({ methods }: StripeStore): Router {
+  return Router()
+    .get('/', (req, res) => {
+      const customer = query(req.query['customer']);
+      const found = methods.list().filter(({ customerId }) => customer === undefined || customerId === customer);
+      res.json({ items: found.slice(0, MAX_LISTED).map(methodBody) });
+    })
+    .post('/:id/card', (req, res) => {
+      res.json(methodBody(methods.setCard(req.params.id, parseBody(CardBody, req.body).card)));
+    });
+}
+
 function eventControls({ events }: StripeStore): Router {
   return Router()
     .get('/', (req, res) => {
@@ -153,5 +167,6 @@ export const controlRoutes = (store: StripeStore): Router =>
     })
     .use('/sessions', sessionControls(store))
     .use('/subscriptions', subscriptionControls(store))
+    .use('/methods', methodControls(store))
     .use('/events', eventControls(store))
     .use(backControls(store));

@@ -23,6 +23,9 @@ const DECLARED = {
   'GET /v1/checkout/sessions': ['Checkout/Sessions', 'Checkout.SessionListParams'],
   'GET /v1/checkout/sessions/:id': ['Checkout/Sessions', 'Checkout.SessionRetrieveParams'],
   'POST /v1/checkout/sessions/:id/expire': ['Checkout/Sessions', 'Checkout.SessionExpireParams'],
+  'POST /v1/payment_intents': ['PaymentIntents', 'PaymentIntentCreateParams'],
+  'GET /v1/payment_intents': ['PaymentIntents', 'PaymentIntentListParams'],
+  'POST /v1/payment_methods/:id/detach': ['PaymentMethods', 'PaymentMethodDetachParams'],
   'GET /v1/payment_intents/:id': ['PaymentIntents', 'PaymentIntentRetrieveParams'],
   'GET /v1/charges/:id': ['Charges', 'ChargeRetrieveParams'],
   'POST /v1/refunds': ['Refunds', 'RefundCreateParams'],
@@ -70,7 +73,9 @@ class Reader {
   private kindOfParts(kept: readonly ts.Type[]): Kind {
     const words = kept.filter(isText).map(({ value }) => value);
     // Some lists of words are open to others in the types; the API itself knows only these.
-    if (words.length > 0) return { words };
+    // A word or a boolean is written as a word either way.
+    const isAlsoBoolean = kept.some(({ flags }) => (flags & ts.TypeFlags.BooleanLike) !== 0);
+    if (words.length > 0) return { words: isAlsoBoolean ? ['true', 'false', ...words] : words };
     const [object] = kept.filter(({ flags }) => (flags & ts.TypeFlags.Object) !== 0);
     return object === undefined ? plain(kept) : this.objectOf(object);
   }

@@ -3,6 +3,7 @@ import { conflict } from '../../core/http';
 import type { SandboxContext } from '../../core/provider';
 import { AUTHENTICATION_FAILED, brandOf, outcomeOf } from './cards';
 import type { EventLog } from './events';
+import type { SavedCharge } from './saved-methods';
 import { missing, newStripeId, stripeError } from './stripe.errors';
 import type { Charge, Decline, Intent, Payment, SessionRequest } from './stripe.types';
 import { chargeBody, intentBody, sessionBody } from './wire';
@@ -53,7 +54,7 @@ export class PaymentBook {
   /** @throws HttpError 404 in the form of the API */
   getOrThrow(id: string): Payment {
     const payment = this.find(id);
-    if (payment === undefined || payment.kind === 'invoice') throw missing('checkout.session', id, 'session');
+    if (payment === undefined || payment.kind !== undefined) throw missing('checkout.session', id, 'session');
     return payment;
   }
 
@@ -63,7 +64,7 @@ export class PaymentBook {
 
   /** @returns sessions, newest first */
   listSessions(): Payment[] {
-    return this.list().filter(({ kind }) => kind !== 'invoice');
+    return this.list().filter(({ kind }) => kind === undefined);
   }
 
   /** @returns sessions and payments of invoices, newest first */
@@ -154,6 +155,37 @@ export class PaymentBook {
     else this.refuse(payment, card, decline);
   }
 
+  /** Keeps a card that was paid with; set by the store. */
+  keepCard: (session: Payment, card: string) => { customerId: string; methodId: string } = () => {
+    throw new Error('Nobody keeps cards');
+  };
+
+  /** Charges a saved card while its holder is away: a payment without a session. */
+  chargeSaved({ amountCents, currency, customerId, method, description, metadata, decline }: SavedCharge): Payment {
+    const kept = this.list().find(({ intent }) => intent?.methodId === method.id);
+    const payment: Payment = {
+      ...{
+        id: newStripeId('off_1'),
+        kind: 'charge',
+        amountCents,
+        currency,
+        status: 'complete',
+        isPaid: false,
+        intent: null,
+      },
+      request: {
+        ...{ clientReferenceId: null, customerEmail: null, description: description ?? '', locale: 'auto' },
+        ...{ intentDescription: description, metadata: {}, intentMetadata: metadata, cancelUrl: null },
+        successUrl: kept?.request.successUrl ?? this.deps.context.publicUrl(),
+      },
+      ...{ createdAtMs: this.now(), expiresAtMs: this.now(), waitingCard: null, refunds: [], disputes: [] },
+    };
+    Object.assign(this.intentOf(payment), { customerId, methodId: method.id });
+    if (decline === null) this.take(payment, { card: method.card });
+    else this.refuse(payment, method.card, decline);
+    return payment;
+  }
+
   private newInvoicePayment(
     { id, amountCents, currency }: ChargedInvoice['invoice'],
     { successUrl, subject }: ChargedInvoice['request'],
@@ -181,13 +213,15 @@ export class PaymentBook {
     intent.status = 'succeeded';
     intent.error = null;
     intent.amountReceivedCents = amountCents;
+    if (payment.kind === undefined && payment.request.keepsCard === true)
+      Object.assign(intent, this.keepCard(payment, card));
     payment.status = 'complete';
     payment.isPaid = true;
     this.store(payment);
-    const isPlan = payment.kind !== 'invoice' && payment.request.plan;
+    const isPlan = payment.kind === undefined && payment.request.plan;
     if (isPlan) this.begin(payment, card);
     else this.tellPaid(payment);
-    if (payment.kind !== 'invoice') this.tell(payment, 'checkout.session.completed');
+    if (payment.kind === undefined) this.tell(payment, 'checkout.session.completed');
   }
 
   private tellPaid(payment: Payment): void {

@@ -101,6 +101,15 @@ function expiryOf(values: Values, nowMs: number): number {
   return atMs;
 }
 
+/** @throws HttpError 400 when the card is kept and there is no customer to keep it at */
+function keepsCard(values: Values, intent: Values): boolean {
+  if (values['customer'] !== undefined && values['customer_creation'] !== undefined)
+    throw stripeError(400, '`customer_creation` cannot be used with `customer`.', { param: 'customer_creation' });
+  if (values['customer'] !== undefined && values['customer_email'] !== undefined)
+    throw stripeError(400, 'You may only specify one of these parameters: customer, customer_email.');
+  return intent['setup_future_usage'] === 'off_session';
+}
+
 function emailOf(values: Values): string | null {
   const email = textOf(values['customer_email']);
   if (email === null || /^[^\s@]+@[^\s@]+$/.test(email)) return email;
@@ -136,6 +145,7 @@ export function newSessionOf(values: Values, nowMs: number): NewSession {
       successUrl: urlOf(values['success_url'], 'success_url'),
       plan,
       customerId: textOf(values['customer']),
+      keepsCard: keepsCard(values, intent),
       cancelUrl: cancelUrl === undefined ? null : urlOf(cancelUrl, 'cancel_url'),
     },
   };

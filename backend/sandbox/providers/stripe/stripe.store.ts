@@ -5,6 +5,7 @@ import { IdempotencyKeys, type KeptAnswer } from './idempotency';
 import { MoneyBack } from './money-back';
 import { PaymentBook } from './payments';
 import { StripeFaults, type StripeSwitches } from './stripe.faults';
+import { SavedMethods, type SavedMethod } from './saved-methods';
 import type { EventDelivery, Payment, StripeEvent } from './stripe.types';
 import type { Customer, Invoice, Subscription, TestClock } from './subscription.types';
 import { SubscriptionBook } from './subscriptions';
@@ -25,9 +26,21 @@ export type StripeStore = {
   back: MoneyBack;
   subscriptions: SubscriptionBook;
   testClocks: TestClocks;
+  methods: SavedMethods;
   events: EventLog;
   keys: IdempotencyKeys;
 };
+
+/** Keeps a card at the customer of its session, or at a new one. */
+const keeping =
+  (methods: SavedMethods, subscriptions: SubscriptionBook): PaymentBook['keepCard'] =>
+  ({ request: { customerId, customerEmail: email } }, card) => {
+    const isKnown = typeof customerId === 'string';
+    const kept = isKnown
+      ? customerId
+      : subscriptions.createCustomer({ email, name: null, metadata: {}, testClockId: null }).id;
+    return { customerId: kept, methodId: methods.keep(kept, card).id };
+  };
 
 /** Opens the account from its durable records and continues what was planned before a restart. */
 export function openStore(context: SandboxContext): StripeStore {
@@ -52,6 +65,9 @@ export function openStore(context: SandboxContext): StripeStore {
     subscriptions: context.collection<Subscription>('stripe-subscriptions', MAX_PAYMENTS),
     invoices: context.collection<Invoice>('stripe-invoices', MAX_PAYMENTS),
   });
+  const kept = context.collection<SavedMethod>('stripe-methods', MAX_PAYMENTS);
+  const methods = new SavedMethods(kept, () => clock.nowMs());
+  book.keepCard = keeping(methods, subscriptions);
   return {
     secretKey: config.keys['STRIPE_SECRET_KEY'] ?? '',
     shopName: config.appName,
@@ -59,6 +75,7 @@ export function openStore(context: SandboxContext): StripeStore {
     switches,
     book,
     subscriptions,
+    methods,
     testClocks: new TestClocks(clocks, subscriptions),
     back: new MoneyBack({ context, book, events, switches }),
     events,

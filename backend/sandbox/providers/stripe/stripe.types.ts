@@ -15,6 +15,8 @@ export type SessionRequest = {
   /** What a session begins that is no one-off payment. */
   plan?: Plan | null;
   customerId?: string | null;
+  /** The card is kept for later, at the customer or a new one. */
+  keepsCard?: boolean;
 };
 
 export type Charge = {
@@ -68,13 +70,16 @@ export type Intent = {
   error: Decline | null;
   charges: Charge[];
   createdAtMs: number;
+  customerId?: string;
+  /** The card with which it was paid, where it was kept. */
+  methodId?: string;
 };
 
 /** One Checkout Session with all that followed. Times are milliseconds by the sandbox's clock, amounts are cents. */
 export type Payment = {
   id: string;
   /** A payment of a subscription's invoice, under the invoice's id; it has no session of its own. */
-  kind?: 'invoice';
+  kind?: 'invoice' | 'charge';
   /** The session to which its events belong, where that is another. */
   subject?: string;
   /** What the session began. */

@@ -39,6 +39,14 @@ export function chargeBody(payment: Payment, intent: Intent, charge: Charge) {
   };
 }
 
+/** The kept card of a payment, whole or as its id. */
+function methodOf({ methodId, customerId, charges }: Intent, whole: boolean): unknown {
+  const charge = charges.at(-1);
+  if (methodId === undefined || !whole || charge === undefined) return methodId ?? null;
+  const card = { brand: charge.brand, last4: charge.last4 };
+  return { id: methodId, object: 'payment_method', type: 'card', customer: customerId ?? null, card };
+}
+
 export function intentBody(payment: Payment, intent: Intent, expanded: Expanded = []) {
   const charge = intent.charges.at(-1);
   const latest = charge === undefined ? null : charge.id;
@@ -50,6 +58,7 @@ export function intentBody(payment: Payment, intent: Intent, expanded: Expanded 
     client_secret: `${intent.id}_secret`,
     created: seconds(intent.createdAtMs),
     currency: intent.currency,
+    customer: intent.customerId ?? payment.request.customerId ?? null,
     description: payment.request.intentDescription,
     last_payment_error:
       intent.error === null
@@ -64,7 +73,9 @@ export function intentBody(payment: Payment, intent: Intent, expanded: Expanded 
       charge !== undefined && isWhole(expanded, 'latest_charge') ? chargeBody(payment, intent, charge) : latest,
     livemode: false,
     metadata: payment.request.intentMetadata,
+    payment_method: methodOf(intent, isWhole(expanded, 'payment_method')),
     payment_method_types: ['card'],
+    setup_future_usage: payment.request.keepsCard === true ? 'off_session' : null,
     status: intent.status,
   };
 }

@@ -6,7 +6,7 @@ export class InvoiceModel extends Model {
   static override tableName = 'invoices';
   static override idColumn = 'invoiceId';
   static override get jsonAttributes() {
-    return ['buyer', 'seller', 'vat', 'metadata'];
+    return ['buyer', 'seller', 'vat', 'metadata', 'schedule'];
   }
 }
 export interface InvoiceModel extends Invoice {

@@ -1,8 +1,5 @@
 import type { Knex } from 'knex';
 import {
-  after,
-  DAY_MS,
-  HOUR_MS,
   joinParts,
   moduleParts,
   Outbox,
@@ -10,7 +7,6 @@ import {
   type Clock,
   type FileStorage,
   type Logger,
-  type Schedule,
   type UnitOfWork,
 } from '#platform/index';
 import { activityLog } from '#modules/activity/index';
@@ -26,8 +22,7 @@ import { bankModule, type BankSettings } from './bank/bank.module';
 import { BillingController } from './billing.controller';
 import { billingMessages } from './billing.messages';
 import { billingRoutes } from './billing.routes';
-import { DeadlinesRepository } from './deadlines/deadlines.repository';
-import { DeadlinesService } from './deadlines/deadlines.service';
+import { deadlinesOf } from './deadlines/deadlines.module';
 import { DueDraftsReadModel } from './due-drafts.read-model';
 import { DueDraftsService } from './due-drafts.service';
 import { EInvoicesRepository } from './e-invoice/e-invoices.repository';
@@ -42,13 +37,17 @@ import { invoiceWriter, type InvoiceSettings } from './invoice-writer';
 import { InvoicesReadModel } from './invoices.read-model';
 import { InvoicesRepository } from './invoices.repository';
 import { InvoicesService } from './invoices.service';
-import { billingJobs, billingSchedules, deadlineSchedules, dueDraftSchedules } from './jobs/billing.jobs';
+import { billingJobs, billingSchedules, dueDraftSchedules } from './jobs/billing.jobs';
 import { moneyWriter } from './money-writer';
 import { NoticesService } from './notices.service';
 import { PaidLinkWriter } from './payment-links/paid-link-writer';
 import { paymentLinkTokens } from './payment-links/payment-link-tokens';
 import type { PaymentLinkSettings } from './payment-links/payment-links.module';
 import { payersModule } from './payers.module';
+import { paymentPlansParts } from './payment-plans/payment-plans.module';
+import { PaymentPlansRepository } from './payment-plans/payment-plans.repository';
+import { paymentPlanWriter } from './payment-plans/payment-plan-writer';
+import type { PlanSettings } from './payment-plans/schedule.policy';
 import { PaymentsReadModel } from './payments.read-model';
 import { PaymentsRepository } from './payments.repository';
 import { PaymentsService } from './payments.service';
@@ -94,6 +93,7 @@ export type BillingModuleDeps = {
     invoices: InvoiceSettings;
     credits: SchoolCreditSettings;
     bank: BankSettings;
+    plans: PlanSettings;
     /** The settings of the product, by name: each provider reads its own keys and addresses. */
     providers: Readonly<Record<string, unknown>>;
     publicUrl: string;
@@ -127,6 +127,8 @@ const storesOf =
     watched: new WatchRepository(db),
     outside: new OutsideRefundsRepository(db),
     money: moneyWriter(settings.invoices)(db),
+    plans: paymentPlanWriter(settings.plans)(db),
+    parts: new PaymentPlansRepository(db),
     events: new WebhookEventsRepository(db),
     links: new PaidLinkWriter(db),
     ledger: ledgerPosting(db),
@@ -243,19 +245,6 @@ const resolversOf = (
   'e-invoice.refused': eInvoices.resolve,
 });
 
-const buildDeadlines = ({ knex, clock, settings: { reminderDays } }: BillingModuleDeps) =>
-  new DeadlinesService({
-    stores: unitOfWork(knex, (db) => ({ deadlines: new DeadlinesRepository(db), outbox: new Outbox(db) })),
-    clock,
-    reminderDays,
-  });
-
-const pruneNotices = ({ knex, clock, settings }: BillingModuleDeps): Schedule => ({
-  name: 'billing.prune-notices',
-  everyMs: HOUR_MS,
-  run: () => new WebhookEventsRepository(knex).prune(after(clock.now(), -settings.noticesKeepDays * DAY_MS)),
-});
-
 /** Invoices, payments and refunds. A payment confirms its seat in the same transaction. */
 export function billingModule(deps: BillingModuleDeps) {
   const { knex, clock, logger, settings } = deps;
@@ -267,7 +256,8 @@ export function billingModule(deps: BillingModuleDeps) {
   const { links, payers } = payersModule(deps, paying.service);
   const giftCards = giftCardsModule({ ...deps, storesOf: storesOf(deps), payments: paying.service });
   const working = { ...services, payments: paying.service };
-  const sold = [moduleParts(schoolCreditsModule(deps)), giftCards, payers];
+  const plans = paymentPlansParts({ knex, ...shared, payments: paying.service, settings: settings.plans });
+  const sold = [moduleParts(schoolCreditsModule(deps)), giftCards, payers, plans];
   const transfers = new TransferSettlementService(shared);
   const bank = bankModule({ ...deps, storesOf: storesOf(deps), transfers, settings: settings.bank });
   const own = moduleParts({
@@ -282,8 +272,7 @@ export function billingModule(deps: BillingModuleDeps) {
     schedules: [
       ...billingSchedules(working, settings.reconcileSeconds),
       ...dueDraftSchedules(dueDrafts),
-      ...deadlineSchedules(buildDeadlines(deps)),
-      pruneNotices(deps),
+      ...deadlinesOf(deps),
     ],
   });
   return {

@@ -52,6 +52,9 @@ export type Buyer = {
 
 export type VatLine = { treatment: VatTreatment; rate: number; netCents: number; vatCents: number; grossCents: number };
 
+/** A part of an invoice that is paid in parts. @param dueAt ISO */
+export type SchedulePart = { cents: number; dueAt: string };
+
 export type Invoice = {
   invoiceId: string;
   kind: 'INVOICE' | 'CREDIT_NOTE';
@@ -71,6 +74,8 @@ export type Invoice = {
   dueAt: Date | null;
   paidAt: Date | null;
   documentKey: string | null;
+  /** The parts in which it is paid, as agreed; null when it is paid at once. */
+  schedule: SchedulePart[] | null;
   createdAt: Date;
 };
 
@@ -144,6 +149,12 @@ export type PaymentAttempt = {
   paidAt: Date | null;
   checks: number;
   lastError: string | null;
+  /** The part of a payment plan that it pays; null for anything else. */
+  instalmentId: string | null;
+  /** The saved card is charged, without a visit to the provider's page. */
+  offSession: boolean;
+  /** The card of the visit is kept for the parts that come. */
+  savesCard: boolean;
   createdAt: Date;
 };
 
@@ -193,7 +204,14 @@ export type ObservedPayment = {
   currency: string;
   refunds: readonly ObservedRefund[];
   disputes: readonly ObservedDispute[];
+  /** The card that its holder let us keep; left out when there is none. */
+  savedCard?: ObservedCard;
+  /** Why nothing came, in the provider's word, such as `insufficient_funds`. */
+  failure?: string;
 };
+
+/** A card as the provider names it. */
+export type ObservedCard = { customerRef: string; methodRef: string; brand: string; lastFour: string };
 
 /** A line of the bank's statement, as staff read it. */
 export type Transfer = {

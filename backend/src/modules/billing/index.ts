@@ -45,6 +45,18 @@ export { moneyWriter, type MoneyWriter } from './money-writer';
 export { schoolCredits, type SchoolCredits, type SchoolCreditSettings } from './school-credits/school-credit-writer';
 export { schoolCreditExpired, schoolCreditLow } from './school-credits/school-credits.messages';
 export type { Cover, CoverPlan } from './school-credits/school-credits.types';
+export { paymentPlanWriter, type PaymentPlanWriter } from './payment-plans/payment-plan-writer';
+export { PlanNotOfferedError } from './payment-plans/payment-plans.errors';
+export {
+  instalmentAsked,
+  instalmentComing,
+  instalmentFailed,
+  instalmentUnpaid,
+} from './payment-plans/payment-plans.messages';
+export { toPlannedPartDto } from './payment-plans/payment-plans.mapper';
+export { PlannedPartDto } from './payment-plans/payment-plans.schemas';
+export { scheduleOf } from './payment-plans/schedule.policy';
+export type { PlannedPart, PlanSettings } from './payment-plans/schedule.policy';
 export { BankDto, PaymentDto } from './payment.schemas';
 export { paymentAttempts, type PaymentAttempts } from './payments.repository';
 export type { PaymentsService } from './payments.service';

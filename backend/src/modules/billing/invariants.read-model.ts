@@ -80,6 +80,16 @@ const INVARIANTS: readonly Invariant[] = [
     sql: `select count(*) from invoices i where i.total_cents <> coalesce((select sum(l.total_cents) from invoice_lines l where l.invoice_id = i.invoice_id), 0)`,
   },
   {
+    name: 'plans-add-up',
+    description: 'The parts of every payment plan sum to what its invoice asks, and to what is paid of it',
+    sql: `select count(*) from (
+            select p.id from payment_plans p join invoices i on i.invoice_id = p.invoice_id join instalments n on n.plan_id = p.id
+            group by p.id, i.invoice_id
+            having sum(n.cents) <> case when i.status = 'CANCELED' then 0 else i.total_cents + coalesce((
+                select sum(c.total_cents) from invoices c where c.credits_invoice_id = i.invoice_id), 0) end
+              or sum(n.paid_cents) <> least(i.paid_cents, sum(n.cents))) wrong`,
+  },
+  {
     name: 'registrations-invoiced',
     description: 'Every active registration that costs something has its invoice, or its school has paid in advance',
     sql: `select count(*) from cohort_participants p left join ${COVERED_IN_ADVANCE} covered on covered.participant_id = p.id

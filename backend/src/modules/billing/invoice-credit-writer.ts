@@ -5,6 +5,7 @@ import { cardPartOf } from './gift-cards/gift-card.policy';
 import { GiftCardWriter } from './gift-cards/gift-card-writer';
 import type { InvoiceNumberWriter } from './invoice-number-writer';
 import { InvoicesRepository } from './invoices.repository';
+import { PlanFollower } from './payment-plans/plan-follow-writer';
 
 /** The result of removing a seat from an invoice: cents to refund, and the credit note, if any. */
 export type RemovedLine = { refundCents: number; creditNoteId: string | null; isForStudent: boolean };
@@ -57,6 +58,7 @@ export class InvoiceCreditWriter {
   private readonly invoices: InvoicesRepository;
   private readonly ledger: LedgerPosting;
   private readonly cards: GiftCardWriter;
+  private readonly plan: PlanFollower;
 
   constructor(
     db: Knex,
@@ -65,6 +67,7 @@ export class InvoiceCreditWriter {
     this.invoices = new InvoicesRepository(db);
     this.ledger = ledgerPosting(db);
     this.cards = new GiftCardWriter(db);
+    this.plan = new PlanFollower(db);
   }
 
   /** Removes a whole seat or product. A second call does nothing. */
@@ -126,6 +129,7 @@ export class InvoiceCreditWriter {
     const after = before + cents + sumOf(onCards);
     const soldLeft = sumOf([...sold, ...credited].filter(isSold)) - cents;
     await this.closeCredited(invoice, { creditedCents: after, isEmpty: soldLeft === 0 }, now);
+    if (invoice.schedule !== null) await this.plan.follow(invoice.invoiceId, now);
     const refundCents = overpaidCents(invoice, after) - overpaidCents(invoice, before);
     return { refundCents, creditNoteId, isForStudent, reducedCents: cents };
   }
@@ -147,6 +151,7 @@ export class InvoiceCreditWriter {
       await this.cards.release(partyOf(invoice), invoice.invoiceId, now);
       await this.invoices.setCanceled(invoice.invoiceId, now);
     } else await this.invoices.removeLine(invoice.invoiceId, participantId ?? 0);
+    if (invoice.schedule !== null) await this.plan.follow(invoice.invoiceId, now);
     await this.ledger.post({
       kind: 'withdraw',
       key: `withdraw:${invoice.invoiceId}:${line.id}`,

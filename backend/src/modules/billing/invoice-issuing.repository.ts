@@ -7,7 +7,7 @@ const LOCK = statement<Invoice>(
   `select invoice_id as "invoiceId", kind, status, number, reference_number as "referenceNumber",
      buyer_user_id as "buyerUserId", buyer_school_id as "buyerSchoolId", buyer, seller, vat, total_cents as "totalCents",
      rounding_cents as "roundingCents", paid_cents as "paidCents", credits_invoice_id as "creditsInvoiceId",
-     issued_at as "issuedAt", due_at as "dueAt", paid_at as "paidAt", document_key as "documentKey", created_at as "createdAt"
+     issued_at as "issuedAt", due_at as "dueAt", paid_at as "paidAt", document_key as "documentKey", schedule, created_at as "createdAt"
    from invoices where invoice_id = :invoiceId for update`,
 );
 

@@ -8,6 +8,7 @@ import { InvoiceDraftWriter } from './invoice-draft-writer';
 import { InvoiceNumberWriter } from './invoice-number-writer';
 import { REMARK, withRemarkOf } from './line-remark';
 import { InvoicesRepository } from './invoices.repository';
+import { PlanFollower } from './payment-plans/plan-follow-writer';
 
 export type InvoiceSettings = { seller: Seller; vatTreatment: VatTreatment };
 
@@ -21,6 +22,7 @@ export class InvoiceWriter {
   private readonly numbers: InvoiceNumberWriter;
   private readonly cards: GiftCardWriter;
   private readonly credits: InvoiceCreditWriter;
+  private readonly plan: PlanFollower;
 
   constructor(db: Knex, { seller, vatTreatment }: InvoiceSettings) {
     this.invoices = new InvoicesRepository(db);
@@ -28,6 +30,7 @@ export class InvoiceWriter {
     this.numbers = new InvoiceNumberWriter(db, seller);
     this.cards = new GiftCardWriter(db);
     this.credits = new InvoiceCreditWriter(db, this.numbers);
+    this.plan = new PlanFollower(db);
   }
 
   /** Makes a draft without a number for one seat of a student. @returns the invoice's id */
@@ -95,12 +98,14 @@ export class InvoiceWriter {
     const invoice = await this.numbers.issue(invoiceId, now, null);
     if (invoice.status === 'CANCELED') throw new InvoiceTransitionError('CANCELED', 'PAID');
     await this.invoices.setPaid(invoiceId, invoice.paidCents + cents, now);
+    if (invoice.schedule !== null) await this.plan.follow(invoiceId, now);
   }
 
   /** Records a partial payment. @param cents of this payment */
-  async markPartlyPaid(invoiceId: string, cents: number): Promise<void> {
-    const { paidCents } = await this.numbers.lockOrThrow(invoiceId);
+  async markPartlyPaid(invoiceId: string, cents: number, now: Date): Promise<void> {
+    const { paidCents, schedule } = await this.numbers.lockOrThrow(invoiceId);
     await this.invoices.setUnpaid(invoiceId, paidCents + cents);
+    if (schedule !== null) await this.plan.follow(invoiceId, now);
   }
 
   /**
@@ -108,12 +113,13 @@ export class InvoiceWriter {
    * @param cents of that payment
    * @returns cents that are owed on the invoice again; 0 when it was credited since
    */
-  async markReversed(invoiceId: string, cents: number): Promise<number> {
+  async markReversed(invoiceId: string, cents: number, now: Date): Promise<number> {
     const invoice = await this.numbers.lockOrThrow(invoiceId);
     if (invoice.status === 'CANCELED') return 0;
     // What was paid for a part that was credited since has been refunded. It counts as paid no more.
     const overpaidCents = Math.max(0, -(await this.owedOn(invoiceId)));
     await this.invoices.setUnpaid(invoiceId, Math.max(0, invoice.paidCents - overpaidCents - cents));
+    if (invoice.schedule !== null) await this.plan.follow(invoiceId, now);
     return this.owedOn(invoiceId);
   }
 
@@ -143,10 +149,11 @@ export class InvoiceWriter {
    * @param paidCents what its other payments have paid
    * @returns cents that are owed on the invoice again; 0 when it was canceled
    */
-  async setPaidAfterReversal(invoiceId: string, paidCents: number): Promise<number> {
+  async setPaidAfterReversal(invoiceId: string, paidCents: number, now: Date): Promise<number> {
     const invoice = await this.numbers.lockOrThrow(invoiceId);
     if (invoice.status === 'CANCELED') return 0;
     await this.invoices.setUnpaid(invoiceId, Math.max(0, paidCents));
+    if (invoice.schedule !== null) await this.plan.follow(invoiceId, now);
     return this.owedOn(invoiceId);
   }
 
@@ -196,7 +203,7 @@ export class InvoiceWriter {
   async replace(
     invoiceId: string,
     participantId: number,
-    { description, dueAt, now }: { description: string; dueAt: Date; now: Date },
+    { description, dueAt, now }: { description: string; dueAt: Date | null; now: Date },
   ): Promise<string> {
     const { buyerUserId, buyer, paidCents } = await this.numbers.lockOrThrow(invoiceId);
     const cents = await this.owedOn(invoiceId);
@@ -216,6 +223,34 @@ export class InvoiceWriter {
     for (const card of onCards)
       await this.drafts.lineOfCardAgain({ line: card, participantId, userId: buyerUserId, invoiceId: againId, now });
     return againId;
+  }
+
+  /** Credits what is still to come of an invoice that is paid in parts. Call with the invoice locked. */
+  async waivePlan(invoiceId: string, participantId: number, now: Date): Promise<void> {
+    const { schedule } = await this.numbers.lockOrThrow(invoiceId);
+    const cents = schedule === null ? 0 : await this.owedOn(invoiceId);
+    if (cents > 0) await this.reduce(invoiceId, participantId, { cents, now });
+  }
+
+  /** @returns whether nothing is paid or credited on the invoice. Call with the invoice locked. */
+  async isUntouched(invoiceId: string): Promise<boolean> {
+    const { status, paidCents, totalCents } = await this.numbers.lockOrThrow(invoiceId);
+    return status === 'UNPAID' && paidCents === 0 && (await this.owedOn(invoiceId)) === totalCents;
+  }
+
+  /**
+   * Gives a student's unpaid seat a draft, on which other terms may be written: the one it has, or a new one in place of a
+   * numbered document, which is credited. Call with the invoice locked.
+   * @returns the draft's id
+   */
+  async draftInPlaceOf(invoiceId: string, participantId: number, now: Date): Promise<string> {
+    const { issuedAt, dueAt } = await this.numbers.lockOrThrow(invoiceId);
+    if (issuedAt === null) {
+      if (dueAt !== null) await this.invoices.setDraftDue(invoiceId, null);
+      return invoiceId;
+    }
+    const line = (await this.invoices.linesOf(invoiceId)).find((one) => one.participantId === participantId);
+    return this.replace(invoiceId, participantId, { description: line?.description ?? '', dueAt: null, now });
   }
 
   /** Copies a canceled invoice's line to a new draft, when its seat is taken again. @returns the new invoice's id */

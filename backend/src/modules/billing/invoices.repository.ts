@@ -22,7 +22,7 @@ const toInvoice = (row: InvoiceModel): Invoice => ({
   issuedAt: row.issuedAt,
   dueAt: row.dueAt,
   paidAt: row.paidAt,
-  documentKey: row.documentKey,
+  ...{ documentKey: row.documentKey, schedule: row.schedule },
   createdAt: row.createdAt,
 });
 
@@ -179,7 +179,7 @@ export class InvoicesRepository {
   }
 
   /** Sets the due date of a draft; a numbered document keeps its own. */
-  async setDraftDue(invoiceId: string, dueAt: Date): Promise<void> {
+  async setDraftDue(invoiceId: string, dueAt: Date | null): Promise<void> {
     await InvoiceModel.query(this.db).findById(invoiceId).whereNull('issuedAt').patch({ dueAt });
   }
 

@@ -24,6 +24,9 @@ const attempt = (change: Partial<PaymentAttempt>): PaymentAttempt => ({
   paidAt: null,
   checks: 0,
   lastError: null,
+  instalmentId: null,
+  offSession: false,
+  savesCard: false,
   createdAt: now,
   ...change,
 });

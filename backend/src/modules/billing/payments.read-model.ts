@@ -10,7 +10,12 @@ export type OrderFacts = {
   /** What is paid for when it is no seat. */
   productKind: ProductKind | null;
   payer: { firstName: string; lastName: string; email: string } | null;
+  /** The buyer's number at the provider from a card that is kept there. */
+  customerRef: string | null;
 };
+
+/** The kept card that an attempt charges, and the key by which the provider knows a repeat. */
+export type ChargeFacts = { card: { customerRef: string; methodRef: string }; key: string };
 
 type Payer = { firstName: string | null; lastName: string | null; email: string | null };
 type LinkPayer = { payerName: string | null; payerEmail: string | null };
@@ -24,6 +29,7 @@ type FactsRow = {
   payerEmail: string | null;
   description: string | null;
   productKind: ProductKind | null;
+  customerRef: string | null;
 };
 
 /** Whoever pays by a link is the payer at the provider, and not the buyer of the invoice. */
@@ -61,6 +67,10 @@ export class PaymentsReadModel {
         this.db.raw(
           `(select product_kind from invoice_lines where invoice_id = invoices.invoice_id and product_kind is not null limit 1) as product_kind`,
         ),
+        this.db.raw(
+          `(select customer_ref from saved_cards where user_id = invoices.buyer_user_id and provider = ? and removed_at is null order by created_at desc limit 1) as customer_ref`,
+          [attempt.provider],
+        ),
       );
     if (!row) return null;
     return {
@@ -68,8 +78,30 @@ export class PaymentsReadModel {
       description: (row.description ?? '').slice(0, 140),
       referenceNumber: row.referenceNumber,
       productKind: row.productKind,
+      customerRef: row.customerRef,
       payer: payerOf(row, attempt),
     };
+  }
+
+  /** @returns null when no card is kept for the attempt's plan any more */
+  async chargeFacts(attemptId: string): Promise<ChargeFacts | null> {
+    const row = await this.db('payment_attempts as a')
+      .join('instalments as i', 'i.id', 'a.instalment_id')
+      .join('payment_plans as p', 'p.id', 'i.plan_id')
+      .join('saved_cards as c', 'c.id', 'p.card_id')
+      .where('a.id', attemptId)
+      .first<{ customerRef: string; methodRef: string; instalmentId: string; tries: string } | undefined>(
+        'c.customer_ref',
+        'c.method_ref',
+        'a.instalment_id',
+        this.db.raw(
+          `(select count(*) from payment_attempts b where b.instalment_id = a.instalment_id and b.off_session
+            and (b.created_at, b.id) <= (a.created_at, a.id)) as tries`,
+        ),
+      );
+    if (!row) return null;
+    const { customerRef, methodRef, instalmentId, tries } = row;
+    return { card: { customerRef, methodRef }, key: `inst:${instalmentId}:${tries}` };
   }
 
   /**

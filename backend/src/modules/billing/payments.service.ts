@@ -8,6 +8,7 @@ import type { PaymentLinkTokens } from './payment-links/payment-link-tokens';
 import type { OrderFacts, PaymentsReadModel } from './payments.read-model';
 import type { PreferredBanksRepository } from './preferred-banks/preferred-banks.repository';
 import type { OrderRequest, PaymentProvider } from './providers/provider.ports';
+import type { SavedCardProvider } from './saved-card.types';
 import type { SubscriptionProvider } from './subscription.types';
 import type { SettlementService } from './settlement/settlement.service';
 
@@ -90,6 +91,16 @@ export class PaymentsService {
     return this.deps.providers.find((provider) => provider.id === id) ?? null;
   }
 
+  /** @returns whether a provider can keep a card and charge it later */
+  savesCards(id: Provider | AttemptProvider): boolean {
+    return this.savedCardsOf(id) !== null;
+  }
+
+  /** @returns what can be done with cards that this provider keeps; null when it keeps none or is not in use */
+  savedCardsOf(id: string): SavedCardProvider | null {
+    return this.deps.providers.find((provider) => provider.id === id)?.savedCards ?? null;
+  }
+
   /** @returns the ways to pay online, with their banks. A provider that does not answer has no banks to choose from. */
   async options(): Promise<{ provider: OnlineProvider; banks: Bank[] }[]> {
     return Promise.all(
@@ -103,7 +114,7 @@ export class PaymentsService {
    */
   async start(attemptId: string): Promise<{ attempt: PaymentAttempt; providerIsDown: boolean }> {
     const request = await this.requestFor(attemptId);
-    const providerIsDown = request !== null && request.attempt.status === 'CREATED' && !(await this.tryCreate(request));
+    const providerIsDown = request !== null && request.attempt.status === 'CREATED' && !(await this.open(request));
     const attempt = await this.deps.payments.getAttempt(attemptId);
     if (!attempt) throw new Error('A payment attempt is never deleted');
     return { attempt, providerIsDown };
@@ -185,7 +196,8 @@ export class PaymentsService {
   }
 
   private async reconcileOne(attempt: PaymentAttempt, now: Date): Promise<void> {
-    if (attempt.providerRef === null && attempt.checks >= CREATE_TRIES) {
+    // A card may have been charged without our hearing of it, so such an attempt is never given up.
+    if (attempt.providerRef === null && attempt.checks >= CREATE_TRIES && !attempt.offSession) {
       await this.deps.payments.setNeverStarted(attempt.id);
       return;
     }
@@ -196,6 +208,31 @@ export class PaymentsService {
     // This throws when there is no answer: an order is given up only after the provider's own last answer.
     const state = await this.refresh(attempt);
     if (UNPAID.has(state) && now >= lastPaymentAt(attempt)) await this.deps.payments.setNextCheck(attempt.id, null);
+  }
+
+  private open(request: OrderRequest): Promise<boolean> {
+    return request.attempt.offSession ? this.tryCharge(request) : this.tryCreate(request);
+  }
+
+  /**
+   * Charges a kept card, and settles what became of it. Without an answer the card may have been charged, so the
+   * reconciler goes on asking.
+   */
+  private async tryCharge({ attempt, description }: OrderRequest): Promise<boolean> {
+    const nextCheckAt = after(this.deps.clock.now(), this.deps.settings.reconcileSeconds * 1_000);
+    const charge = await this.deps.facts.chargeFacts(attempt.id);
+    const { savedCards } = this.provider(attempt.provider);
+    try {
+      if (charge === null || savedCards === null) throw new ProviderDownError(attempt.provider, 'no card');
+      const observed = await savedCards.charge({ attempt, description, ...charge });
+      await this.deps.settlement.settle(attempt.id, observed);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ProviderDownError)) throw error;
+      this.deps.logger.warn({ attemptId: attempt.id, reason: error.reason }, 'card not charged, will be tried again');
+      await this.deps.payments.setError(attempt.id, error.reason, nextCheckAt);
+      return false;
+    }
   }
 
   private async tryCreate(request: OrderRequest): Promise<boolean> {
@@ -232,6 +269,7 @@ export class PaymentsService {
       description: facts.description,
       referenceNumber: facts.referenceNumber,
       payer: facts.payer,
+      customerRef: facts.customerRef,
       ...returnUrlsOf(facts, publicUrl, this.deps.linkTokens),
       notificationUrl: `${publicUrl}/api/v1/webhooks/${facts.attempt.provider}`,
       expiresInMinutes: orderMinutes,

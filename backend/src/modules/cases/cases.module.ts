@@ -10,7 +10,13 @@ import type { CaseResolvers } from './cases.types';
 
 /** Kinds that this module resolves itself; every other kind is resolved by the module that owns it. */
 type OwnKind =
-  'books.differ' | 'payment.disputed' | 'payment.order-gone' | 'payment.unknown-order' | 'pass.unknown' | 'pass.gone';
+  | 'payment-plan.unpaid'
+  | 'books.differ'
+  | 'payment.disputed'
+  | 'payment.order-gone'
+  | 'payment.unknown-order'
+  | 'pass.unknown'
+  | 'pass.gone';
 export type OthersResolvers = Omit<CaseResolvers, OwnKind>;
 
 /** @param deps.resolvers of every kind that another module owns */
@@ -24,6 +30,7 @@ export function casesModule({ knex, clock, resolvers }: { knex: Knex; clock: Clo
       'payment.disputed': closing.resolve,
       'payment.order-gone': closing.resolve,
       'payment.unknown-order': closing.resolve,
+      'payment-plan.unpaid': closing.resolve,
       'pass.unknown': closing.resolve,
       'pass.gone': closing.resolve,
     },

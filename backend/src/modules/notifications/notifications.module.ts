@@ -49,6 +49,8 @@ import { lateRefundMails } from './subjects/late-refund/late-refund.mails';
 import { lostSeatMails } from './subjects/lost-seat/lost-seat.mails';
 import { membershipMails } from './subjects/membership/membership.mails';
 import type { MembershipReaders } from './subjects/membership/membership.types';
+import { InstalmentFactsReadModel } from './subjects/instalment/instalment-facts.read-model';
+import { instalmentMails } from './subjects/instalment/instalment.mails';
 import { PassFactsReadModel } from './subjects/pass/pass-facts.read-model';
 import { passMails } from './subjects/pass/pass.mails';
 import { PayerFactsReadModel } from './subjects/payer/payer-facts.read-model';
@@ -122,6 +124,7 @@ function mailsBySubject(db: Knex, from: NotificationReaders): Record<string, Mai
     'late-refund': lateRefundMails({ lateRefunds: new LateRefundFactsReadModel(db), administrators }),
     refund: refundMails({ refunds: new RefundFactsReadModel(db) }),
     'school-credit': schoolCreditMails({ creditReaders: new SchoolCreditFactsReadModel(db) }),
+    instalment: instalmentMails({ instalments: new InstalmentFactsReadModel(db) }),
     pass: passMails({ passes: new PassFactsReadModel(db) }),
     membership: membershipMails(from.membership),
     application: applicationMails({ applications: new ApplicationFactsReadModel(db), administrators }),

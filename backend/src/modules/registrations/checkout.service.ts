@@ -1,6 +1,14 @@
 import type { Provider } from '@valikool/contract';
 import { type Actor, after, type Clock, type UnitOfWork } from '#platform/index';
-import type { InvoiceWriter, MoneyWriter, PaymentAttempts, PaymentsService } from '#modules/billing/index';
+import {
+  type InvoiceWriter,
+  type MoneyWriter,
+  type PaymentAttempt,
+  type PaymentAttempts,
+  type PaymentPlanWriter,
+  type PaymentsService,
+  PlanNotOfferedError,
+} from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import {
   isUnpaid,
@@ -19,7 +27,12 @@ import {
 } from './seats/index';
 
 export type CheckoutStores = SeatLockStores &
-  SeatQueueStores & { documents: InvoiceWriter; payments: PaymentAttempts; money: MoneyWriter };
+  SeatQueueStores & {
+    documents: InvoiceWriter;
+    payments: PaymentAttempts;
+    money: MoneyWriter;
+    plans: PaymentPlanWriter;
+  };
 
 type Deps = {
   stores: UnitOfWork<CheckoutStores>;
@@ -28,28 +41,34 @@ type Deps = {
   clock: Clock;
 };
 
+type Owed = { invoiceId: string; amountCents: number };
+/** `inParts`: by a payment plan, of which the first part is paid now. */
+type HowToPay = { provider: Provider; bank: string | null; inParts: boolean };
+
 /** Pays for a seat that is held, and records what a student chooses after paying too late. */
 export class CheckoutService {
   constructor(private readonly deps: Deps) {}
 
   /** Continues the open payment or starts a new one, and holds the seat for it. */
-  async pay(actor: Actor, id: number, input: { provider: Provider; bank: string | null }): Promise<Started> {
+  async pay(actor: Actor, id: number, input: HowToPay): Promise<Started> {
     const provider = this.deps.payments.provider(input.provider);
     const now = this.deps.clock.now();
     const attemptId = await this.deps.stores.run(async (stores) => {
       const { participants, documents, payments } = stores;
-      const { participant } = await this.lockOwn(stores, actor, id);
+      const seat = await this.lockOwn(stores, actor, id);
+      const { participant } = seat;
       if (!isUnpaid(participant)) throw new NothingToPayError();
-      const { invoiceId, amountCents } = await owedInvoice(documents, id);
+      const owed = await owedInvoice(documents, id);
+      const { invoiceId, ...wanted } = await this.partOf(stores, seat, { owed, input, now });
       if (participant.confirmedAt === null)
         await participants.hold(id, renewedHold(participant, now, this.deps.settings));
-      const open = await payments.findOpen(invoiceId, { ...input, amountCents }, now);
+      const open = await payments.findOpen(invoiceId, { ...input, ...wanted }, now);
       if (open) return open.id;
       const attempt = await payments.insertAttempt({
         participantId: id,
         invoiceId,
         provider: provider.id,
-        amountCents,
+        ...wanted,
         bank: input.bank,
         locale: actor.language,
         now,
@@ -75,6 +94,36 @@ export class CheckoutService {
       if (participant.seatKeptAt !== null) await passSeatOn(stores, cohort, { now, settings: this.deps.settings });
       if (!(await money.refundWaiting(id, now))) throw new NothingToChooseError();
     });
+  }
+
+  /**
+   * Agrees on a plan for what is owed on a seat that is only held, or takes an unused plan back when all is paid at once.
+   * @returns what the attempt pays: the first part, or all that is owed
+   */
+  private async partOf(
+    stores: CheckoutStores,
+    { participant: { id, userId, confirmedAt }, cohort }: { participant: Participant; cohort: CohortSnapshot },
+    { owed, input, now }: { owed: Owed; input: HowToPay; now: Date },
+  ): Promise<Owed & Partial<Pick<PaymentAttempt, 'instalmentId' | 'savesCard'>>> {
+    const { documents, participants, plans } = stores;
+    const isNew = confirmedAt === null && (await documents.isUntouched(owed.invoiceId));
+    if (!input.inParts) {
+      if (isNew) await plans.drop(owed.invoiceId);
+      return owed;
+    }
+    const schedule = plans.schedule({ cents: owed.amountCents, now, end: cohort.endDate });
+    const [first] = schedule ?? [];
+    if (!isNew || schedule === null || first === undefined) throw new PlanNotOfferedError();
+    const known = await plans.openPart(owed.invoiceId);
+    const savesCard = this.deps.payments.savesCards(input.provider);
+    if (known !== null)
+      return { invoiceId: owed.invoiceId, amountCents: known.leftCents, instalmentId: known.id, savesCard };
+    // A numbered document keeps its terms: a draft with the schedule on it takes its place.
+    const invoiceId = await documents.draftInPlaceOf(owed.invoiceId, id, now);
+    if (invoiceId !== owed.invoiceId) await participants.setInvoice(id, invoiceId);
+    const method = savesCard ? 'CARD' : 'LINK';
+    const instalmentId = await plans.agree({ invoiceId, userId, participantId: id, schedule, method, now });
+    return { invoiceId, amountCents: first.cents, instalmentId, savesCard };
   }
 
   /** @throws RegistrationNotFoundError when there is none, or it is another student's */

@@ -46,6 +46,7 @@ export class RegistrationsController {
       provider: body.provider,
       bank: body.bank,
       guardian: body.guardian,
+      inParts: body.instalments ?? false,
       promotionCode: body.promotionCode,
       giftCard: body.giftCard,
     });
@@ -72,6 +73,7 @@ export class RegistrationsController {
     const { attempt, providerIsDown } = await this.deps.checkout.pay(actor, params.id, {
       provider: body.provider,
       bank: body.bank ?? null,
+      inParts: body.instalments ?? false,
     });
     return toPaymentDto(attempt, providerIsDown);
   };

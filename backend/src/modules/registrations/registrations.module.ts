@@ -105,6 +105,7 @@ function buildEligibility({ knex, clock, payments, clashes, settings }: Registra
     schools: new SchoolsReader(knex),
     onlineOptions: () => payments.options(),
     settings: settings.registrations,
+    plans: settings.plans,
     clock,
   });
 }

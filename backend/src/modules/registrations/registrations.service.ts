@@ -214,6 +214,7 @@ export class RegistrationsService {
         promotion,
         passId,
         giftCard: input.giftCard ?? null,
+        inParts: input.inParts,
         now,
       }),
       stores.cards.newCard({ cohortId: seat.cohort.cohortId, ...student }),

@@ -14,6 +14,7 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   'invoice.not-issued': 'billing',
   'payment.disputed': 'alert',
   'payment.order-gone': 'help',
+  'payment-plan.unpaid': 'clock',
   'e-invoice.refused': 'billing',
   'payment.unknown-order': 'help',
   'pass.unknown': 'help',

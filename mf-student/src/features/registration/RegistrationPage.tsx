@@ -12,12 +12,14 @@ import { GuardianFields } from '../../shared/guardian/GuardianFields';
 import { Leaving } from '../../shared/Leaving';
 import { optionOf } from '../../shared/paying';
 import { preferredBank } from '../../shared/paying.queries';
+import { PartsChoice } from '../../shared/PartsChoice';
 import { PayerChoice } from '../../shared/PayerChoice';
 import { WayToPay } from '../../shared/WayToPay';
 import { CourseSummary } from './components/CourseSummary';
 import { NotPossible } from './components/NotPossible';
 import { PricePanel } from './components/PricePanel';
 import { PromotionCodeField } from './components/PromotionCodeField';
+import { partsOf } from './registration.form';
 import { registrationFacts, useRegister } from './registration.queries';
 import { usePromotionCode, type PromotionCode } from './usePromotionCode';
 import { useRegistrationForm } from './useRegistrationForm';
@@ -34,6 +36,7 @@ function Form({ cohort, eligibility, promotion, register }: FormProps) {
   const { t } = useTranslation('student');
   const form = useRegistrationForm(eligibility, register);
   const { payers, providers, holdMinutes } = eligibility;
+  const parts = partsOf(form.draft, eligibility);
   // A code that was typed and not applied would be lost: the first press shows its price, the second one registers.
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -76,6 +79,9 @@ function Form({ cohort, eligibility, promotion, register }: FormProps) {
               />
             }
           />
+        )}
+        {parts !== null && (
+          <PartsChoice parts={parts} value={form.draft.inParts} onChange={(inParts) => form.change({ inParts })} />
         )}
         <PromotionCodeField promotion={promotion} option={optionOf(payers, form.draft.payer)} />
       </Choices>

@@ -1,10 +1,12 @@
 import type { Payer } from '@valikool/contract';
-import type { CreateRegistration, Eligibility } from '../../shared/contract.types';
+import type { CreateRegistration, Eligibility, PlannedPart } from '../../shared/contract.types';
 import { nobodyYet, toAskGuardian, type AskedGuardian } from '../../shared/guardian/askedGuardian';
 import { firstWay, optionOf, toHowToPay, type WayOfPaying } from '../../shared/paying';
 
 export type Draft = WayOfPaying & {
   payer: Payer;
+  /** The student pays in parts, where that is offered. */
+  inParts: boolean;
   hasAcceptedTerms: boolean;
   /** Who is asked to pay, when somebody else is. */
   guardian: AskedGuardian;
@@ -27,6 +29,7 @@ export function emptyDraft({ payers, defaultPayer, providers }: Eligibility): Dr
     payer: payer?.payer ?? 'STUDENT',
     ...firstWay(providers),
     guardian: nobodyYet,
+    inParts: false,
     hasAcceptedTerms: false,
     hasAcceptedClashes: false,
   };
@@ -61,6 +64,12 @@ export function codeInUse({ payer }: Pick<Draft, 'payer'>, { payers, promotion }
   return (optionOf(payers, payer)?.discount.amount ?? 0) > 0 ? promotion.name : null;
 }
 
+/** @returns the parts in which the student may pay by the chosen way; null when only at once */
+export function partsOf({ payer, provider }: Draft, { payers }: Eligibility): readonly PlannedPart[] | null {
+  const isOnline = provider !== null && provider !== 'invoice' && provider !== 'guardian';
+  return isOnline ? (optionOf(payers, payer)?.instalments ?? null) : null;
+}
+
 /** A code that lowers nothing is not sent, so that it stays for another course. */
 export function toRequest(draft: Draft, eligibility: Eligibility): CreateRegistration {
   const youPay = optionOf(eligibility.payers, draft.payer)?.youPay.amount ?? 0;
@@ -72,6 +81,7 @@ export function toRequest(draft: Draft, eligibility: Eligibility): CreateRegistr
     ...(draft.provider === 'guardian' && youPay > 0
       ? { provider: draft.provider, guardian: toAskGuardian(draft.guardian) }
       : toHowToPay(draft, youPay)),
+    ...(draft.inParts && partsOf(draft, eligibility) !== null && { instalments: true }),
     ...(promotionCode !== null && { promotionCode }),
   };
 }

@@ -10,12 +10,15 @@ import type {
   NoticeKind,
 } from '../billing.types';
 import type { SubscriptionProvider } from '../subscription.types';
+import type { SavedCardProvider } from '../saved-card.types';
 
 export type OrderRequest = {
   attempt: PaymentAttempt;
   description: string;
   referenceNumber: string | null;
   payer: { firstName: string; lastName: string; email: string } | null;
+  /** The payer's number at the provider from an earlier kept card, if any. */
+  customerRef: string | null;
   /** Where the payer returns to; the provider adds its own parameters. */
   returnUrl: string;
   /** Where a payer goes who broke the visit off, when the provider has another address for them and adds no proof. */
@@ -73,6 +76,8 @@ export type PaymentProvider = {
   readonly capabilities: Capabilities;
   /** Null when the provider charges no card by itself. */
   readonly subscriptions: SubscriptionProvider | null;
+  /** Null when the provider keeps no cards. */
+  readonly savedCards: SavedCardProvider | null;
   createOrder(request: OrderRequest): Promise<CreatedPayment>;
   /** @returns null when the provider knows no such order */
   find(ref: string): Promise<ObservedPayment | null>;

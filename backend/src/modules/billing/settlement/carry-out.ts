@@ -20,6 +20,7 @@ import type { Settling } from './settling';
  * | RESEATED | confirmed again | a new one, paid | SETTLED | excess | confirmed | yes |
  * | PAYS_INVOICE, product | handed over | gets the money | SETTLED | excess | the product's own | yes |
  * | PART | held longer | gets a part, and its number | SETTLED | – | rest due, not for a bank transfer | yes |
+ * | INSTALMENT | confirmed, with access until after the next part is due | gets a part, and its number | SETTLED | – | confirmed, with the first part | yes |
  * | NO_SEAT | the student waits for one | – | NO_SEAT | when chosen | paid without seat | yes |
  * | UNWANTED | – | – | NO_SEAT | back | – | yes |
  * | ACCOUNT_CLOSED | – | – | ACCOUNT_CLOSED | back | – | yes |
@@ -34,6 +35,8 @@ export type SettlementOutcome =
   | SeatOutcome
   /** Less came than is owed. */
   | { kind: 'PART' }
+  /** A part of a payment plan came: the seat stays, and the classes stay open until after the next part is due. */
+  | { kind: 'INSTALMENT' }
   /** The invoice was already paid. */
   | { kind: 'DUPLICATE' }
   /** Another sum or currency came than was asked for; staff decide. */
@@ -48,6 +51,11 @@ export async function carryOut(settling: Settling, invoice: Invoice, outcome: Se
       break;
     case 'PART':
       await payPart(settling, invoice);
+      await askForRest(settling);
+      break;
+    case 'INSTALMENT':
+      await payPart(settling, invoice);
+      await closePaidAgain(settling);
       break;
     case 'NO_SEAT':
       await postUnallocated(settling, 'NO_SEAT');
@@ -131,15 +139,16 @@ async function closePaidAgain({ stores, attempt, now }: Settling): Promise<void>
     await stores.cases.closeBySubject('payment.reversed-outside', refundId, { outcome: 'PAID_AGAIN', now });
 }
 
-/**
- * Pays a part of the invoice. A draft gets its number for that, and the seat is held longer so that the rest can be
- * paid.
- */
-async function payPart({ stores, attempt, seat, now }: Settling, invoice: Invoice): Promise<void> {
+/** Pays a part of the invoice. A draft gets its number for that. */
+async function payPart({ stores, attempt, now }: Settling, invoice: Invoice): Promise<void> {
   const payment = entriesOf.payment(partyOf(invoice), clearingOf(attempt), attempt.amountCents);
   await stores.ledger.post(attemptPosting('payment', attempt, now, payment));
   if (invoice.issuedAt === null) await stores.documents.issue(invoice.invoiceId, now, null);
-  await stores.documents.markPartlyPaid(invoice.invoiceId, attempt.amountCents);
+  await stores.documents.markPartlyPaid(invoice.invoiceId, attempt.amountCents, now);
+}
+
+/** Holds the seat longer, so that the rest can be paid. */
+async function askForRest({ stores, attempt, seat, now }: Settling): Promise<void> {
   await seat?.prolong({ now, hasPaidOrSigned: true });
   // A student who sends only a part by bank transfer knows that the rest is due.
   if (attempt.provider !== 'bank') await stores.outbox.add(paymentRestDue, { attemptId: attempt.id });

@@ -3,8 +3,8 @@ import { CaseResolvedMeanwhile, type Case, type CaseDecision } from '#modules/ca
 import { paymentOwedAgain } from '../billing.messages';
 import type { Refund } from '../billing.types';
 import { unpaidSeatTerms } from '../due-date.policy';
-import { askAboutRest } from './sent-twice';
 import type { LockedProduct } from '../product.types';
+import { askAboutRest } from './sent-twice';
 import type { LockedSeat } from './settlement.ports';
 import type { SettlementStores } from './settlement.stores';
 import { openSettling, type Settling } from './settling';
@@ -109,7 +109,7 @@ export class OutsideCasesService {
     const { stores, attempt, seat, now } = settling;
     const { invoiceId } = attempt;
     const cents = await stores.money.oweAgain(attempt, refund, now);
-    if (cents > 0) await stores.documents.markReversed(invoiceId, cents);
+    if (cents > 0) await stores.documents.markReversed(invoiceId, cents, now);
     await askAboutRest(settling, refund.id);
     const owedCents = await stores.documents.owedOn(invoiceId);
     if (owedCents <= 0) {

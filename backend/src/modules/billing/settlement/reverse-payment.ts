@@ -63,10 +63,11 @@ async function reverseSettled(settling: Settling, invoice: Invoice, cents: numbe
   await stores.ledger.post(attemptPosting('void-excess', attempt, now, entriesOf.unallocated(clearing, -excessCents)));
   await askAboutSentByHand(settling, cents);
   const paidCents = await stores.money.paidOn(invoice.invoiceId);
-  const owedCents = await stores.documents.setPaidAfterReversal(invoice.invoiceId, paidCents);
+  const owedCents = await stores.documents.setPaidAfterReversal(invoice.invoiceId, paidCents, now);
   // A credited part is no longer owed: a school may be paying for the seat by now.
   if (owedCents <= 0) return;
-  await seat?.revoke(now);
+  // A part of a plan is owed again by the plan's own days; the seat stays.
+  if (invoice.schedule === null || !(await keepPlan(settling, invoice))) await seat?.revoke(now);
   const refund = await stores.outside.insert(attempt.id, {
     ref: `void:${attempt.id}`,
     cents,
@@ -76,6 +77,14 @@ async function reverseSettled(settling: Settling, invoice: Invoice, cents: numbe
   });
   await askAboutSeat(settling, refund, 'VOID');
   await stores.outbox.add(paymentOwedAgain, { refundId: refund.id, decided: false });
+}
+
+/** @returns whether the plan goes on, with its next part owed again; false when its first part is not paid any more */
+async function keepPlan({ stores, seat, now }: Settling, { invoiceId }: Invoice): Promise<boolean> {
+  const accessUntil = await stores.plans.accessUntil(invoiceId);
+  if (accessUntil === null || seat === null) return false;
+  await seat.keepUnpaid({ accessUntil, now });
+  return true;
 }
 
 /** The bank takes back a sum that staff were to decide about. */

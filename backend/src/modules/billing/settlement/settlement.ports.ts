@@ -44,6 +44,12 @@ export type LockedSeat = {
   readonly isCanceled: boolean;
   /** Confirms the seat, or completes its swap. @param paid the invoice for the seat, or for the difference of a swap */
   confirm(paid: InvoiceToPay, now: Date): Promise<SeatOutcome>;
+  /**
+   * Confirms the seat although parts of its price come later, or keeps it so for longer.
+   * @param terms.accessUntil when the classes close unless the next part is paid
+   * @returns null when it is done; else why the money pays for nothing
+   */
+  confirmPart(terms: { accessUntil: Date; now: Date }): Promise<SeatOutcome | null>;
   /** Changes nothing. @returns why a part of a canceled invoice pays for nothing */
   refuse(canceledInvoiceId: string): Promise<SeatOutcome>;
   /**

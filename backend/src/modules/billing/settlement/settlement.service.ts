@@ -35,6 +35,8 @@ export class SettlementService {
       if (attempt.providerRef === null) await stores.payments.setRef(attempt.id, observed.ref);
       if (reportedBy === 'RETURN') await stores.watched.setSeenOnReturn(attempt.id, observed);
       else await stores.watched.setSeen(attempt.id, observed, settling.now);
+      if (observed.savedCard && attempt.savesCard && attempt.paidAt === null)
+        await stores.plans.saveCard(attempt, observed.savedCard, settling.now);
       // Book the refunds before a void, and after anything else: a void reverses only what has not gone back.
       if (observed.status !== 'VOIDED') await this.apply(settling, observed);
       const paid = { ...settling, attempt: await this.current(stores, attempt) };
@@ -94,6 +96,7 @@ export class SettlementService {
         return seat?.prolong({ now, hasPaidOrSigned: true });
       case 'give-up':
         await this.closeUnanswered(settling, observed);
+        await stores.plans.recordFailure(attempt, observed.failure ?? null, now);
         // The payer may still pay an abandoned or failed order, so the provider is asked again in half an hour.
         return stores.payments.setStatus(attempt.id, {
           status: observed.status,

@@ -6,6 +6,7 @@ import type { InvoiceWriter } from '../invoice-writer';
 import type { InvoicesRepository } from '../invoices.repository';
 import type { MoneyWriter } from '../money-writer';
 import type { PaidLinkWriter } from '../payment-links/paid-link-writer';
+import type { PaymentPlanWriter } from '../payment-plans/payment-plan-writer';
 import type { PaymentsRepository } from '../payments.repository';
 import type { TransfersRepository } from '../transfers.repository';
 import type { OutsideRefundsRepository } from '../watch/outside-refunds.repository';
@@ -22,6 +23,7 @@ export type SettlementStores = {
   invoices: InvoicesRepository;
   documents: InvoiceWriter;
   money: MoneyWriter;
+  plans: PaymentPlanWriter;
   ledger: LedgerPosting;
   seats: SettlementSeats;
   products: SettlementProducts;

@@ -36,12 +36,23 @@ async function isLessThanOwed({ stores, attempt }: Settling, invoice: Invoice): 
   return attempt.amountCents < (await stores.documents.owedOn(invoice.invoiceId));
 }
 
+/**
+ * Settles less than is owed. The seat of a payment plan is confirmed with the first part, and stays with each other one.
+ */
+async function settlePart(settling: Settling, { invoiceId, schedule, paidCents }: Invoice): Promise<SettlementOutcome> {
+  const { stores, attempt, seat, now } = settling;
+  if (schedule === null || seat === null) return { kind: 'PART' };
+  const accessUntil = await stores.plans.accessUntilWith(invoiceId, paidCents + attempt.amountCents);
+  if (accessUntil === null) return { kind: 'PART' };
+  return (await seat.confirmPart({ accessUntil, now })) ?? { kind: 'INSTALMENT' };
+}
+
 /** Confirms the seat if the money does that. @returns what the payment turned out to be */
 async function settleSeat(settling: Settling, invoice: Invoice): Promise<SettlementOutcome> {
   const { seat, now } = settling;
   const isCanceled = invoice.status === 'CANCELED';
   const isPart = await isLessThanOwed(settling, invoice);
-  if (isPart && !isCanceled) return { kind: 'PART' };
+  if (isPart && !isCanceled) return settlePart(settling, invoice);
   if (invoice.status === 'PAID') return { kind: 'DUPLICATE' };
   if (settling.product?.isWanted === false) return { kind: 'UNWANTED' };
   if (seat === null) return { kind: isCanceled ? 'UNWANTED' : 'PAYS_INVOICE' };
@@ -67,7 +78,9 @@ export async function takePayment(settling: Settling): Promise<SettlementOutcome
   });
   await stores.watched.begin(attempt.id, now);
   const invoice = await chooseInvoice(settling);
-  const outcome = await settleSeat(settling, invoice);
+  // A part that was paid in another tab is not paid again, though other parts are still owed.
+  const isPaidPart = await stores.plans.isPaid(attempt);
+  const outcome = isPaidPart ? { kind: 'DUPLICATE' as const } : await settleSeat(settling, invoice);
   await carryOut(settling, invoice, outcome);
   return outcome;
 }

@@ -1,6 +1,13 @@
 import type { OnlineProvider, Payer, Provider } from '@valikool/contract';
 import { type Actor, type Clock, schoolYearOf } from '#platform/index';
-import { type Bank, dueDateOf, type Promotion, type PromotionCodes } from '#modules/billing/index';
+import {
+  type Bank,
+  dueDateOf,
+  type PlanSettings,
+  type Promotion,
+  type PromotionCodes,
+  scheduleOf,
+} from '#modules/billing/index';
 import type { PassCover, PassCovers } from '#modules/passes/index';
 import type {
   CohortOffer,
@@ -96,6 +103,7 @@ type Deps = {
   schools: { get(id: number): Promise<School | null> };
   onlineOptions: () => Promise<{ provider: OnlineProvider; banks: Bank[] }[]>;
   settings: RegistrationSettings;
+  plans: PlanSettings;
   clock: Clock;
 };
 
@@ -141,7 +149,11 @@ export class EligibilityService {
       this.overlapping(userId, offer),
       actor.userId === userId ? this.deps.passes.find(userId, now) : null,
     ]);
-    const payers = options.map((option) => loweredBy(option, promotion && promotion.code));
+    const end = offer.cohort.endDate;
+    const payers = options.map((option) => {
+      const lowered = loweredBy(option, promotion && promotion.code);
+      return { ...lowered, schedule: scheduleOf({ cents: lowered.studentShareCents, now, end }, this.deps.plans) };
+    });
     const defaultPayer = defaultPayerOf(payers);
     return {
       offer,

@@ -3,7 +3,7 @@ import type { RegistrationSettings } from './holds.policy';
 import { isActive } from './participants.policy';
 import type { LockedParticipant } from './seat-lock';
 import { passSeatOn } from './seat-queue';
-import { refundSeat, withdrawSwap, type SeatReleaseStores } from './seat-release';
+import { refundSeat, waivePlans, withdrawSwap, type SeatReleaseStores } from './seat-release';
 import { RegistrationTransitionError } from './seats.errors';
 import { registrationCanceled } from './seats.messages';
 import type { CancelReason } from './seats.types';
@@ -31,7 +31,8 @@ export function freeCancellationUntil(
 }
 
 /**
- * Refunds a seat that is canceled within the free days, or that is not confirmed. For any other seat nothing goes back.
+ * Refunds a seat that is canceled within the free days, or that is not confirmed. For any other seat nothing goes back; the
+ * parts of a payment plan that are still to come fall away.
  * @returns cents that go back to the student
  */
 async function settleMoney(
@@ -45,7 +46,9 @@ async function settleMoney(
     settings,
   );
   const isUnpaidHold = participant.confirmedAt === null;
-  return now <= freeUntil || isUnpaidHold ? refundSeat(stores, participant.id, now) : 0;
+  if (now <= freeUntil || isUnpaidHold) return refundSeat(stores, participant.id, now);
+  await waivePlans(stores, participant.id, now);
+  return 0;
 }
 
 /**

@@ -47,6 +47,24 @@ export async function confirmSeat(
   return { kind: 'PAYS_INVOICE' };
 }
 
+/**
+ * Confirms a seat of which only a part is paid so far, by a payment plan. Call with the seat locked.
+ * @returns null when it is done; else why the money pays for nothing
+ */
+export async function confirmPart(
+  stores: ConfirmStores,
+  { participant, cohort }: LockedParticipant,
+  { accessUntil, now }: { accessUntil: Date; now: Date },
+): Promise<SeatOutcome | null> {
+  if (!(await stores.participants.lockAccount(participant.userId))) return { kind: 'ACCOUNT_CLOSED' };
+  if (participant.status === 'CANCELED') return { kind: 'UNWANTED' };
+  const { id, confirmedAt } = participant;
+  const status = statusOfConfirmed(participant, cohort, now);
+  await stores.participants.confirmUnpaid(id, { status, confirmedAt: confirmedAt ?? now, accessUntil });
+  if (confirmedAt === null) await announceConfirmed(stores, participant, status);
+  return null;
+}
+
 /** @returns why a part of a canceled invoice pays for nothing. Call with the seat locked. */
 export async function refusePart(
   { participants, swaps }: ConfirmStores,

@@ -35,6 +35,9 @@ const anAttempt = (invoiceId: string): PaymentAttempt => ({
   paidAt: null,
   checks: 0,
   lastError: null,
+  instalmentId: null,
+  offSession: false,
+  savesCard: false,
   createdAt: now,
 });
 

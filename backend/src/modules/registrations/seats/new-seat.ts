@@ -1,5 +1,5 @@
 import type { Provider } from '@valikool/contract';
-import type { Buyer, CardPart, CoverPlan } from '#modules/billing/index';
+import type { Buyer, CardPart, CoverPlan, PlannedPart } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import type { BookedSeat, Booking, PayerOption, StudentFacts } from './seats.types';
 
@@ -22,6 +22,8 @@ export type NewSeat = Booking & {
   cover: CoverPlan | null;
   /** What a gift card pays of the student's part. */
   card: CardPart | null;
+  /** The parts in which the student pays; null when all is paid at once. */
+  schedule: PlannedPart[] | null;
 };
 
 /** @returns cents that the student pays besides what a gift card pays */

@@ -5,6 +5,7 @@ import {
   invoiceRequested,
   type InvoiceWriter,
   type PaymentAttempts,
+  type PaymentPlanWriter,
   type PaymentsService,
   ProviderUnavailableError,
   type SchoolCredits,
@@ -19,6 +20,7 @@ import { schoolIdToAsk } from './participants.policy';
 import type { ParticipantsRepository } from './participants.repository';
 import { buyerOfStudent, type HowPaid, type NewSeat, ownInvoiceOf, restOf } from './new-seat';
 import { coveredBy, loweredBy } from './discount.policy';
+import { firstPartOf, scheduleOfSeat } from './instalments';
 import { addSchoolLine, openInvoiceOf, ownLineText } from './school-charge';
 import { ConditionsFailedError, PayerNotOfferedError, ProviderRequiredError } from './seats.errors';
 import { registrationCreated } from './seats.messages';
@@ -32,6 +34,7 @@ export type BookingStores = {
   credits: SchoolCredits;
   giftCards: SpendableCards;
   payments: PaymentAttempts;
+  plans: PaymentPlanWriter;
   activity: ActivityLog;
   outbox: Outbox;
 };
@@ -59,7 +62,8 @@ export class SeatBooking {
     const card = await this.cardOf(stores, booking, option);
     const howPaid = this.howPaid({ option, card }, cohort, booking);
     const dueAt = howPaid === 'invoice' ? dueDateOf(booking.now, cohort.startDate) : null;
-    const seat: NewSeat = { ...booking, ...invoices, option, card, howPaid, dueAt, cohort };
+    const schedule = scheduleOfSeat(stores.plans, { ...booking, howPaid, cohort }, restOf({ option, card }));
+    const seat: NewSeat = { ...booking, ...invoices, option, card, howPaid, dueAt, cohort, schedule };
     const participant = this.participantOf(seat);
     const [attemptId] = await Promise.all([this.charge(stores, seat, participant), this.tell(stores, seat)]);
     // The number series comes last, since everybody waits for it.
@@ -225,14 +229,17 @@ export class SeatBooking {
     await Promise.all(lines);
   }
 
-  private async attempt({ payments }: BookingStores, seat: NewSeat): Promise<string | null> {
+  private async attempt(stores: BookingStores, seat: NewSeat): Promise<string | null> {
     const { ownInvoiceId: invoiceId, howPaid, id, bank, student, now } = seat;
     if (invoiceId === null || howPaid === 'nothing' || howPaid === 'later' || howPaid === 'invoice') return null;
-    const attempt = await payments.insertAttempt({
+    const savesCard = this.deps.payments.savesCards(howPaid);
+    const part = await firstPartOf(stores.plans, seat, { invoiceId, savesCard });
+    const attempt = await stores.payments.insertAttempt({
       participantId: id,
       invoiceId,
       provider: howPaid,
       amountCents: restOf(seat),
+      ...part,
       bank,
       locale: student.language,
       now,

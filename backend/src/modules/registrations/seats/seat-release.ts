@@ -39,6 +39,12 @@ export async function refundSeat(stores: Money, participantId: number, now: Date
   return studentCents;
 }
 
+/** Credits what is still to come of payment plans. What is paid stays paid. Call with the seat and its school locked. */
+export async function waivePlans({ documents }: Money, participantId: number, now: Date): Promise<void> {
+  for (const { invoiceId, isForStudent } of await documents.lockPartsOf(participantId))
+    if (isForStudent) await documents.waivePlan(invoiceId, participantId, now);
+}
+
 type End = { status: 'GIVEN_UP' | 'LAPSED'; now: Date; settings: WaitlistSettings };
 
 /**

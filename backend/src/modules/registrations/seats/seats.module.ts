@@ -6,9 +6,11 @@ import {
   SpendableCards,
   invoiceWriter,
   moneyWriter,
+  paymentPlanWriter,
   paymentAttempts,
   schoolCredits,
   type InvoiceSettings,
+  type PlanSettings,
   type PaymentsService,
   type SchoolCreditSettings,
 } from '#modules/billing/index';
@@ -37,6 +39,7 @@ export type SeatsModuleDeps = {
     invoices: InvoiceSettings;
     credits: SchoolCreditSettings;
     secretsKey: string;
+    plans: PlanSettings;
   };
 };
 
@@ -57,6 +60,7 @@ export const seatStores =
     giftCards: new SpendableCards(db, cardCodeHash(settings.secretsKey)),
     money: moneyWriter(settings.invoices)(db),
     credits: schoolCredits(db, clock, settings.credits),
+    plans: paymentPlanWriter(settings.plans)(db),
     payments: paymentAttempts(db),
     cases: caseWriter(db),
     activity: activityLog(db, clock),

@@ -1,6 +1,6 @@
 import type { Language, ParticipantStatus, Payer, Provider } from '@valikool/contract';
 import type { CohortSnapshot } from '#modules/cohorts/index';
-import type { PaymentAttempt, PromotionCode } from '#modules/billing/index';
+import type { PaymentAttempt, PlannedPart, PromotionCode } from '#modules/billing/index';
 import type { DateRange } from '#platform/index';
 import type { ConditionResult, MembershipFacts, School } from '#modules/schools/index';
 
@@ -113,6 +113,8 @@ export type UsedCourses = {
 
 /** What a payer would pay for a student, and by which rules. */
 export type PayerOption = {
+  /** The parts in which the student may pay; null or left out when only at once. */
+  schedule?: PlannedPart[] | null;
   payer: Payer;
   available: boolean;
   priceCents: number;
@@ -165,6 +167,8 @@ export type Booking = Admitted & {
   promotion: PromotionCode | null;
   /** The pass that covers the seat; locked by `passes.lock`. */
   passId: number | null;
+  /** The student's part is paid in instalments. */
+  inParts?: boolean;
   now: Date;
 };
 

@@ -1,7 +1,7 @@
 import { after, HOUR_MS } from '#platform/index';
 import type { LockedSeat, InvoiceToPay, SeatOutcome, SettlementSeats } from '#modules/billing/index';
 import { cancelSeat } from './cancel-seat';
-import { confirmSeat, type ConfirmStores, refusePart, statusOfConfirmed } from './confirm-seat';
+import { confirmPart, confirmSeat, type ConfirmStores, refusePart, statusOfConfirmed } from './confirm-seat';
 import { bankHold, type RegistrationSettings } from './holds.policy';
 import { isActive, isUnpaid } from './participants.policy';
 import { lockSchoolOf } from './school-charge';
@@ -46,6 +46,10 @@ class SeatInSettlement implements LockedSeat {
     if (swap !== null && swap.swap.invoiceId === paid.invoiceId && outcome.kind === 'PAYS_INVOICE')
       this.movedTo = swap.cohort.cohortId;
     return outcome;
+  }
+
+  confirmPart(terms: { accessUntil: Date; now: Date }): Promise<SeatOutcome | null> {
+    return confirmPart(this.stores, this.seat, terms);
   }
 
   refuse(canceledInvoiceId: string): Promise<SeatOutcome> {

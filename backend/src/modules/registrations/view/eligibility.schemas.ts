@@ -1,5 +1,5 @@
 import { PASS_TYPES } from '#modules/passes/index';
-import { BankDto, PromotionRefusalDto, TypedCode } from '#modules/billing/index';
+import { BankDto, PlannedPartDto, PromotionRefusalDto, TypedCode } from '#modules/billing/index';
 import { instant, MoneyDto, z } from '#platform/index';
 import { ConditionDto, Payer, Provider } from './registrations.schemas';
 
@@ -19,6 +19,10 @@ export const PayerOptionDto = z
     youPay: MoneyDto,
     discount: MoneyDto.openapi({ description: 'What a promotion code has taken off `youPay`' }),
     school: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    instalments: z
+      .array(PlannedPartDto)
+      .optional()
+      .openapi({ description: 'The parts in which the student may pay online; left out when only at once' }),
     conditionText: z.string().nullable(),
     rules: z.array(ConditionDto),
   })

@@ -1,8 +1,7 @@
 import { euro } from '#platform/index';
-import { pdfUrlOf, providerOf } from '#modules/billing/index';
+import { pdfUrlOf, providerOf, toPlannedPartDto } from '#modules/billing/index';
 import type { FreeSibling, WeeklyClash } from '#modules/cohorts/index';
 import type { Eligibility } from '../eligibility/eligibility.service';
-import { guardianStateOf } from './guardian-state.policy';
 import {
   freeCancellationUntil,
   isActive,
@@ -10,6 +9,7 @@ import {
   type RegistrationSettings,
   undoUntil,
 } from '../seats/index';
+import { guardianStateOf } from './guardian-state.policy';
 import { feedbackStepOf, hasAccess, nextStepOf } from './registrations.policy';
 import type { CohortSummary, RegistrationDetail, RegistrationRow } from './registrations.types';
 import type { WaitlistPlace } from './waitlist-place.types';
@@ -151,6 +151,7 @@ export const toPayerDto = ({
   discountCents,
   school,
   rules,
+  schedule = null,
 }: PayerOption) => ({
   payer,
   available,
@@ -158,6 +159,7 @@ export const toPayerDto = ({
   youPay: euro(studentShareCents),
   discount: euro(discountCents),
   school: school && { id: school.id, name: school.name },
+  ...(schedule && { instalments: schedule.map(toPlannedPartDto) }),
   conditionText: school?.conditionText ?? null,
   rules,
 });

@@ -77,10 +77,20 @@ export const CreateRegistration = z
     guardian: AskGuardian.optional().openapi({ description: 'Who is asked, with the provider `guardian`' }),
     promotionCode: TypedCode.optional(),
     giftCard: TypedCardCode.optional().openapi({ description: 'Pays what its balance covers of the student’s part' }),
+    instalments: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'The student’s part is paid in parts: the first one now' }),
   })
   .openapi('CreateRegistration');
 
-export const PayRegistration = z.strictObject({ provider: Provider, bank: Bank }).openapi('PayRegistration');
+export const PayRegistration = z
+  .strictObject({
+    provider: Provider,
+    bank: Bank,
+    instalments: z.boolean().optional().openapi({ description: 'What is unpaid is paid in parts: the first one now' }),
+  })
+  .openapi('PayRegistration');
 export const CancelRegistration = z
   .strictObject({ note: z.string().trim().max(500).optional() })
   .openapi('CancelRegistration');

@@ -27,6 +27,8 @@ export type RegisterInput = {
   bank: string | undefined;
   /** Who is asked to pay, with the provider `guardian`. */
   guardian?: { name?: string | undefined; email?: string | undefined; language?: Language | undefined } | undefined;
+  /** The student's part is paid in instalments. */
+  inParts: boolean;
   /** As it was typed. */
   promotionCode: string | undefined;
   giftCard: string | undefined;

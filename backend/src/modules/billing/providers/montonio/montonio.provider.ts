@@ -99,6 +99,7 @@ class MontonioProvider implements PaymentProvider {
   readonly company = ID;
   readonly capabilities: Capabilities;
   readonly subscriptions = null;
+  readonly savedCards = null;
   private kept: { banks: Bank[]; until: number } | null = null;
 
   constructor(

@@ -22,6 +22,14 @@ import {
   type StripeEvent,
 } from './stripe.schemas';
 import { StripeInvoices } from './stripe-invoices.provider';
+import {
+  chargeNoticeOf,
+  isChargeOfCard,
+  keepingParams,
+  readCharge,
+  savedCardOf,
+  StripeSavedCards,
+} from './stripe-saved-cards.provider';
 import { StripeSubscriptions, subscriptionNoticeOf } from './stripe-subscriptions.provider';
 
 const ID = 'stripe';
@@ -84,10 +92,14 @@ function sessionParams(request: OrderRequest, expiresAt: number): Stripe.Checkou
         },
       },
     ],
-    payment_intent_data: { metadata, ...(description !== '' && { description }) },
+    payment_intent_data: {
+      metadata,
+      ...(description !== '' && { description }),
+      ...(attempt.savesCard && { setup_future_usage: 'off_session' as const }),
+    },
     // Payers are charged exactly the sum of the invoice, in its currency.
     adaptive_pricing: { enabled: false },
-    ...(payer !== null && { customer_email: payer.email }),
+    ...keepingParams(attempt, { customerRef: request.customerRef, email: payer && payer.email }),
     // The API fills the id in only where it stands unescaped.
     success_url: `${request.returnUrl}${request.returnUrl.includes('?') ? '&' : '?'}session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: request.cancelUrl,
@@ -97,8 +109,9 @@ function sessionParams(request: OrderRequest, expiresAt: number): Stripe.Checkou
 }
 
 /** @returns the order that a notice is about, null when it is about none */
-function refOf({ type, data: { object } }: StripeEvent): string | null {
-  if (!FOLLOWED.has(type)) return null;
+function refOf(event: StripeEvent): string | null {
+  const { object } = event.data;
+  if (!FOLLOWED.has(event.type)) return chargeNoticeOf(event);
   if (object.object === 'checkout.session') return object.mode === 'payment' ? object.id : null;
   return object.payment_intent ?? null;
 }
@@ -112,6 +125,7 @@ class StripeProvider implements PaymentProvider {
 
   readonly subscriptions: StripeSubscriptions;
   private readonly invoices: StripeInvoices;
+  readonly savedCards: StripeSavedCards;
 
   constructor(
     private readonly client: StripeClient,
@@ -119,6 +133,7 @@ class StripeProvider implements PaymentProvider {
   ) {
     this.subscriptions = new StripeSubscriptions(client, clock);
     this.invoices = new StripeInvoices(client);
+    this.savedCards = new StripeSavedCards(client);
   }
 
   async createOrder(request: OrderRequest): Promise<CreatedPayment> {
@@ -140,6 +155,7 @@ class StripeProvider implements PaymentProvider {
     return this.orNull(async () => {
       const id = ref.startsWith('pi_') ? await this.orderOfIntent(ref) : ref;
       if (id === null) return null;
+      if (id.startsWith('pi_')) return readCharge(this.client, id, (paid) => this.withMoneyBack(paid));
       return id.startsWith('in_') ? this.withMoneyBack(await this.invoices.read(id)) : this.read(id);
     });
   }
@@ -203,10 +219,12 @@ class StripeProvider implements PaymentProvider {
 
   private async read(id: string): Promise<ObservedPayment> {
     const session = await this.client.call(StripePaidSession, (sdk) =>
-      sdk.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }),
+      sdk.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge', 'payment_intent.payment_method'] }),
     );
     if (session.id !== id) throw new ProviderDownError(ID, 'unreadable answer: another session');
-    return this.withMoneyBack(session);
+    const observed = await this.withMoneyBack(session);
+    const savedCard = session.payment_intent && savedCardOf(session.payment_intent);
+    return savedCard ? { ...observed, savedCard } : observed;
   }
 
   private async withMoneyBack(session: PaidOrder): Promise<ObservedPayment> {
@@ -223,7 +241,8 @@ class StripeProvider implements PaymentProvider {
 
   /** @returns the session or the subscription's invoice that a payment is for */
   private async orderOfIntent(intent: string): Promise<string | null> {
-    return (await this.sessionOfIntent(intent)) ?? this.invoices.invoiceOf(intent);
+    const order = (await this.sessionOfIntent(intent)) ?? (await this.invoices.invoiceOf(intent));
+    return order ?? ((await isChargeOfCard(this.client, intent)) ? intent : null);
   }
 
   private async sessionOfIntent(intent: string): Promise<string | null> {
@@ -235,6 +254,7 @@ class StripeProvider implements PaymentProvider {
 
   /** @returns the payment of a session, null when nothing has been paid on it */
   private async intentOf(orderRef: string): Promise<string | null> {
+    if (orderRef.startsWith('pi_')) return orderRef;
     if (orderRef.startsWith('in_')) return this.orNull(() => this.invoices.intentOf(orderRef));
     const session = await this.orNull(() =>
       this.client.call(StripeSession, (sdk) => sdk.checkout.sessions.retrieve(orderRef)),

@@ -33,6 +33,20 @@ export const StripeIntent = z.object({
   amount_received: Cents,
   currency: Currency,
   latest_charge: z.object({ id: z.string().min(1), disputed: z.boolean() }).nullable(),
+  customer: idOf.nullish(),
+  /** Whole only where it was asked for. */
+  payment_method: z
+    .union([
+      z.string(),
+      z.looseObject({
+        id: z.string().min(1),
+        card: z.object({ brand: z.string(), last4: z.string().regex(/^\d{4}$/) }).nullish(),
+      }),
+    ])
+    .nullish(),
+  setup_future_usage: z.string().nullish(),
+  last_payment_error: z.looseObject({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
 });
 export type StripeIntent = z.output<typeof StripeIntent>;
 
@@ -156,6 +170,12 @@ export const StripePortal = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 export const SessionIds = z.object({ data: z.array(z.object({ id: z.string().min(1) })) });
 
+/** A charge without its holder. */
+export const StripeCharged = StripeIntent.extend({ amount: Cents });
+export type StripeCharged = z.output<typeof StripeCharged>;
+export const StripeChargedList = z.object({ data: z.array(StripeCharged) });
+export const StripeMethod = z.looseObject({ id: z.string().min(1) });
+
 /** What a notice is about. Only its ids are read: the API says what is true now. */
 export const StripeEvent = z.looseObject({
   id: z.string().regex(/^evt_\w{1,250}$/),
@@ -171,6 +191,7 @@ export const StripeEvent = z.looseObject({
         .nullish()
         .catch(null),
       payment_intent: idOf.nullish().catch(null),
+      metadata: z.record(z.string(), z.string()).nullish().catch(null),
     }),
   }),
 });

@@ -1,0 +1,136 @@
+import { payingApp, type PayingApp } from '../../../../test/paying';
+import { PlanPayers } from '../../../../test/plan-payers';
+
+jest.setTimeout(120_000);
+
+let on: PayingApp;
+let plans: PlanPayers;
+
+beforeAll(async () => {
+  on = await payingApp('payment_plan_changes');
+  plans = new PlanPayers(on);
+});
+afterAll(() => on.stop());
+
+const cancel = async (payer: { student: Parameters<PayingApp['app']['as']>[0]; registrationId: number }) =>
+  (await on.app.as(payer.student)).post(`/registrations/${payer.registrationId}/cancel`).send({});
+
+it('asks a payer without a kept card by mail, on the day and again, and takes a part by a bank link', async () => {
+  const payer = await plans.runningByLink();
+  for (const day of [-5, 0, 1]) {
+    await plans.goTo(payer, 2, day);
+    await plans.round();
+  }
+
+  expect(await plans.planOf(payer)).toMatchObject({ method: 'LINK', card: null });
+  expect(await plans.chargesOf(payer)).toEqual([]);
+  expect(plans.mailsTo(payer).filter((subject) => subject.includes('ootab maksmist'))).toHaveLength(2);
+  expect(plans.mailsTo(payer).filter((subject) => /^Osamakse .* on /.test(subject))).toHaveLength(1);
+
+  await plans.pay(payer, 'NEXT', true);
+
+  expect(await plans.statesOf(payer)).toBe('PAID 3168, PAID 3166, PLANNED 0');
+  expect(await plans.planOf(payer)).toMatchObject({ method: 'CARD', card: { lastFour: '4242' } });
+});
+
+it('is paid off early, by one payment of all that is left', async () => {
+  const payer = await plans.running();
+  await plans.pay(payer, 'ALL');
+
+  expect(await plans.planOf(payer)).toMatchObject({ status: 'COMPLETED', left: { amount: 0 } });
+  expect(await on.at.registrationOf(payer)).toMatchObject({ nextStep: 'NONE', hasAccess: true });
+  expect(await on.at.brokenInvariants()).toEqual([]);
+});
+
+it('gives back all that was paid when it is canceled within the free days, and charges nothing more', async () => {
+  const payer = await plans.running();
+  await plans.goTo(payer, 2, 0);
+  await plans.round();
+  expect((await cancel(payer)).status).toBe(200);
+  await on.app.work();
+  await plans.goTo(payer, 3, 1);
+  await plans.round();
+
+  expect((await plans.planOf(payer)).status).toBe('ENDED');
+  const { rows } = await on.app.database.knex.raw<{ rows: { cents: string }[] }>(
+    `select sum(r.amount_cents) as cents from refunds r join payment_attempts a on a.id = r.payment_attempt_id where a.participant_id = ?`,
+    [payer.registrationId],
+  );
+  expect(Number(rows[0]?.cents)).toBe(3168 + 3166);
+  expect(await plans.chargesOf(payer)).toHaveLength(1);
+  expect(await on.at.brokenInvariants()).toEqual([]);
+});
+
+it('lets the parts to come fall away when it is canceled after the free days, and keeps what was paid', async () => {
+  const payer = await plans.running();
+  await plans.goTo(payer, 3, -1);
+  await on.app.database
+    .knex('instalments')
+    .where({ id: (await plans.planOf(payer)).parts[1]?.id })
+    .update({ state: 'FAILED' });
+  await on.at.putForward({ days: 20 });
+  expect((await cancel(payer)).status).toBe(200);
+
+  const plan = await plans.planOf(payer);
+  expect(plan).toMatchObject({ status: 'COMPLETED', left: { amount: 0 } });
+  expect(plan.parts.map(({ state }) => state)).toEqual(['PAID', 'CANCELED', 'CANCELED']);
+  expect(await on.at.brokenInvariants()).toEqual([]);
+});
+
+it('owes a part again when its dispute is lost, does not charge the card for it, and keeps the seat', async () => {
+  const payer = await plans.running();
+  await plans.pay(payer, 'NEXT');
+  await plans.cards.act(payer, 'dispute', { reason: 'fraudulent' });
+  await plans.cards.decide(payer, 'lose');
+  await plans.cards.tell(payer);
+
+  // Of 63.34 € that were paid the first 31.68 € went back: 31.66 € pay for a part of the first.
+  const plan = await plans.planOf(payer);
+  expect(plan).toMatchObject({
+    status: 'ACTIVE',
+    method: 'LINK',
+    hasSeat: true,
+    isPaused: false,
+    left: { amount: 9500 - 3166 },
+  });
+  expect(plan.parts.map(({ state }) => state)).toEqual(['DUE', 'DUE', 'PLANNED']);
+  expect(await on.at.brokenInvariants()).toEqual([]);
+});
+
+it('pays a part once when two tabs pay it, and sends the second payment back', async () => {
+  const payer = await plans.runningByLink();
+  const { id } = await plans.planOf(payer);
+  const client = await on.app.as(payer.student);
+  const open = async (provider: string) =>
+    ((await client.post(`/payment-plans/${id}/pay`).send({ what: 'NEXT', provider })).body as { id: string }).id;
+  const [bank, card] = [await open('montonio'), await open('stripe')];
+  const paying = { ...payer, attemptId: card, orderUuid: await plans.orderOf('stripe', card) };
+  await plans.cards.act(paying, 'pay');
+  await plans.cards.tell(paying);
+  await on.at.settle(await plans.orderOf('montonio', bank));
+
+  expect(await plans.statesOf(payer)).toBe('PAID 3168, PAID 3166, PLANNED 0');
+  expect(await on.at.attempt(bank)).toMatchObject({ resolution: 'DUPLICATE' });
+  expect(await on.at.brokenInvariants()).toEqual([]);
+});
+
+it('takes the place of an invoice by bank transfer, and is taken back for one payment', async () => {
+  const student = await on.app.given.student();
+  const cohort = await on.app.given.cohort({ startsInDays: 60 });
+  const client = await on.app.as(student);
+  const choice = { payer: 'STUDENT', acceptTerms: true, provider: 'invoice' };
+  const { body } = await client.post(`/cohorts/${cohort.id}/registrations`).send(choice).expect(201);
+  await on.app.work();
+  const { id } = (body as { registration: { id: number } }).registration;
+  const offer = await client.get(`/payment-plan-offer?registration=${id}`);
+  const part = await client.post(`/registrations/${id}/pay`).send({ provider: 'stripe', instalments: true });
+  const all = await client.post(`/registrations/${id}/pay`).send({ provider: 'stripe' });
+
+  expect((offer.body as { parts: { amount: { amount: number } }[] }).parts.map(({ amount }) => amount.amount)).toEqual([
+    3168, 3166, 3166,
+  ]);
+  expect(part.body).toMatchObject({ amount: { amount: 3168 } });
+  expect(all.body).toMatchObject({ amount: { amount: 9500 } });
+  expect(((await client.get('/payment-plans')).body as { items: unknown[] }).items).toEqual([]);
+  expect(await on.at.brokenInvariants()).toEqual([]);
+});

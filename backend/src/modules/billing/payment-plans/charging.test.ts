@@ -1,0 +1,108 @@
+import { payingApp, type PayingApp } from '../../../../test/paying';
+import { PlanPayers } from '../../../../test/plan-payers';
+
+jest.setTimeout(120_000);
+
+let on: PayingApp;
+let plans: PlanPayers;
+
+beforeAll(async () => {
+  on = await payingApp('payment_plans');
+  plans = new PlanPayers(on);
+});
+afterEach(() => on.bank.send('DELETE', '/control/faults'));
+afterAll(() => on.stop());
+
+it('confirms the seat with the first part, on one numbered invoice, and keeps the card', async () => {
+  const payer = await plans.running();
+
+  const plan = await plans.planOf(payer);
+  expect(plan).toMatchObject({
+    status: 'ACTIVE',
+    method: 'CARD',
+    card: { brand: 'visa', lastFour: '4242' },
+    hasSeat: true,
+  });
+  expect(plan.parts.map(({ amount, state }) => [amount.amount, state])).toEqual([
+    [3168, 'PAID'],
+    [3166, 'PLANNED'],
+    [3166, 'PLANNED'],
+  ]);
+  expect(plan.left.amount).toBe(6332);
+  expect(plan.invoice.number).not.toBeNull();
+  expect(await on.at.registrationOf(payer)).toMatchObject({ hasAccess: true });
+  expect(await on.at.brokenInvariants()).toEqual([]);
+});
+
+it('charges the kept card month by month, once however often it looks, until all is paid', async () => {
+  const payer = await plans.running();
+  await plans.goTo(payer, 2, -5);
+  await plans.round();
+  const noticed = await plans.chargesOf(payer);
+  await plans.goTo(payer, 2, 0);
+  await plans.round();
+  await plans.round();
+  const second = await plans.statesOf(payer);
+  await plans.goTo(payer, 3, 0);
+  await Promise.all([plans.round(), plans.round()]);
+
+  expect(noticed).toEqual([]);
+  expect(second).toBe('PAID 3168, PAID 3166, PLANNED 0');
+  expect(await plans.planOf(payer)).toMatchObject({ status: 'COMPLETED', left: { amount: 0 }, accessUntil: null });
+  expect(await plans.chargesOf(payer)).toEqual([{ status: 'PAID' }, { status: 'PAID' }]);
+  expect(await on.at.brokenInvariants()).toEqual([]);
+});
+
+it('tries again after 1, 3 and 7 days, tells each failure, then closes the classes and asks staff', async () => {
+  const payer = await plans.running();
+  await plans.turnCard(payer, '4000000000009995');
+  for (const day of [0, 1, 3, 7]) {
+    await plans.goTo(payer, 2, day);
+    await plans.round();
+    expect((await plans.planOf(payer)).isPaused).toBe(false);
+  }
+  await plans.goTo(payer, 2, 8);
+  await plans.round();
+
+  const plan = await plans.planOf(payer);
+  expect(plan.isPaused).toBe(true);
+  expect(plan.parts[1]).toMatchObject({ state: 'FAILED', failure: 'insufficient_funds' });
+  expect(await plans.chargesOf(payer)).toHaveLength(4);
+  expect(await on.at.registrationOf(payer)).toMatchObject({
+    hasAccess: false,
+    confirmedAt: expect.any(String) as string,
+  });
+  const open = () =>
+    on.app.database
+      .knex('cases')
+      .where({ kind: 'payment-plan.unpaid', participantId: payer.registrationId, status: 'OPEN' });
+  expect(await open()).toHaveLength(1);
+
+  await plans.pay(payer, 'NEXT');
+
+  expect(await plans.statesOf(payer)).toBe('PAID 3168, PAID 3166, PLANNED 0');
+  expect(await on.at.registrationOf(payer)).toMatchObject({ hasAccess: true });
+  expect(await open()).toHaveLength(0);
+  expect(await on.at.brokenInvariants()).toEqual([]);
+});
+
+it('asks the holder by mail when the bank wants their approval', async () => {
+  const payer = await plans.running('4000002760003184');
+  await plans.goTo(payer, 2, 0);
+  await plans.round();
+
+  expect((await plans.planOf(payer)).parts[1]).toMatchObject({ state: 'DUE', failure: 'authentication_required' });
+});
+
+it('finds a charge whose answer was lost, and charges nobody twice', async () => {
+  const payer = await plans.running();
+  await plans.goTo(payer, 2, 0);
+  await on.bank.send('PUT', '/control/faults', { stripe: { loseReplies: 2 } });
+  await plans.round();
+  await on.bank.send('DELETE', '/control/faults');
+  await on.at.putForward({ minutes: 40 });
+  await on.at.reconcile();
+
+  expect(await plans.statesOf(payer)).toBe('PAID 3168, PAID 3166, PLANNED 0');
+  expect(await plans.chargesOf(payer)).toEqual([{ status: 'PAID' }]);
+});

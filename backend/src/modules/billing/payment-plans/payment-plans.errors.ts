@@ -1,0 +1,34 @@
+import { AppError } from '#platform/index';
+
+/** The price is too small for parts, or the last would come after the end. */
+export class PlanNotOfferedError extends AppError {
+  constructor() {
+    super('conflict', 'payment-plan.not-offered', 'This cannot be paid in parts');
+  }
+}
+
+export class PlanNotFoundError extends AppError {
+  constructor() {
+    super('not-found', 'payment-plan.not-found', 'The payment plan could not be found');
+  }
+}
+
+/** Nothing is left to pay on the plan. */
+export class PlanOverError extends AppError {
+  constructor() {
+    super('conflict', 'payment-plan.over', 'Nothing is left to pay on this plan');
+  }
+}
+
+/** No card is kept that could be charged. */
+export class NoSavedCardError extends AppError {
+  constructor() {
+    super('conflict', 'payment-plan.no-card', 'There is no saved card');
+  }
+}
+
+export class CardNotFoundError extends AppError {
+  constructor() {
+    super('not-found', 'saved-card.not-found', 'The card could not be found');
+  }
+}

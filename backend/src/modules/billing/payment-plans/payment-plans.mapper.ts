@@ -1,0 +1,40 @@
+import { euro } from '#platform/index';
+import type { PlanPart, PlanRow } from './payment-plans.read-model';
+import type { SavedCard } from './payment-plans.types';
+import type { PlannedPart } from './schedule.policy';
+
+const iso = (text: string): string => new Date(text).toISOString();
+
+export const toPlannedPartDto = ({ dueAt, cents }: PlannedPart) => ({
+  dueAt: dueAt.toISOString(),
+  amount: euro(cents),
+});
+
+const toPartDto = ({ id, position, cents, paidCents, dueAt, paidAt, state, lastError }: PlanPart) => ({
+  ...{ id, position, state },
+  amount: euro(cents),
+  paid: euro(paidCents),
+  dueAt: iso(dueAt),
+  paidAt: paidAt === null ? null : iso(paidAt),
+  failure: state === 'PAID' ? null : lastError,
+});
+
+export const toPaymentPlanDto = ({ brand, lastFour, accessUntil, ...row }: PlanRow, now: Date) => ({
+  id: row.id,
+  status: row.status,
+  method: row.method,
+  card: brand === null || lastFour === null ? null : { brand, lastFour },
+  registrationId: row.participantId,
+  courseTitle: row.courseTitle,
+  student: { id: row.userId, name: row.studentName },
+  invoice: { id: row.invoiceId, number: row.invoiceNumber },
+  left: euro(row.parts.reduce((sum, { cents, paidCents }) => sum + cents - paidCents, 0)),
+  hasSeat: row.hasSeat,
+  accessUntil: accessUntil?.toISOString() ?? null,
+  isPaused: row.hasSeat && accessUntil !== null && accessUntil <= now,
+  parts: row.parts.map(toPartDto),
+});
+
+export const toSavedCardsDto = (cards: readonly SavedCard[]) => ({
+  items: cards.map(({ id, brand, lastFour, createdAt }) => ({ id, brand, lastFour, savedAt: createdAt.toISOString() })),
+});

@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import { handleJob, type Clock, type JobHandler, type Logger, type Schedule, type UnitOfWork } from '#platform/index';
+import type { InvoiceWriter } from '../invoice-writer';
+import type { PaymentsService } from '../payments.service';
+import { PaymentPlansController } from './payment-plans.controller';
+import { instalmentCharge, paymentPlanMessages } from './payment-plans.messages';
+import { PaymentPlansReadModel } from './payment-plans.read-model';
+import { PaymentPlansRepository } from './payment-plans.repository';
+import { paymentPlansRoutes } from './payment-plans.routes';
+import { PaymentPlansService } from './payment-plans.service';
+import { PlanRoundsService, type PlanStores } from './plan-rounds.service';
+import type { PlanSettings } from './schedule.policy';
+
+type Deps = {
+  knex: Knex;
+  stores: UnitOfWork<PlanStores & { documents: InvoiceWriter }>;
+  payments: PaymentsService;
+  settings: PlanSettings;
+  clock: Clock;
+  logger: Logger;
+};
+
+/** Seats that are paid in parts, and the cards that pay them. */
+export function paymentPlansParts({ knex, clock, ...deps }: Deps) {
+  const plans = new PaymentPlansRepository(knex);
+  const rounds = new PlanRoundsService({ ...deps, plans, clock });
+  const service = new PaymentPlansService({ ...deps, plans, readModel: new PaymentPlansReadModel(knex), clock });
+  const schedules: Schedule[] = [
+    { name: 'payment-plans.steps', everyMs: 300_000, run: () => rounds.run() },
+    { name: 'payment-plans.forget-cards', everyMs: 300_000, run: () => rounds.forgetCards() },
+  ];
+  const jobs: JobHandler[] = [
+    handleJob(instalmentCharge, 'payment-plans.charge', ({ attemptId }) => rounds.charge(attemptId)),
+  ];
+  return {
+    routes: paymentPlansRoutes(new PaymentPlansController(service, clock)),
+    messages: paymentPlanMessages,
+    jobs,
+    schedules,
+  };
+}

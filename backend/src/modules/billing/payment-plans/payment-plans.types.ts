@@ -1,0 +1,45 @@
+export type InstalmentState = 'PLANNED' | 'DUE' | 'FAILED' | 'PAID' | 'CANCELED';
+export type PlanStatus = 'ACTIVE' | 'COMPLETED' | 'ENDED';
+/** CARD: the saved card is charged. LINK: the payer is asked by mail and pays on a provider's page. */
+export type PlanMethod = 'CARD' | 'LINK';
+
+export type Instalment = {
+  id: string;
+  planId: string;
+  position: number;
+  agreedCents: number;
+  /** What it asks for now: less than agreed when something was credited. */
+  cents: number;
+  paidCents: number;
+  dueAt: Date;
+  state: InstalmentState;
+  stepsDone: number;
+  nextStepAt: Date | null;
+  /** How often the saved card was charged for it. */
+  tries: number;
+  lastError: string | null;
+  paidAt: Date | null;
+};
+
+export type PaymentPlan = {
+  id: string;
+  invoiceId: string;
+  userId: number;
+  participantId: number;
+  status: PlanStatus;
+  method: PlanMethod;
+  cardId: string | null;
+  createdAt: Date;
+};
+
+export type SavedCard = {
+  id: string;
+  userId: number;
+  provider: string;
+  customerRef: string;
+  methodRef: string;
+  brand: string;
+  lastFour: string;
+  createdAt: Date;
+  removedAt: Date | null;
+};

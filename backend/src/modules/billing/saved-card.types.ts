@@ -1,0 +1,26 @@
+import type { ObservedPayment, PaymentAttempt } from './billing.types';
+
+/** A card that its holder let us keep, as the provider names it. */
+export type KeptCard = { customerRef: string; methodRef: string };
+
+export type ChargeRequest = {
+  attempt: PaymentAttempt;
+  card: KeptCard;
+  description: string;
+  /** The same for each repeat of this charge, and another for each new try. */
+  key: string;
+};
+
+/**
+ * Charges kept cards while their holders are away. Calls are made outside transactions and may be repeated. All throw
+ * ProviderDownError when there is no usable answer: then the card may have been charged.
+ */
+export type SavedCardProvider = {
+  /**
+   * Charges a card once, however often it is called for the attempt.
+   * @returns what became of it: PAID, FAILED with the reason, or AUTHORIZED while the bank decides
+   */
+  charge(request: ChargeRequest): Promise<ObservedPayment>;
+  /** Makes the provider forget a card. Does nothing when it knows none. */
+  forget(methodRef: string): Promise<void>;
+};

@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+import { statement } from '#platform/index';
+import type { InstalmentFacts } from './instalment.types';
+
+const FACTS = statement<InstalmentFacts>(
+  'instalment-facts',
+  `select u.email as "to", u.language, u.first_name as "firstName", u.id as "userId", co.title as course,
+     n.cents - n.paid_cents as "leftCents", n.position,
+     (select count(*)::integer from instalments m where m.plan_id = p.id) as count, n.due_at as "dueAt",
+     cp.access_until as "accessUntil", p.method, c.last_four as "lastFour",
+     coalesce(n.last_error = 'authentication_required', false) as "wantsApproval"
+   from instalments n join payment_plans p on p.id = n.plan_id join users u on u.id = p.user_id and u.deleted_at is null
+     join cohort_participants cp on cp.id = p.participant_id join cohorts h on h.id = cp.cohort_id
+     join courses co on co.id = h.course_id
+     left join saved_cards c on c.id = p.card_id and c.removed_at is null and p.method = 'CARD'
+   where n.id = :instalmentId and n.state in ('PLANNED', 'DUE', 'FAILED') and u.email is not null`,
+);
+
+export class InstalmentFactsReadModel {
+  constructor(private readonly db: Knex) {}
+
+  async get(instalmentId: string): Promise<InstalmentFacts | null> {
+    return (await FACTS(this.db, { instalmentId })).rows[0] ?? null;
+  }
+}

@@ -1,0 +1,63 @@
+import { dateText, euroText } from '#platform/index';
+import { instalmentAsked, instalmentComing, instalmentFailed, instalmentUnpaid } from '#modules/billing/index';
+import { fill } from '../../mail/compose-mail';
+import { defineMail, type Mail } from '../../mail/define-mail';
+import type { Letter } from '../../mail/mail.types';
+import { instalmentMailTexts } from './instalment.texts';
+import type { InstalmentFacts, InstalmentReaders } from './instalment.types';
+
+const letter =
+  (name: 'coming' | 'asked' | 'failed' | 'unpaid') =>
+  (facts: InstalmentFacts): Letter => {
+    const { to, language, firstName, userId } = facts;
+    return {
+      ...{ to, language, firstName, path: '/user/payment-plan' },
+      kind: `instalment-${name}`,
+      about: { userId },
+      words: fill(instalmentMailTexts[language][name], {
+        course: facts.course,
+        sum: euroText(facts.leftCents),
+        part: `${facts.position}/${facts.count}`,
+        day: dateText(facts.dueAt),
+        accessUntil: facts.accessUntil === null ? null : dateText(facts.accessUntil),
+        card: facts.lastFour,
+        wantsApproval: facts.wantsApproval,
+      }),
+    };
+  };
+
+/** Mails about the parts of a payment plan. A part that was paid meanwhile is not written about. */
+export const instalmentMails = ({ instalments }: InstalmentReaders): Mail[] => {
+  const facts = ({ instalmentId }: { instalmentId: string }) => instalments.get(instalmentId);
+  const texts = instalmentMailTexts;
+  return [
+    defineMail({
+      message: instalmentComing,
+      handler: 'emails.instalment-coming',
+      texts,
+      facts,
+      letters: letter('coming'),
+    }),
+    defineMail({
+      message: instalmentAsked,
+      handler: 'emails.instalment-asked',
+      texts,
+      facts,
+      letters: letter('asked'),
+    }),
+    defineMail({
+      message: instalmentFailed,
+      handler: 'emails.instalment-failed',
+      texts,
+      facts,
+      letters: letter('failed'),
+    }),
+    defineMail({
+      message: instalmentUnpaid,
+      handler: 'emails.instalment-unpaid',
+      texts,
+      facts,
+      letters: letter('unpaid'),
+    }),
+  ];
+};

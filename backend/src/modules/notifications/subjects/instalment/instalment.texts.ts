@@ -1,0 +1,161 @@
+import type { Language } from '@valikool/contract';
+import type { Words } from '../../mail/mail.types';
+
+type Values = {
+  course: string;
+  sum: string;
+  /** Which part of how many: `2/3`. */
+  part: string;
+  day: string;
+  /** When the classes close unless it is paid. */
+  accessUntil: string | null;
+  /** The last four digits of the card that is charged; null when the payer pays by a link. */
+  card: string | null;
+  wantsApproval: boolean;
+};
+
+type InstalmentTexts = Record<'coming' | 'asked' | 'failed' | 'unpaid', Words<Values>>;
+
+const listed = (...parts: (string | false)[]): string[] => parts.filter((part): part is string => part !== false);
+
+/** What a student reads of the parts of a payment plan. */
+export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
+  et: {
+    coming: {
+      subject: ({ sum, day }) => `Osamakse ${sum} on ${day}`,
+      heading: 'Järgmine osamakse tuleb varsti',
+      paragraphs: ({ course, sum, part, day, card }) => [
+        `Kursuse „${course}“ osamakse ${part} on ${sum}, tähtpäev ${day}.`,
+        card === null
+          ? 'Maksa see oma maksegraafiku lehel. Võid maksta ka kohe.'
+          : `Võtame summa sinu kaardilt, mis lõpeb numbritega ${card}. Sa ei pea midagi tegema. Makseviisi saad muuta maksegraafiku lehel.`,
+      ],
+      button: 'Ava maksegraafik',
+    },
+    asked: {
+      subject: ({ sum }) => `Osamakse ${sum} ootab maksmist`,
+      heading: 'Osamakse ootab maksmist',
+      paragraphs: ({ course, sum, part, day, accessUntil }) =>
+        listed(
+          `Kursuse „${course}“ osamakse ${part} tähtpäev on ${day}. Maksta on ${sum}.`,
+          accessUntil !== null &&
+            `Tunnid on avatud kuni ${accessUntil}. Kui osamakse on siis maksmata, sulgeme ligipääsu, kuni see on makstud. Koht jääb sulle.`,
+        ),
+      button: 'Maksa osamakse',
+    },
+    failed: {
+      subject: ({ sum }) => `Osamakset ${sum} ei saanud kaardilt võtta`,
+      heading: 'Kaardimakse ei õnnestunud',
+      paragraphs: ({ course, sum, part, accessUntil, wantsApproval }) =>
+        listed(
+          wantsApproval
+            ? `Sinu pank tahab, et kinnitaksid kursuse „${course}“ osamakse ${part} (${sum}) ise.`
+            : `Sinu pank keeldus kursuse „${course}“ osamaksest ${part} (${sum}).`,
+          'Maksa see maksegraafiku lehel, soovi korral teise kaardi või pangalingiga. Muidu proovime kaarti mõne päeva pärast uuesti.',
+          accessUntil !== null && `Tunnid on avatud kuni ${accessUntil}.`,
+        ),
+      button: 'Maksa osamakse',
+    },
+    unpaid: {
+      subject: ({ course }) => `Ligipääs kursusele „${course}“ on peatatud`,
+      heading: 'Ligipääs on peatatud',
+      paragraphs: ({ sum, part }) => [
+        `Osamakse ${part} (${sum}) on maksmata. Seni on tunnid suletud, aga koht on endiselt sinu.`,
+        'Kui maksad osamakse, avaneb ligipääs kohe. Kui maksta on raske, vasta sellele kirjale.',
+      ],
+      button: 'Maksa osamakse',
+    },
+  },
+  en: {
+    coming: {
+      subject: ({ sum, day }) => `Your instalment of ${sum} is due on ${day}`,
+      heading: 'Your next instalment is coming up',
+      paragraphs: ({ course, sum, part, day, card }) => [
+        `Instalment ${part} for “${course}” is ${sum}, due on ${day}.`,
+        card === null
+          ? 'Pay it on your payment plan page. You can also pay now.'
+          : `We will charge your card ending in ${card}. You need not do anything. You can change how you pay on your payment plan page.`,
+      ],
+      button: 'Open the payment plan',
+    },
+    asked: {
+      subject: ({ sum }) => `Your instalment of ${sum} is waiting to be paid`,
+      heading: 'Your instalment is waiting to be paid',
+      paragraphs: ({ course, sum, part, day, accessUntil }) =>
+        listed(
+          `Instalment ${part} for “${course}” is due on ${day}. You have ${sum} to pay.`,
+          accessUntil !== null &&
+            `Your classes are open until ${accessUntil}. If the instalment is unpaid then, we close them until it is paid. You keep your seat.`,
+        ),
+      button: 'Pay the instalment',
+    },
+    failed: {
+      subject: ({ sum }) => `We could not charge ${sum} to your card`,
+      heading: 'The card payment failed',
+      paragraphs: ({ course, sum, part, accessUntil, wantsApproval }) =>
+        listed(
+          wantsApproval
+            ? `Your bank wants you to approve instalment ${part} for “${course}” (${sum}) yourself.`
+            : `Your bank declined instalment ${part} for “${course}” (${sum}).`,
+          'Pay it on your payment plan page, with another card or by bank link if you like. Otherwise we try the card again in a few days.',
+          accessUntil !== null && `Your classes are open until ${accessUntil}.`,
+        ),
+      button: 'Pay the instalment',
+    },
+    unpaid: {
+      subject: ({ course }) => `Your access to “${course}” is paused`,
+      heading: 'Your access is paused',
+      paragraphs: ({ sum, part }) => [
+        `Instalment ${part} (${sum}) is unpaid. Until it is paid your classes are closed, but the seat is still yours.`,
+        'Access opens at once when you pay. If paying is hard for you, answer this mail.',
+      ],
+      button: 'Pay the instalment',
+    },
+  },
+  ru: {
+    coming: {
+      subject: ({ sum, day }) => `Платёж ${sum} по графику: ${day}`,
+      heading: 'Скоро следующий платёж по графику',
+      paragraphs: ({ course, sum, part, day, card }) => [
+        `Платёж ${part} за курс «${course}»: ${sum}, срок ${day}.`,
+        card === null
+          ? 'Оплатите его на странице графика платежей. Можно оплатить и сразу.'
+          : `Мы спишем сумму с карты, которая заканчивается на ${card}. Ничего делать не нужно. Способ оплаты можно изменить на странице графика платежей.`,
+      ],
+      button: 'Открыть график платежей',
+    },
+    asked: {
+      subject: ({ sum }) => `Платёж ${sum} ждёт оплаты`,
+      heading: 'Платёж по графику ждёт оплаты',
+      paragraphs: ({ course, sum, part, day, accessUntil }) =>
+        listed(
+          `Срок платежа ${part} за курс «${course}»: ${day}. К оплате ${sum}.`,
+          accessUntil !== null &&
+            `Занятия открыты до ${accessUntil}. Если платёж не поступит, мы закроем доступ, пока он не будет оплачен. Место останется за вами.`,
+        ),
+      button: 'Оплатить',
+    },
+    failed: {
+      subject: ({ sum }) => `Не удалось списать ${sum} с карты`,
+      heading: 'Платёж картой не прошёл',
+      paragraphs: ({ course, sum, part, accessUntil, wantsApproval }) =>
+        listed(
+          wantsApproval
+            ? `Ваш банк просит, чтобы вы сами подтвердили платёж ${part} за курс «${course}» (${sum}).`
+            : `Ваш банк отклонил платёж ${part} за курс «${course}» (${sum}).`,
+          'Оплатите его на странице графика платежей, при желании другой картой или по банковской ссылке. Иначе мы попробуем списать сумму ещё раз через несколько дней.',
+          accessUntil !== null && `Занятия открыты до ${accessUntil}.`,
+        ),
+      button: 'Оплатить',
+    },
+    unpaid: {
+      subject: ({ course }) => `Доступ к курсу «${course}» приостановлен`,
+      heading: 'Доступ приостановлен',
+      paragraphs: ({ sum, part }) => [
+        `Платёж ${part} (${sum}) не оплачен. До оплаты занятия закрыты, но место остаётся за вами.`,
+        'Доступ откроется сразу после оплаты. Если платить трудно, ответьте на это письмо.',
+      ],
+      button: 'Оплатить',
+    },
+  },
+};

@@ -1,0 +1,27 @@
+import type { Language } from '@valikool/contract';
+
+/** A part of a payment plan. Amounts are integer cents. */
+export type InstalmentFacts = {
+  to: string;
+  language: Language;
+  firstName: string;
+  userId: number;
+  course: string;
+  /** Still to be paid of the part. */
+  leftCents: number;
+  position: number;
+  count: number;
+  dueAt: Date;
+  /** When the classes close unless it is paid. */
+  accessUntil: Date | null;
+  method: 'CARD' | 'LINK';
+  /** The last four digits of the card that is charged; null when there is none. */
+  lastFour: string | null;
+  /** The bank wants its holder's approval of each charge. */
+  wantsApproval: boolean;
+};
+
+export type InstalmentReaders = {
+  /** @returns null when the part is paid or canceled, or the account is closed */
+  instalments: { get(instalmentId: string): Promise<InstalmentFacts | null> };
+};

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import {
+  AppLink,
+  Badge,
+  Card,
+  DateText,
+  formatDate,
+  Money,
+  Note,
+  Table,
+  Text,
+  type TableColumn,
+  type Tone,
+} from '@valikool/shared-ui';
+import type { Instalment, PaymentPlan } from '../../../shared/contract.types';
+import { nextPart, PlanActions } from './PlanActions';
+
+const tones: Readonly<Record<Instalment['state'], Tone>> = {
+  PLANNED: 'neutral',
+  DUE: 'warn',
+  FAILED: 'bad',
+  PAID: 'ok',
+  CANCELED: 'neutral',
+};
+
+function Parts({ plan }: { plan: PaymentPlan }) {
+  const { t } = useTranslation('student');
+  const columns: TableColumn<Instalment>[] = [
+    {
+      key: 'part',
+      header: t('plan.part'),
+      isRowHeader: true,
+      cell: ({ position }) => t('plan.partOf', { position, count: plan.parts.length }),
+    },
+    { key: 'due', header: t('billing.due'), cell: ({ dueAt }) => <DateText value={dueAt} /> },
+    {
+      key: 'state',
+      header: t('billing.status'),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`plan.state.${state}`)}</Badge>,
+    },
+    { key: 'amount', header: t('plan.amount'), align: 'end', cell: ({ amount }) => <Money value={amount} /> },
+  ];
+  const caption = t('plan.partsOf', { course: plan.courseTitle });
+  return <Table caption={caption} columns={columns} rows={plan.parts} rowKey={({ id }) => id} />;
+}
+
+/** What the student should know first: that the classes are closed, that the card failed, or how the next part is paid. */
+function Situation({ plan }: { plan: PaymentPlan }) {
+  const { t } = useTranslation('student');
+  const next = nextPart(plan);
+  if (next === undefined) return <Text tone="muted">{t('plan.over')}</Text>;
+  if (plan.isPaused)
+    return (
+      <Note tone="bad" title={t('plan.paused')}>
+        {t('plan.pausedText')}
+      </Note>
+    );
+  if (next.failure !== null)
+    return (
+      <Note tone="warn" title={t('plan.failed')}>
+        {t(next.failure === 'authentication_required' ? 'plan.approve' : 'plan.declined', {
+          date: plan.accessUntil === null ? '' : formatDate(plan.accessUntil),
+        })}
+      </Note>
+    );
+  const { card, method } = plan;
+  return (
+    <Text>
+      {method === 'CARD' && card !== null
+        ? t('plan.byCard', { date: formatDate(next.dueAt), brand: card.brand, digits: card.lastFour })
+        : t('plan.byLink', { date: formatDate(next.dueAt) })}
+    </Text>
+  );
+}
+
+/** One plan: its parts with their days, how they are paid, and what can be done. */
+export function PlanCard({ plan, hasCard }: { plan: PaymentPlan; hasCard: boolean }) {
+  const { t } = useTranslation('student');
+  return (
+    <Card as="section" aria-labelledby={`plan-${plan.id}`}>
+      <h2 id={`plan-${plan.id}`}>
+        <AppLink href={`/user/my-courses?registration=${plan.registrationId}`}>{plan.courseTitle}</AppLink>
+      </h2>
+      {plan.hasSeat && <Situation plan={plan} />}
+      <Parts plan={plan} />
+      {plan.hasSeat && plan.status === 'ACTIVE' && (
+        <>
+          <PlanActions plan={plan} hasCard={hasCard} />
+          <Text size="small" tone="muted">
+            {t('plan.cancelRule')}
+          </Text>
+        </>
+      )}
+    </Card>
+  );
+}
