@@ -1,7 +1,7 @@
 import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { anUnpaidRegistration, aRegistration } from '../../mocks/registration.mocks';
-import type { Registration } from '../../shared/contract.types';
+import type { PaymentPlan, Registration } from '../../shared/contract.types';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
 const invoice = {
@@ -14,6 +14,44 @@ const invoice = {
   xmlUrl: null,
 } as const;
 const serve = (...items: Registration[]) => server.use(mockApi.get('/registrations', { items, nextCursor: null }));
+const part = (position: number, state: 'PAID' | 'DUE' | 'PLANNED', failure: string | null = null) => ({
+  id: `0198c1de-0000-7000-8000-0000000000b${position}`,
+  position,
+  amount: eur(position === 1 ? 3168 : 3166),
+  paid: eur(state === 'PAID' ? 3168 : 0),
+  dueAt: `2026-1${position - 1}-23T07:00:00.000Z`,
+  paidAt: state === 'PAID' ? '2026-10-23T07:00:00.000Z' : null,
+  state,
+  failure,
+});
+const aPlan = (change: Partial<PaymentPlan> = {}): PaymentPlan => ({
+  id: '0198c1de-0000-7000-8000-0000000000c1',
+  status: 'ACTIVE',
+  method: 'CARD',
+  card: { brand: 'visa', lastFour: '4242' },
+  registrationId: 7,
+  courseTitle: 'Stars',
+  student: { id: 1, name: 'Mari Maasikas' },
+  invoice: { id: '0198c1de-0000-7000-8000-0000000000a1', number: '2026-00236' },
+  left: eur(6332),
+  hasSeat: true,
+  accessUntil: '2026-12-31T07:00:00.000Z',
+  isPaused: false,
+  parts: [part(1, 'PAID'), part(2, 'PLANNED'), part(3, 'PLANNED')],
+  ...change,
+});
+const card = {
+  id: '0198c1de-0000-7000-8000-0000000000d1',
+  brand: 'visa',
+  lastFour: '4242',
+  savedAt: '2026-10-23T07:00:00.000Z',
+};
+const servePlans = (plans: PaymentPlan[], cards = [card]) =>
+  server.use(
+    mockApi.get('/payment-plans', { items: plans, nextCursor: null }),
+    mockApi.get('/saved-cards', { items: cards }),
+  );
+beforeEach(() => servePlans([], []));
 const open = () => renderRemote(remote, { at: '/user/payment-plan', as: aStudent() });
 
 it('lists what is still to be paid with its dates, and the sum of it', async () => {
@@ -67,4 +105,58 @@ it('says on the page of bought passes that the payment is checked, and links to 
   expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'My billing' })).toHaveAttribute('href', '/user/billing');
   await expectAccessible();
+});
+
+it('shows a plan with its parts, what comes when and by what, and pays the next part', async () => {
+  serve();
+  servePlans([aPlan()]);
+  server.use(
+    mockApi.get('/payments/options', { items: [{ provider: 'stripe', banks: [] }] }),
+    mockApi.post('/payment-plans/{id}/pay', ({ body }) => {
+      expect(body).toEqual({ what: 'NEXT', provider: 'stripe' });
+      return {
+        ...{ id: card.id, provider: 'stripe', state: 'CREATED', resolution: null, amount: eur(3166) },
+        ...{ url: null, expiresAt: null, providerIsDown: true },
+      };
+    }),
+  );
+  const { user } = open();
+
+  expect(await screen.findByRole('heading', { name: 'Stars' })).toBeVisible();
+  expect(screen.getByText(/visa ending in 4242/, { selector: 'p' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay all, €63.32' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pay the next part, €31.66' }));
+
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await expectAccessible();
+});
+
+it('says why the card failed, and that the classes are closed', async () => {
+  serve();
+  servePlans([aPlan({ parts: [part(1, 'PAID'), part(2, 'DUE', 'insufficient_funds'), part(3, 'PLANNED')] })]);
+  open();
+  expect(await screen.findByText('The card payment failed')).toBeVisible();
+});
+
+it('says that access is paused while a part is unpaid', async () => {
+  serve();
+  servePlans([aPlan({ isPaused: true })]);
+  open();
+  expect(await screen.findByText('Your access is paused')).toBeVisible();
+});
+
+it('removes a saved card', async () => {
+  serve();
+  servePlans([], [card]);
+  server.use(
+    mockApi.post('/saved-cards/{id}/remove', () => {
+      servePlans([], []);
+      return { items: [] };
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Remove the card ending in 4242' }));
+
+  expect(await screen.findByRole('heading', { name: 'You have nothing to pay' })).toBeVisible();
+  expect(screen.queryByText(/4242/)).toBeNull();
 });
