@@ -25,6 +25,7 @@ const CLAIM = statement<DocumentRow>(
    select c.kind, c.number, c.issued_at as "issuedAt", c.due_at as "dueAt", c.paid_at as "paidAt",
      c.reference_number as "referenceNumber", credited.number as "creditsNumber", u.language, c.seller, c.buyer, c.vat,
      c.rounding_cents as "roundingCents", c.total_cents as "totalCents", c.paid_cents as "paidCents",
+     c.schedule,
      (select coalesce(jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity,
         'unitPriceCents', l.unit_price_cents, 'totalCents', l.total_cents, 'vatTreatment', l.vat_treatment,
         'vatRate', l.vat_rate) order by l.id), '[]') from invoice_lines l where l.invoice_id = c.invoice_id) as lines

@@ -1,5 +1,5 @@
 import type { Language } from '@valikool/contract';
-import type { Buyer, Invoice, InvoiceLine, Seller, VatLine } from '../billing.types';
+import type { Buyer, Invoice, InvoiceLine, SchedulePart, Seller, VatLine } from '../billing.types';
 
 export type InvoiceDocumentLine = Omit<
   InvoiceLine,
@@ -27,4 +27,6 @@ export type InvoiceDocument = {
   roundingCents: number;
   totalCents: number;
   paidCents: number;
+  /** The parts in which it is paid; null or left out when it is paid at once. */
+  schedule?: readonly SchedulePart[] | null;
 };

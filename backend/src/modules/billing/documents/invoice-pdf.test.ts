@@ -69,6 +69,17 @@ describe('an unpaid invoice', () => {
       expect(text).toContain(part);
   });
 
+  it('has the parts in which it is paid, each with its day and sum', async () => {
+    const schedule = [
+      { cents: 3_168, dueAt: '2026-11-20T22:30:00.000Z' },
+      { cents: 3_166, dueAt: '2026-12-21T07:00:00.000Z' },
+    ];
+    const { text } = await read(aDocument({ dueAt: null, schedule }));
+
+    for (const part of ['Osamakse 1', '21.11.2026: 31,68 €', 'Osamakse 2', '21.12.2026: 31,66 €'])
+      expect(text).toContain(part);
+  });
+
   it('asks for the remaining sum when a part is paid', async () => {
     const { text } = await read(aDocument({ paidCents: 1_900 }));
 

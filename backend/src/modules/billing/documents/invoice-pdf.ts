@@ -77,6 +77,8 @@ function drawParty(
 function drawDates({ sheet, document, t }: Drawing, box: Box): number {
   const rows: [label: string, value: string][] = [[t.issuedAt, dateText(document.issuedAt)]];
   if (document.dueAt) rows.push([t.dueAt, dateText(document.dueAt)]);
+  for (const [index, { dueAt, cents }] of (document.schedule ?? []).entries())
+    rows.push([t.instalment(index + 1), `${dateText(new Date(dueAt))}: ${euroText(cents)}`]);
   rows.push([t.referenceNumber, document.referenceNumber]);
   let { y } = box;
   for (const [label, value] of rows) {
