@@ -6087,6 +6087,12 @@ export interface components {
             /** @description From how many courses at once a multi pass fits */
             multiFromCourses: number;
             withdrawalDays: number;
+            vat: {
+                /** @enum {string} */
+                treatment: "TAXABLE" | "EXEMPT_EDU" | "NOT_REGISTERED";
+                /** @description Percent that the prices include; 0 unless they are taxable */
+                rate: number;
+            };
         };
         PassOffer: {
             type: components["schemas"]["PassType"];
@@ -26860,7 +26866,11 @@ export interface operations {
                      *         }
                      *       ],
                      *       "multiFromCourses": 1,
-                     *       "withdrawalDays": 1
+                     *       "withdrawalDays": 1,
+                     *       "vat": {
+                     *         "treatment": "TAXABLE",
+                     *         "rate": 0.8
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["PassOffers"];

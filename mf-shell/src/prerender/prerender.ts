@@ -10,6 +10,7 @@ import {
 } from '@valikool/shared-ui/prerender';
 import { laterTexts } from '../pages/laterTexts';
 import pages from '../pages/pages';
+import { passOffers } from '../pages/text/passOffers.queries';
 import { pageText, type PageSlug, type PageText } from '../pages/text/pageText.queries';
 
 /** Pages whose texts are stored, by their slug. */
@@ -45,6 +46,7 @@ const textPage = (slug: PageSlug): PrerenderPage => ({
   pattern: pathOf(slug),
   prepare: async ({ queryClient, language, t, site }) => {
     const text = await queryClient.query(pageText(slug, language));
+    if (slug === 'pricing') await queryClient.query(passOffers());
     const title = t(`titles.${slug}`);
     return { title, description: text.description, structuredData: structuredData(text, title, site) };
   },

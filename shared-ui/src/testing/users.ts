@@ -29,6 +29,7 @@ const studentMay: Permission[] = [
   'invoice.read-own',
   'feedback.give-own',
   'promotion-code.share-own',
+  'subscription.manage-own',
 ];
 const teacherMay: Permission[] = [
   'profile.edit-own',

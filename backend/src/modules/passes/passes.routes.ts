@@ -35,6 +35,8 @@ const sellingRoutes = (controller: PassesController) => [
     summary: 'The passes that are sold, with their prices',
     permission: 'public',
     response: { status: 200, body: PassOffersDto },
+    // Prices are settings, as the facts that page texts quote.
+    keptUnder: () => 'pages',
     handler: controller.offers,
   }),
   route({

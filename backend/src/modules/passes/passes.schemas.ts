@@ -17,6 +17,10 @@ export const PassOffersDto = z
     offers: z.array(PassOfferDto).openapi({ description: 'Empty where passes are not sold' }),
     multiFromCourses: z.number().int().openapi({ description: 'From how many courses at once a multi pass fits' }),
     withdrawalDays: z.number().int(),
+    vat: z.object({
+      treatment: z.enum(['TAXABLE', 'EXEMPT_EDU', 'NOT_REGISTERED']),
+      rate: z.number().openapi({ description: 'Percent that the prices include; 0 unless they are taxable' }),
+    }),
   })
   .openapi('PassOffers');
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card, Grid, LinkButton, PageHeader, Stack, Text } from '@valikool/shared-ui';
+import { PassPrices } from './PassPrices';
 import { StoredPage } from './StoredPage';
 import { StoredSection, type SectionProps } from './StoredSection';
 
@@ -37,10 +38,11 @@ export function PricingPage() {
         <>
           <PageHeader title={page.title} lead={page.lead} />
           <StoredSection page={page} name="ways" as={Ways} />
-          <StoredSection page={page} name="rules" as={Rules} />
           <div>
             <LinkButton href="/courses">{t('pricing.action')}</LinkButton>
           </div>
+          <PassPrices page={page} />
+          <StoredSection page={page} name="rules" as={Rules} />
         </>
       )}
     </StoredPage>

@@ -1,6 +1,16 @@
-import { expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
+import {
+  aStudent,
+  aTeacher,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  within,
+} from '@valikool/shared-ui/testing';
 import { laterTexts } from '../laterTexts';
 import pages from '../pages';
+import type { PassOffers } from './passOffers.queries';
 import type { PageSlug, PageText } from './pageText.queries';
 
 const empty: Omit<PageText, 'slug' | 'language'> = {
@@ -21,7 +31,24 @@ const stored = (slug: PageSlug, page: Partial<PageText>) =>
     return { ...empty, slug, language, title: `${slug} in ${language}`, lead: 'In a few words', ...page };
   });
 
-const open = (at: string, options: { lang?: 'et' | 'en' | 'ru' } = {}) =>
+const every = { unit: 'week', count: 7 } as const;
+const offers: PassOffers = {
+  offers: [
+    { type: 'SINGLE_PASS', price: { amount: 8900, currency: 'EUR' }, every, coursesAtOnce: 1 },
+    {
+      type: 'MULTI_PASS',
+      price: { amount: 24900, currency: 'EUR' },
+      every: { ...every, count: 14 },
+      coursesAtOnce: null,
+    },
+  ],
+  multiFromCourses: 2,
+  withdrawalDays: 7,
+  vat: { treatment: 'TAXABLE', rate: 24 },
+};
+const sold = (more: Partial<PassOffers> = {}) => mockApi.get('/subscriptions/offers', () => ({ ...offers, ...more }));
+
+const open = (at: string, options: { lang?: 'et' | 'en' | 'ru'; as?: ReturnType<typeof aStudent> } = {}) =>
   renderRemote(pages, { at, lang: 'en', locales: laterTexts, ...options });
 
 it.each([
@@ -79,13 +106,57 @@ it('shows prices as cards and rules', async () => {
     text: '',
     items: [{ title: 'Refunds', text: 'A refund takes one working week.', note: null }],
   };
-  server.use(stored('pricing', { sections: [ways, rules] }));
+  server.use(stored('pricing', { sections: [ways, rules] }), sold({ offers: [] }));
   open('/pricing');
 
   const card = (await screen.findByRole('heading', { level: 2, name: 'Your school pays' })).closest('section');
   expect(card && within(card).getByText('€0 for you')).toBeVisible();
   expect(screen.getByRole('heading', { level: 3, name: 'Refunds' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /pass/ })).toBeNull();
   await expectAccessible();
+});
+
+describe('passes on the pricing page', () => {
+  const passes = {
+    key: 'passes',
+    title: 'One pass, many courses',
+    text: '',
+    items: [{ title: 'Ending it', text: 'Whenever you like.', note: null }],
+  };
+
+  it('shows their prices, lengths and VAT with the words of the school, and sends a visitor to sign-up and on', async () => {
+    server.use(stored('pricing', { sections: [passes] }), sold());
+    open('/pricing');
+
+    const heading = await screen.findByRole('heading', { level: 2, name: 'One pass, many courses' });
+    const section = within(heading.parentElement ?? document.body);
+    expect(section.getByText(/89/)).toBeVisible();
+    expect(section.getByText('every 14 weeks')).toBeVisible();
+    expect(section.getByText(/From 2 courses at once/)).toBeVisible();
+    expect(section.getByText('Prices include 24% VAT.')).toBeVisible();
+    expect(section.getByText(/full price within 7 days/)).toBeVisible();
+    expect(section.getByText('Whenever you like.')).toBeVisible();
+    expect(section.getByRole('link', { name: 'Create an account and buy a pass' })).toHaveAttribute(
+      'href',
+      '/auth/signup?next=%2Fuser%2Fbilling',
+    );
+    await expectAccessible();
+  });
+
+  it('leads a student to buying', async () => {
+    server.use(stored('pricing', { sections: [passes] }), sold());
+    open('/pricing', { as: aStudent() });
+
+    expect(await screen.findByRole('link', { name: 'Buy a pass' })).toHaveAttribute('href', '/user/billing');
+  });
+
+  it('offers nothing to buy to who may not', async () => {
+    server.use(stored('pricing', { sections: [passes] }), sold());
+    open('/pricing', { as: aTeacher() });
+
+    expect(await screen.findByText(/249/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /pass/ })).toBeNull();
+  });
 });
 
 it('welcomes a visitor with links to the courses and to sign-up', async () => {
