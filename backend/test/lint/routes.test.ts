@@ -17,6 +17,8 @@ const AGREED: Agreed[] = [
   ['/courses', 'student'],
   ['/courses/:id', 'student'],
   ['/courses/category/:id', 'student'],
+  ['/gift-cards', 'student', ['auth', ...paymentGuards('registration')]],
+  ['/gift-cards/balance', 'student'],
   ['/auth/login', 'shell'],
   ['/auth/signup', 'shell'],
   ['/auth/signup-teacher', 'shell'],

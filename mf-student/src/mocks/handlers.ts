@@ -2,6 +2,7 @@ import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw'
 import { aClassSession, anOwnClass } from './classes.mocks';
 import { aCohort, aCourse, aCourseCard, anOpenCohort } from './catalogue.mocks';
 import { aFeedbackForm } from './feedback.mocks';
+import { aGiftCard, aGiftCardBalance, aGiftCardOffer } from './giftCards.mocks';
 import {
   aDetail,
   anEligibility,
@@ -61,6 +62,9 @@ export const handlers: RequestHandler[] = [
   get('/calendar', { url: 'https://kool.example/api/v1/calendar/token.ics', cohorts: [] }),
   get('/users/:id/hydrate', { favorite_courses: [1] }),
   get('/invoices', page([anInvoice()])),
+  get('/gift-cards/offer', aGiftCardOffer()),
+  get('/gift-cards', page([aGiftCard(), aGiftCard({ id: '0198c1de-0000-7000-8000-0000000000c2', state: 'UNPAID' })])),
+  http.post(route('/gift-cards/balance'), () => HttpResponse.json(aGiftCardBalance())),
   get('/payments/preferred-bank', { preferred: null }),
   get('/payments/options', { items: waysToPay() }),
 ];

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import { api, isApiError, unwrap } from '@valikool/shared-ui';
 import { queryOptions, useMutation } from '@valikool/shared-ui/query';
 import type { CreateRegistration } from '../../shared/contract.types';
+import { useIdempotencyKey } from '../../shared/idempotencyKey';
 import { useInvalidateRegistrations } from '../../shared/registrations.queries';
 
 /**
@@ -31,28 +31,10 @@ export const eligibilityWith = (cohortId: number, promotionCode: string) =>
     },
   });
 
-/**
- * One key per request until it is answered, so that pressing the button twice, or retrying after a lost connection,
- * does not take a second seat. An answer or a changed form ends it.
- */
-function useIdempotencyKey() {
-  const current = useRef<{ key: string; request: string } | null>(null);
-  return {
-    keyOf: (body: CreateRegistration): string => {
-      const request = JSON.stringify(body);
-      if (current.current?.request !== request) current.current = { key: crypto.randomUUID(), request };
-      return current.current.key;
-    },
-    renew: () => {
-      current.current = null;
-    },
-  };
-}
-
 /** Registers the signed-in student. */
 export function useRegister(cohortId: number) {
   const invalidateRegistrations = useInvalidateRegistrations();
-  const { keyOf, renew } = useIdempotencyKey();
+  const { keyOf, renew } = useIdempotencyKey<CreateRegistration>();
   return useMutation({
     mutationFn: async (body: CreateRegistration) =>
       unwrap(
