@@ -29,7 +29,6 @@ export type Invoice = Schemas['Invoice'];
 export type PaymentPlan = Schemas['PaymentPlan'];
 export type Instalment = Schemas['Instalment'];
 export type PlannedPart = Schemas['PlannedPart'];
-export type SavedCard = Schemas['SavedCards']['items'][number];
 export type GuardianLink = Schemas['GuardianLink'];
 export type AskGuardian = Schemas['AskGuardian'];
 export type PaymentLink = Schemas['PaymentLink'];
