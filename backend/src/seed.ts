@@ -31,6 +31,7 @@ async function main(): Promise<void> {
       storage: folderStorage(uploadsDir),
       pictureOf: (slug) => path.join(PICTURES, `${slug}.svg`),
       now: new Date(),
+      secretsKey: given.secretsKey,
       simulator: simulatorOf(given),
     });
     process.stdout.write(`${JSON.stringify(result)}\n`);

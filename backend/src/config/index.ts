@@ -147,6 +147,8 @@ export function loadSeedConfig(env: NodeJS.ProcessEnv = process.env): {
   uploadsDir: string;
   production: boolean;
   publicUrl: string | null;
+  /** Signs the payment link of the demo; null when it is not set. */
+  secretsKey: string | null;
   /** The sandbox, and the ids of the services that it simulates; null when none runs. */
   sandbox: { url: string; simulated: string[] } | null;
 } {
@@ -157,6 +159,7 @@ export function loadSeedConfig(env: NodeJS.ProcessEnv = process.env): {
     uploadsDir: env['UPLOADS_DIR'] ?? '.data/uploads',
     production: env['NODE_ENV'] === 'production',
     publicUrl: env['PUBLIC_URL'] ?? null,
+    secretsKey: env['SECRETS_KEY'] || null,
     sandbox: sandboxOf(env),
   };
 }

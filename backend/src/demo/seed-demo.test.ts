@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { moneyInvariants } from '#modules/billing/index';
+import { moneyInvariants, paymentLinkTokens } from '#modules/billing/index';
 import { folderStorage } from '#platform/index';
 import { testDatabase, type TestDatabase } from '../../test/database';
 import { seedDemo } from './seed-demo';
@@ -16,6 +16,7 @@ const seed = () =>
     database: database.knex,
     storage,
     now,
+    secretsKey: 'a secret for tests, long enough to be taken',
     pictureOf: (slug) => path.join(__dirname, `pictures/${slug}.svg`),
   });
 
@@ -55,6 +56,16 @@ it('names the accounts also when it changed nothing, one of each role first', as
   expect(accounts).toHaveLength(166);
   expect(accounts.slice(0, 4).map(({ role }) => role)).toEqual(['STUDENT', 'TEACHER', 'SCHOOL_REP', 'ADMIN']);
   expect(accounts[0]).toEqual({ role: 'STUDENT', email: 'opilane@valikool.ee', password: 'valikool-demo-2026' });
+});
+
+it('has a student who waits for a parent to pay, by a link that is signed and mailed', async () => {
+  const links = await database
+    .knex('payment_links')
+    .select<{ id: string; tokenHash: string; expiresAt: Date }[]>('id', 'tokenHash', 'expiresAt');
+  const tokens = paymentLinkTokens('a secret for tests, long enough to be taken');
+
+  expect(links.map(({ tokenHash }) => tokenHash)).toEqual(links.map(({ id }) => tokens.hash(tokens.of(id))));
+  expect(links.map(({ expiresAt }) => expiresAt > now)).toEqual([true]);
 });
 
 it('stores every picture under the key that its course names', async () => {

@@ -7,6 +7,7 @@ import { DEMO_PASSWORD, FIXED_EMAILS } from './accounts.content';
 import { seedSchoolCredits } from './credits';
 import { demoData, demoUsers } from './demo';
 import { demoOrders, type DemoSimulator } from './demo-orders';
+import { seedGuardian } from './guardian';
 import { DemoRepository } from './demo.repository';
 import type { DemoCourse, DemoUser } from './demo.types';
 
@@ -19,6 +20,8 @@ type Deps = {
   /** @returns the path of a course's picture. */
   pictureOf: (slug: string) => string;
   now: Date;
+  /** The deployment's master secret, which signs the demo's payment link; without it the demo has none. */
+  secretsKey?: string | null;
   /**
    * The simulated provider that gets the demo's orders, so that it can refund them; without one the payments were
    * transfers.
@@ -68,6 +71,7 @@ export async function seedDemo(deps: Deps): Promise<SeedResult> {
     await repository.insertCatalogue(data);
     await repository.insertHistory(data);
     await seedSchoolCredits(trx, data, now);
+    if (deps.secretsKey) await seedGuardian(trx, data, { now, secretsKey: deps.secretsKey });
     // Before the commit: payments whose orders the simulator does not know could not be refunded.
     await simulator?.take(demoOrders(data));
     return true;

@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LinkButton, Page } from '@valikool/shared-ui';
 
+export type LeavingProps = {
+  address: string;
+  /** For a reader who is not the student. */
+  title?: string;
+  text?: string;
+};
+
 /** Shown while the browser goes to the bank, with a link in case it does not. */
-export function Leaving({ address }: { address: string }) {
+export function Leaving({ address, title, text }: LeavingProps) {
   const { t } = useTranslation('student');
   return (
     <Page>
       <EmptyState
         role="status"
         headingLevel="h1"
-        title={t('payment.leaving')}
-        text={t('payment.leavingText')}
+        title={title ?? t('payment.leaving')}
+        text={text ?? t('payment.leavingText')}
         action={<LinkButton href={address}>{t('payment.leavingLink')}</LinkButton>}
       />
     </Page>

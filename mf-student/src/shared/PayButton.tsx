@@ -31,6 +31,7 @@ export type PayButtonProps = {
   registration: Registration;
   variant?: NonNullable<ButtonProps['variant']>;
   /** By default "Pay 95,00 €". */ label?: string;
+  /** Pays in this way without asking. */ way?: ChosenWay;
 };
 
 /** Starts the payment, or continues the open one of the chosen way, and takes the payer there. */
@@ -57,14 +58,19 @@ function usePaying(registration: Registration) {
 }
 
 /** Pays for a held seat. The payer chooses the way of paying where there are several. */
-export function PayButton({ registration, variant = 'primary', label }: PayButtonProps) {
+export function PayButton({ registration, variant = 'primary', label, way }: PayButtonProps) {
   const { t } = useTranslation('student');
   const { money } = useFormat();
   const { address, start, choice, problem, isPending } = usePaying(registration);
   const payText = t('payment.pay', { amount: money(registration.toPay) });
   return (
     <Stack gap="xs">
-      <Button variant={variant} isWide isPending={isPending || choice.isPending} onClick={() => choice.ask(start)}>
+      <Button
+        variant={variant}
+        isWide
+        isPending={isPending || choice.isPending}
+        onClick={() => (way === undefined ? choice.ask(start) : start(way))}
+      >
         {label ?? payText}
       </Button>
       {address !== null && (

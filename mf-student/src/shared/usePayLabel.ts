@@ -8,7 +8,7 @@ import type { WayOfPaying } from './paying';
 export function usePayLabel(): (
   way: WayOfPaying,
   providers: readonly ProviderOption[],
-  /** What the button says when the press leads to no payment page. */
+  /** What the button says where no bank is chosen, and no provider's page can be named. */
   otherwise: string,
   /** Formatted, where the sum stands on the button. */
   amount?: string,
@@ -23,6 +23,7 @@ export function usePayLabel(): (
       return amount === undefined
         ? t('payment.payAt', { bank: atBank(bank.name, language) })
         : t('payment.payAmountAt', { amount, bank: atBank(bank.name, language) });
-    return (way.provider !== null && providerAction(way.provider, language)) || otherwise;
+    if (amount !== undefined || way.provider === null) return otherwise;
+    return providerAction(way.provider, language) ?? otherwise;
   };
 }

@@ -62,7 +62,7 @@ export { paymentAttempts, type PaymentAttempts } from './payments.repository';
 export type { PaymentsService } from './payments.service';
 export { overpaidBy, seatDocuments, type SeatDocument, type SeatDocuments } from './seat-documents.read-model';
 export type { LockedSeat, InvoiceToPay, SeatOutcome, SettlementSeats } from './settlement/settlement.ports';
-export type { PaymentLinkTokens } from './payment-links/payment-link-tokens';
+export { paymentLinkTokens, type PaymentLinkTokens } from './payment-links/payment-link-tokens';
 export { paymentLinkWriter, type PaymentLinkWriter } from './payment-links/payment-link-writer';
 export { paymentLinks, type PaymentLinks } from './payment-links/payment-links.repository';
 export { plainFirstName } from './payment-links/payment-links.policy';

@@ -105,7 +105,9 @@ export class NoticesService {
     const attempt = await this.findAttempt(providerId, proof);
     const state = await this.settleReturn(attempt, proof);
     if (state === 'PENDING') await this.deps.settlement.prolong(attempt.id);
-    return { participantId: attempt.participantId, invoiceId: attempt.invoiceId, state };
+    // Somebody who paid by a link is not told which registration it was.
+    const participantId = attempt.paymentLinkId === null ? attempt.participantId : null;
+    return { participantId, invoiceId: attempt.invoiceId, state };
   }
 
   private async settleReturn(attempt: PaymentAttempt, { ref, observed }: ProviderReturn): Promise<PaymentState> {

@@ -55,7 +55,7 @@ it('shows who asks, for what, how much and until when', async () => {
 it('pays at the chosen bank without further questions where the student said who pays', async () => {
   const { user, sent } = open(aLink(), aPayment());
   await user.click(await screen.findByRole('radio', { name: 'LHV' }));
-  await user.click(screen.getByRole('button', { name: 'Pay €95.00' }));
+  await user.click(screen.getByRole('button', { name: 'Pay €95.00 at LHV' }));
   expect(await screen.findByText('Taking you to the payment page…')).toBeVisible();
   expect(sent).toEqual([{ token, provider: 'montonio', bank: 'LHVBEE22', language: 'en' }]);
 });

@@ -38,7 +38,8 @@ export function PayLinkPage() {
   const link = useQuery(paymentLink(token));
   const pay = usePayByLink(token);
   const back = useReturnOutcome(...paymentGuards('registration'));
-  if (pay.data?.payment?.url) return <Leaving address={pay.data.payment.url} />;
+  if (pay.data?.payment?.url)
+    return <Leaving address={pay.data.payment.url} text={t('payLink.leavingText')} title={t('payLink.leaving')} />;
   if (link.isPending) return <PageSkeleton label={t('payLink.loading')} cards={1} />;
   if (link.isError)
     return (

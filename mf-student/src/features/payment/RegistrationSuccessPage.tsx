@@ -59,7 +59,11 @@ function KnownRegistration({ id, bank }: { id: number; bank: ReturnOutcome | nul
     );
   return (
     <Page>
-      <OutcomeView registration={registration.data} outcome={outcomeOf(registration.data, bank)} />
+      <OutcomeView
+        registration={registration.data}
+        outcome={outcomeOf(registration.data, bank)}
+        isBrokenOff={bank?.kind === 'broken-off' || (bank?.kind === 'answered' && bank.state === 'ABANDONED')}
+      />
     </Page>
   );
 }

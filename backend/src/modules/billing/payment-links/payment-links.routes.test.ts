@@ -60,7 +60,7 @@ it('is paid at the bank: the seat is sure, the invoice is the payer’s, the rec
   });
   const { redirectUrl } = await at.payAtBank(orderUuid);
   expect(new URL(redirectUrl).pathname).toBe(`/pay/${asking.token}`);
-  expect((await at.returnFromBank(redirectUrl)).body).toMatchObject({ state: 'PAID' });
+  expect((await at.returnFromBank(redirectUrl)).body).toMatchObject({ state: 'PAID', registrationId: null });
   await app.work();
 
   expect(await at.registrationOf(asking)).toMatchObject({

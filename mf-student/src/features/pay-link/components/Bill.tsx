@@ -14,11 +14,13 @@ import {
   useErrorText,
   useFormat,
   useLanguage,
-  WithAside,
 } from '@valikool/shared-ui';
+import { CheckoutLayout, Choices, Sum } from '../../../shared/Checkout.styles';
 import type { PaymentLink } from '../../../shared/contract.types';
 import { leaveTo } from '../../../shared/leaveTo';
+import { PayBar } from '../../../shared/PayBar';
 import { firstWay, offeredWay, toHowToPay, type WayOfPaying } from '../../../shared/paying';
+import { usePayLabel } from '../../../shared/usePayLabel';
 import { WayToPay } from '../../../shared/WayToPay';
 import type { usePayByLink } from '../payLink.queries';
 import { BillLines } from './BillLines';
@@ -115,41 +117,46 @@ function Transfer({ bill: { transfer } }: OpenLink) {
   );
 }
 
-/** What is to be paid and how; in two columns where there is room, the sum first on a phone. */
+/** What is to be paid and how: the sum first, then how it is paid, and the button at the foot of a phone's screen. */
 export function Bill({ link, pay }: { link: OpenLink; pay: Pay }) {
   const { t } = useTranslation('student');
   const textOf = useErrorText('student');
   const { money } = useFormat();
+  const payLabel = usePayLabel();
   const form = useBill(link, pay);
   const { bill, purpose, ways } = link;
   const isSilent = pay.isSuccess && pay.data.payment !== null && pay.data.payment.url === null;
+  const isInvoice = form.way.provider === 'invoice';
+  const amount = money(bill.toPay);
   const name = bill.firstName === '' ? t('payLink.student') : bill.firstName;
   return (
-    <form noValidate onSubmit={form.submit}>
-      <WithAside>
-        <Stack gap="lg">
-          <PageHeader
-            title={t(purpose === 'GUARDIAN' ? 'payLink.title' : 'payLink.invoiceTitle', { name })}
-            lead={t('payLink.lead', { until: formatDateTime(bill.until, bill.timeZone) })}
-          />
-          <Transfer {...link} />
-          <WayToPay providers={ways} value={form.way} onChange={form.change} />
-          {purpose === 'GUARDIAN' && <PayerFields {...form} isNeeded={bill.needsPayer} />}
-        </Stack>
+    <CheckoutLayout noValidate onSubmit={form.submit}>
+      <Choices>
+        <PageHeader
+          title={t(purpose === 'GUARDIAN' ? 'payLink.title' : 'payLink.invoiceTitle', { name })}
+          lead={t('payLink.lead', { until: formatDateTime(bill.until, bill.timeZone) })}
+        />
         <Card as="section">
           <BillLines bill={bill} />
-          {pay.isError && <FormError>{textOf(pay.error)}</FormError>}
-          {isSilent && <FormError>{t('payment.silent')}</FormError>}
-          <Button type="submit" isWide isPending={pay.isPending}>
-            {form.way.provider === 'invoice'
-              ? t('payLink.sendInvoice')
-              : t('payment.pay', { amount: money(bill.toPay) })}
-          </Button>
-          <Text size="small" tone="muted">
-            {t('payLink.small')}
-          </Text>
         </Card>
-      </WithAside>
-    </form>
+        <Transfer {...link} />
+        <WayToPay providers={ways} value={form.way} onChange={form.change} voice="payer" />
+        {purpose === 'GUARDIAN' && <PayerFields {...form} isNeeded={bill.needsPayer} />}
+      </Choices>
+      <Sum aria-label={t('payLink.toPay')}>
+        <Text size="small" tone="muted">
+          {t('payLink.small')}
+        </Text>
+        {pay.isError && <FormError>{textOf(pay.error)}</FormError>}
+        {isSilent && <FormError>{t('payLink.silent')}</FormError>}
+        <PayBar
+          label={t('payLink.toPay')}
+          sum={bill.toPay}
+          action={isInvoice ? t('payLink.sendInvoice') : payLabel(form.way, ways, t('payment.pay', { amount }), amount)}
+          isPending={pay.isPending}
+          isPayment={!isInvoice}
+        />
+      </Sum>
+    </CheckoutLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, LinkButton, Stack, Text, useFormat } from '@valikool/shared-ui';
+import { formatDate, formatDateTime, formatTime, LinkButton, Stack, Text, useFormat } from '@valikool/shared-ui';
 import { GuardianPanel } from '../../../shared/guardian/GuardianPanel';
 import { InvoiceButton } from '../../../shared/InvoiceButton';
 import { ownInvoice } from '../../../shared/ownInvoice';
@@ -8,6 +8,8 @@ import { SeatChoice } from '../../../shared/SeatChoice';
 import type { Registration } from '../../../shared/contract.types';
 import type { Outcome } from '../outcome';
 import { Result } from '../../../shared/Result';
+import { PayAgain } from './PayAgain';
+import { TimeRing } from './TimeRing';
 
 const icons = {
   sure: 'check',
@@ -41,6 +43,7 @@ function Action({ registration, outcome }: { registration: Registration; outcome
   const { t } = useTranslation('student');
   switch (outcome) {
     case 'unpaid':
+      return <PayAgain registration={registration} />;
     case 'provider-down':
       return <PayButton registration={registration} label={t('payment.again')} />;
     case 'undecided':
@@ -56,14 +59,37 @@ function Action({ registration, outcome }: { registration: Registration; outcome
   }
 }
 
-/** The state of the registration, with the one next step. */
-export function OutcomeView({ registration, outcome }: { registration: Registration; outcome: Outcome }) {
+/** "18:30" today, else with the date. */
+function momentText(moment: string): string {
+  const isToday = formatDate(moment) === formatDate(new Date());
+  return isToday ? formatTime(moment) : formatDateTime(moment);
+}
+
+export type OutcomeViewProps = {
+  registration: Registration;
+  outcome: Outcome;
+  /** The provider says that the visit ended without a payment. */
+  isBrokenOff: boolean;
+};
+
+/** The state of the registration, with the one next step; for a payment that was broken off with the time that is left. */
+export function OutcomeView({ registration, outcome, isBrokenOff }: OutcomeViewProps) {
   const { t } = useTranslation('student');
   const values = useValues(registration);
   const invoice = ownInvoice(registration);
+  const held = outcome === 'unpaid' ? registration.heldUntil : null;
   return (
-    <Result icon={icons[outcome]} isGood={outcome === 'sure'} title={t(`success.${outcome}.title`, values)}>
-      <Text>{t(`success.${outcome}.text`, values)}</Text>
+    <Result
+      icon={icons[outcome]}
+      isGood={outcome === 'sure'}
+      title={t(`success.${outcome}.title`, values)}
+      sign={held !== null && <TimeRing since={registration.registeredAt} until={held} />}
+    >
+      {held !== null && <h2>{t('payment.seatUntil', { until: momentText(held) })}</h2>}
+      <Text>
+        {isBrokenOff && outcome === 'unpaid' && `${t('payment.noMoneyMoved')} `}
+        {t(`success.${outcome}.text`, values)}
+      </Text>
       <Stack gap="sm">
         {outcome === 'guardian' && <GuardianPanel registration={registration} />}
         <Action registration={registration} outcome={outcome} />

@@ -12,7 +12,9 @@ const INVOICE = statement<InvoiceRow>(
   'invoice-mail-facts',
   `select i.invoice_id as "invoiceId", i.kind, i.buyer_user_id as "userId", i.buyer_school_id as "schoolId", null::bigint as "cohortId",
      coalesce(u.email, s.invoice_email) as "to", coalesce(u.language, 'et') as language, u.first_name as "firstName", i.number,
-     i.total_cents as "totalCents", i.status, i.paid_cents as "paidCents", i.due_at as "dueAt", i.reference_number as "referenceNumber", i.seller
+     i.total_cents as "totalCents", i.status, i.paid_cents as "paidCents", i.due_at as "dueAt", i.reference_number as "referenceNumber", i.seller,
+     exists(select 1 from payment_links l where l.invoice_id = i.invoice_id and l.purpose = 'GUARDIAN' and l.ended_at is null
+       and l.invoiced_at is not null and l.payer_email is not null) as "isGuardians"
    from invoices i left join users u on u.id = i.buyer_user_id and u.deleted_at is null left join schools s on s.id = i.buyer_school_id
    where i.invoice_id = :invoiceId and i.issued_at is not null and coalesce(u.email, s.invoice_email) is not null`,
 );

@@ -19,6 +19,7 @@ const anInvoice = ({ language, firstName }: Reader, over: Partial<InvoiceMailFac
   totalCents: 9_500,
   amountToPayCents: 9_500,
   isPaid: false,
+  isGuardians: false,
   dueAt: new Date('2026-12-05T10:00:00Z'),
   referenceNumber: '20260000011',
   iban: 'EE471000001020145685',
@@ -49,6 +50,11 @@ describeMails(invoiceMails, {
     'a credit note': example({ kind: 'CREDIT_NOTE', totalCents: -9_500 }),
   },
   'emails.e-invoice': { 'of a school': example(ofSchool) },
+});
+
+it('asks the student for nothing when somebody else has the invoice to pay, and still sends it once it is paid', async () => {
+  expect(await sent(anInvoice(aReader(), { isGuardians: true }))).toEqual([]);
+  expect(await sent(anInvoice(aReader(), { isGuardians: true, isPaid: true, amountToPayCents: 0 }))).toHaveLength(1);
 });
 
 it('gives all that a bank transfer needs, with the document attached', async () => {

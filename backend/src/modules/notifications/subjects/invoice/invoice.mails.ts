@@ -14,6 +14,8 @@ export const invoiceMails = ({ invoices, invoicePdfs, eInvoices, paymentLinks }:
   const factsOf = async ({ invoiceId }: { invoiceId: string }) => {
     const facts = await invoices.get(invoiceId);
     if (facts === null) return null;
+    // One mail that asks for the money is enough: it goes to the person who asked for the invoice.
+    if (facts.isGuardians && isToPay(facts)) return null;
     const [pdf, xml, payPath] = await Promise.all([
       invoicePdfs.get(invoiceId),
       facts.schoolId === null ? null : eInvoices.get(invoiceId),

@@ -18,6 +18,8 @@ export type InvoiceMailFacts = {
   /** What is still to be paid; 0 when paid. */
   amountToPayCents: number;
   isPaid: boolean;
+  /** Somebody whom the student asked to pay has the unpaid invoice already. */
+  isGuardians: boolean;
   dueAt: Date | null;
   referenceNumber: string;
   iban: string;

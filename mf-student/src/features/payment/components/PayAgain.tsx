@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink, Stack, useFormat } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
+import type { Registration } from '../../../shared/contract.types';
+import { PayButton } from '../../../shared/PayButton';
+import { onlineWays, preferredBank } from '../../../shared/paying.queries';
+import { usePreferredBank } from '../../../shared/PreferredBank';
+import { usePayLabel } from '../../../shared/usePayLabel';
+
+/** Pays at the bank used last with one press, or in another way; giving the seat up stands apart. */
+export function PayAgain({ registration }: { registration: Registration }) {
+  const { t } = useTranslation('student');
+  const { money } = useFormat();
+  const payLabel = usePayLabel();
+  const last = useQuery(preferredBank()).data ?? null;
+  const ways = useQuery({ ...onlineWays(), enabled: last !== null }).data ?? [];
+  const preferred = usePreferredBank(ways);
+  const again = t('payment.again');
+  return (
+    <Stack gap="sm">
+      {preferred === undefined ? (
+        <PayButton registration={registration} label={again} />
+      ) : (
+        <>
+          <PayButton
+            registration={registration}
+            way={preferred}
+            label={payLabel(preferred, ways, again, money(registration.toPay))}
+          />
+          <PayButton registration={registration} variant="secondary" label={t('payment.otherWay')} />
+        </>
+      )}
+      <AppLink href={`/user/my-courses?registration=${registration.id}`}>{t('payment.leaveSeat')}</AppLink>
+    </Stack>
+  );
+}
