@@ -20,6 +20,15 @@ export function CancellationPage() {
         <Text>{t('cancel.refundTime')}</Text>
         <Text tone="muted">{t('cancellation.how')}</Text>
       </Card>
+      <Card as="section">
+        <h2>{t('pass.title')}</h2>
+        <Text>{t('cancellation.pass')}</Text>
+        <div>
+          <LinkButton variant="secondary" href="/user/billing">
+            {t('pass.toBilling')}
+          </LinkButton>
+        </div>
+      </Card>
       <div>
         <LinkButton variant="secondary" href="/user/my-courses">
           {t('course.toMyCourses')}
