@@ -200,6 +200,7 @@ export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibili
     clashes: [],
     freeSiblings: [],
     waitlistPlace: null,
+    pass: null,
   },
   ...eligibility,
 });

@@ -163,6 +163,7 @@ export function anEligibility(eligibility: Partial<Eligibility> = {}): Eligibili
     clashes: [],
     freeSiblings: [],
     waitlistPlace: null,
+    pass: null,
     ...eligibility,
   };
 }

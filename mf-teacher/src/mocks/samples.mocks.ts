@@ -149,7 +149,7 @@ export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibili
     promotion: null,
     holdMinutes: 30,
   },
-  ...{ freeCancellationUntil: inDays(30), clashes: [], freeSiblings: [], waitlistPlace: null },
+  ...{ freeCancellationUntil: inDays(30), clashes: [], freeSiblings: [], waitlistPlace: null, pass: null },
   payers: [
     {
       payer: 'SCHOOL',
