@@ -18,6 +18,8 @@ export const BANK: Record<string, Rule> = {
   },
   // Nothing of the line is matched.
   'POST /bank/lines/:id/undo': { about: 'bankLine', may: 'permitted', body: () => ({}), answer: 409 },
+  'GET /payments': { may: 'permitted' },
+  'GET /money': { may: 'permitted' },
   'GET /reconciliation': { may: 'permitted' },
   'POST /reconciliation': { may: 'permitted', body: () => ({}) },
 };

@@ -13,6 +13,8 @@ export default defineRemote({
     '/manage/registrations',
     '/manage/invoices',
     '/manage/refunds',
+    '/manage/money',
+    '/manage/payments',
     '/manage/bank',
     '/manage/reconciliation',
     '/manage/promotion-codes',
@@ -91,6 +93,16 @@ export default defineRemote({
       path: '/manage/refunds',
       lazy: () => import('../features/refunds/RefundsPage'),
       handle: { titleKey: 'refunds.heading', layout: 'user', guard: 'auth', requires: 'payment.record' },
+    },
+    {
+      path: '/manage/money',
+      lazy: () => import('../features/money/MoneyPage'),
+      handle: { titleKey: 'money.heading', layout: 'user', guard: 'auth', requires: 'payment.record' },
+    },
+    {
+      path: '/manage/payments',
+      lazy: () => import('../features/payments/PaymentsPage'),
+      handle: { titleKey: 'payments.heading', layout: 'user', guard: 'auth', requires: 'payment.record' },
     },
     {
       path: '/manage/bank',
@@ -197,6 +209,22 @@ export default defineRemote({
       order: 40,
       icon: 'billing',
       requires: 'invoice.read-all',
+    },
+    {
+      id: 'admin.money',
+      labelKey: 'money.heading',
+      to: '/manage/money',
+      order: 38,
+      icon: 'pricing',
+      requires: 'payment.record',
+    },
+    {
+      id: 'admin.payments',
+      labelKey: 'payments.heading',
+      to: '/manage/payments',
+      order: 41,
+      icon: 'billing',
+      requires: 'payment.record',
     },
     {
       id: 'admin.refunds',

@@ -34,6 +34,9 @@ export type Transfer = Schemas['RecordTransfer'];
 
 export type RegistrationsQuery = NonNullable<paths['/registrations']['get']['parameters']['query']>;
 export type UsersQuery = NonNullable<paths['/users']['get']['parameters']['query']>;
+export type PaymentsQuery = NonNullable<paths['/payments']['get']['parameters']['query']>;
+export type ListedPayment = Schemas['ListedPayment'];
+export type MoneyOverview = Schemas['MoneyOverview'];
 export type BankFile = Schemas['BankFile'];
 export type BankLine = Schemas['BankLine'];
 export type MatchBankLine = Schemas['MatchBankLine'];

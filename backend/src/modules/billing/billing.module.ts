@@ -63,6 +63,7 @@ import type { ProductOwners, SettlementSeats } from './settlement/settlement.por
 import { SettlementService } from './settlement/settlement.service';
 import { TransferSettlementService } from './settlement/transfer-settlement.service';
 import { UnansweredCasesService } from './settlement/unanswered-cases.service';
+import { staffMoneyModule } from './staff-money.module';
 import { TransfersController } from './transfers.controller';
 import { TransfersRepository } from './transfers.repository';
 import { transfersRoutes } from './transfers.routes';
@@ -276,7 +277,7 @@ export function billingModule(deps: BillingModuleDeps) {
     ],
   });
   return {
-    ...joinParts([own, bank, reconciliationModule(deps), ...sold]),
+    ...joinParts([own, bank, reconciliationModule(deps), staffMoneyModule(deps), ...sold]),
     payments: paying.service,
     links,
     linkTokens: paymentLinkTokens(settings.secretsKey),

@@ -48,6 +48,7 @@ export const InvoiceDetailDto = InvoiceDto.extend({
 
 export const InvoicesQuery = z.strictObject({
   status: z.enum(INVOICE_STATUSES).optional(),
+  number: z.string().trim().min(1).max(40).optional().openapi({ description: 'Only the document with this number' }),
   overdue: z
     .enum(['true', 'false'])
     .default('false')

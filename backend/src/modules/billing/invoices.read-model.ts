@@ -10,6 +10,7 @@ export type InvoiceRow = Invoice & { canceledAt: Date | null };
 
 export type InvoiceFilter = {
   status?: InvoiceStatus | undefined;
+  number?: string | undefined;
   /** Only invoices whose due date had passed unpaid by then; null for all. */
   overdueAt: Date | null;
   limit: number;
@@ -27,6 +28,7 @@ export class InvoicesReadModel {
       .orderBy([{ column: 'createdAt', order: 'desc' }, 'invoiceId'])
       .limit(filter.limit + 1);
     if (filter.status) void query.where('status', filter.status);
+    if (filter.number !== undefined) void query.where('number', filter.number.toUpperCase());
     if (filter.overdueAt !== null)
       void query
         .where({ kind: 'INVOICE', status: 'UNPAID' })

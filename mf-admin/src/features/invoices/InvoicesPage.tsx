@@ -3,6 +3,7 @@ import {
   ChipGroup,
   EmptyState,
   FilterChip,
+  Inline,
   InvoiceArchive,
   LinkButton,
   Page,
@@ -20,9 +21,11 @@ export function InvoicesPage() {
   const { t } = useTranslation('admin');
   const { params, setParam } = useAddressParams();
   const filter = oneOf(invoiceFilters, params.get('status'));
+  // Other pages link to one document by its number.
+  const number = params.get('number');
   // The export knows statuses only, and an overdue invoice is an unpaid one.
   const status = filter === 'OVERDUE' ? 'UNPAID' : filter;
-  const invoices = useInfiniteQuery({ ...invoiceList(filter), placeholderData: keepPreviousData });
+  const invoices = useInfiniteQuery({ ...invoiceList(filter, number), placeholderData: keepPreviousData });
   const all = <LinkButton href="/manage/invoices">{t('invoices.showAll')}</LinkButton>;
   return (
     <Page>
@@ -38,6 +41,7 @@ export function InvoicesPage() {
           </FilterChip>
         ))}
       </ChipGroup>
+      {number !== null && <Inline>{all}</Inline>}
       <PagedList
         query={invoices}
         loadingLabel={t('invoices.loading')}
@@ -46,7 +50,7 @@ export function InvoicesPage() {
             role="status"
             title={t('invoices.none')}
             text={t('invoices.noneText')}
-            action={filter === null ? undefined : all}
+            action={filter === null && number === null ? undefined : all}
           />
         }
         namespace="admin"

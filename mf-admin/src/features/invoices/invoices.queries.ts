@@ -17,14 +17,16 @@ const queryOf = (filter: InvoiceFilter | null) => {
   return filter === 'OVERDUE' ? { overdue: 'true' as const } : { status: filter };
 };
 
-/** All invoices and credit notes, newest first. */
-export const invoiceList = (filter: InvoiceFilter | null) =>
+/** All invoices and credit notes, newest first. @param number only the document with this number */
+export const invoiceList = (filter: InvoiceFilter | null, number: string | null = null) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'invoices', filter],
+    queryKey: ['admin', 'invoices', filter, number],
     queryFn: async ({ pageParam, signal }) =>
       unwrap(
         await api.GET('/invoices', {
-          params: { query: { limit: pageSize, ...queryOf(filter), ...cursorOf(pageParam) } },
+          params: {
+            query: { limit: pageSize, ...queryOf(filter), ...(number !== null && { number }), ...cursorOf(pageParam) },
+          },
           signal,
         }),
       ),
