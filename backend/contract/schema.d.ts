@@ -1594,6 +1594,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What must be done about money now, and what came in and is owed, by month, way of paying and age
+         * @description Needs: payment.record.
+         */
+        get: operations["getMoneyOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pages/{slug}": {
         parameters: {
             query?: never;
@@ -1743,6 +1763,26 @@ export interface paths {
          * @description Needs: registration.create-own.
          */
         post: operations["payPaymentPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All payments that were begun, newest first
+         * @description Needs: payment.record.
+         */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5091,6 +5131,58 @@ export interface components {
              */
             move: boolean;
         };
+        MoneyOverview: {
+            toDo: {
+                /** @description Open cases about money */
+                cases: {
+                    count: number;
+                    amount: components["schemas"]["Money"];
+                    /** @description Whose deadline has passed */
+                    lateCount: number;
+                };
+                /** @description Refunds that are past the promised day */
+                lateRefunds: {
+                    count: number;
+                    amount: components["schemas"]["Money"];
+                };
+                /** @description Lines of the bank’s statements that wait: money that came */
+                linesIn: {
+                    count: number;
+                    amount: components["schemas"]["Money"];
+                };
+                /** @description The same of money that went */
+                linesOut: {
+                    count: number;
+                    amount: components["schemas"]["Money"];
+                };
+                /** @description Rows that differed when the books were last compared */
+                differing: {
+                    /** Format: date */
+                    day: string | null;
+                    rowCount: number;
+                };
+            };
+            months: {
+                /**
+                 * @description Year and month in Tallinn
+                 * @example 2026-11
+                 */
+                month: string;
+                revenue: components["schemas"]["Money"] & unknown;
+                received: components["schemas"]["Money"] & unknown;
+            }[];
+            /** @description Payments of these months less what went back, by way of paying; most first */
+            ways: {
+                provider: string;
+                amount: components["schemas"]["Money"];
+            }[];
+            outstanding: {
+                /** @enum {string} */
+                age: "NOT_DUE" | "DAYS_1_14" | "DAYS_15_30" | "DAYS_31_60" | "OVER_60";
+                count: number;
+                amount: components["schemas"]["Money"];
+            }[];
+        };
         Page: {
             /** @enum {string} */
             slug: "home" | "pricing" | "faq" | "partner-schools" | "help" | "terms" | "privacy";
@@ -5294,6 +5386,73 @@ export interface components {
             bank?: string;
             /** @description The card is kept and charged for the parts that come */
             saveCard?: boolean;
+        };
+        ListedPaymentPage: {
+            items: components["schemas"]["ListedPayment"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        ListedPayment: {
+            /**
+             * Format: uuid
+             * @description What the order is called at the provider
+             */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            paidAt: string | null;
+            /** @enum {string} */
+            state: "CREATED" | "PENDING" | "AUTHORIZED" | "PAID" | "ABANDONED" | "FAILED" | "VOIDED" | "PARTIALLY_REFUNDED" | "REFUNDED";
+            /** @enum {string|null} */
+            resolution: "SETTLED" | "DUPLICATE" | "NO_SEAT" | "MISMATCH" | "SWAP_FAILED" | "ACCOUNT_CLOSED" | "RETURNED" | null;
+            /** @enum {string} */
+            provider: "montonio" | "montonio_card" | "stripe" | "bank";
+            providerRef: string | null;
+            bank: string | null;
+            amount: {
+                /**
+                 * @description Hundredths of the currency
+                 * @example 9500
+                 */
+                amount: number;
+                /** @example EUR */
+                currency: string;
+            };
+            refunded: {
+                /**
+                 * @description Hundredths of the currency
+                 * @example 9500
+                 */
+                amount: number;
+                /** @example EUR */
+                currency: string;
+            };
+            /** @description What came when it was another sum */
+            observed: {
+                /**
+                 * @description Hundredths of the currency
+                 * @example 9500
+                 */
+                amount: number;
+                /** @example EUR */
+                currency: string;
+            } | null;
+            /** Format: uuid */
+            invoiceId: string;
+            invoiceNumber: string | null;
+            buyerName: string;
+            /** @description Who sent the money, where that is known */
+            payerName: string | null;
+            participantId: number | null;
+            userId: number | null;
+            schoolId: number | null;
+            /** @description Open cases about the payment or its refunds */
+            cases: {
+                id: number;
+                /** @enum {string} */
+                kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
+            }[];
         };
         PaymentReturn: {
             registrationId: number | null;
@@ -17162,6 +17321,8 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "UNPAID" | "PAID" | "CANCELED";
+                /** @description Only the document with this number */
+                number?: string;
                 /** @description Only those whose due date has passed unpaid */
                 overdue?: "true" | "false";
                 /** @description Rows at most */
@@ -18381,6 +18542,124 @@ export interface operations {
             };
         };
     };
+    getMoneyOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What must be done about money now, and what came in and is owed, by month, way of paying and age */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "toDo": {
+                     *         "cases": {
+                     *           "count": 1,
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "lateCount": 1
+                     *         },
+                     *         "lateRefunds": {
+                     *           "count": 1,
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         },
+                     *         "linesIn": {
+                     *           "count": 1,
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         },
+                     *         "linesOut": {
+                     *           "count": 1,
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         },
+                     *         "differing": {
+                     *           "day": "2026-11-22",
+                     *           "rowCount": 1
+                     *         }
+                     *       },
+                     *       "months": [
+                     *         {
+                     *           "month": "2026-11",
+                     *           "revenue": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "received": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "ways": [
+                     *         {
+                     *           "provider": "Tekst",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "outstanding": [
+                     *         {
+                     *           "age": "NOT_DUE",
+                     *           "count": 1,
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MoneyOverview"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getPage: {
         parameters: {
             query?: {
@@ -19503,6 +19782,127 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `payment.provider-unavailable`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                /** @description The order’s reference, a document’s number or viitenumber, or a name */
+                q?: string;
+                state?: "CREATED" | "PENDING" | "AUTHORIZED" | "PAID" | "ABANDONED" | "FAILED" | "VOIDED" | "PARTIALLY_REFUNDED" | "REFUNDED";
+                provider?: "montonio" | "montonio_card" | "stripe" | "bank";
+                /** @description The day, in Tallinn, on which the payment was begun */
+                day?: string;
+                /** @description Only payments about which somebody has to decide */
+                attention?: "yes";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All payments that were begun, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "createdAt": "2026-11-22T10:15:00.000Z",
+                     *           "paidAt": "2026-11-22T10:15:00.000Z",
+                     *           "state": "CREATED",
+                     *           "resolution": "SETTLED",
+                     *           "provider": "montonio",
+                     *           "providerRef": "Tekst",
+                     *           "bank": "LHVBEE22",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "refunded": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "observed": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "invoiceNumber": "VK-2026-000123",
+                     *           "buyerName": "Tartu Jaani Gümnaasium",
+                     *           "payerName": "Mari Maasikas",
+                     *           "participantId": 1,
+                     *           "userId": 1,
+                     *           "schoolId": 1,
+                     *           "cases": [
+                     *             {
+                     *               "id": 1,
+                     *               "kind": "invoice.not-issued"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListedPaymentPage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -108,6 +108,15 @@ export const paymentOwedAgain = defineMessage({
   options: retries,
 });
 
+/** We had marked an invoice as paid by mistake, and its buyer was told so. */
+export const paymentMarkedByMistake = defineMessage({
+  name: 'payment.marked-by-mistake',
+  queue: 'emails',
+  payload: attempt,
+  key: ({ attemptId }) => `payment-marked-by-mistake_${attemptId}`,
+  options: retries,
+});
+
 /** Money has to go back to its payer. */
 export const refundRequested = defineMessage({
   name: 'refund.requested',
@@ -207,6 +216,7 @@ export const billingMessages = [
   paymentSwapFailed,
   paymentRestDue,
   paymentOwedAgain,
+  paymentMarkedByMistake,
   refundRequested,
   refundSettled,
   invoiceReminderDue,

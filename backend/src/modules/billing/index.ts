@@ -10,6 +10,7 @@ export {
   paymentLinkReminderDue,
   paymentLinkSent,
   invoiceRequested,
+  paymentMarkedByMistake,
   paymentOwedAgain,
   paymentDuplicated,
   paymentRestDue,

@@ -1,3 +1,4 @@
+import { ONLINE_PROVIDERS } from '@valikool/shared-ui';
 import { oneOf } from '@valikool/shared-ui/router';
 import type { ListedPayment, PaymentsQuery } from '../../shared/contract.types';
 
@@ -14,11 +15,9 @@ export const states = [
   'REFUNDED',
 ] as const satisfies readonly ListedPayment['state'][];
 export const providers = [
-  'montonio',
-  'montonio_card',
-  'stripe',
-  'bank',
-] as const satisfies readonly ListedPayment['provider'][];
+  ...ONLINE_PROVIDERS.map(({ id }) => id),
+  'bank' as const,
+] satisfies readonly ListedPayment['provider'][];
 
 export type PaymentsFilter = Pick<PaymentsQuery, 'q' | 'state' | 'provider' | 'day' | 'attention'>;
 

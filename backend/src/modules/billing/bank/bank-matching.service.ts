@@ -129,28 +129,32 @@ export class BankMatchingService {
   }
 
   private async book(lineId: string, booking: Booking, by: By): Promise<void> {
-    await this.assertFits(lineId, booking);
+    const { matchesMade } = await this.assertFits(lineId, booking);
     if (booking.kind !== 'INVOICE') return this.bookWhole(lineId, booking, by);
     // Each invoice in a transaction of its own: what is left stays open on the line.
-    for (const part of booking.parts) await this.bookPart(lineId, part, by);
+    for (const [index, part] of booking.parts.entries()) await this.bookPart(lineId, part, matchesMade + index, by);
   }
 
-  private async assertFits(lineId: string, booking: Booking): Promise<void> {
+  private async assertFits(lineId: string, booking: Booking): Promise<BankLine> {
     const line = await this.deps.lines.get(lineId);
     if (line === null) throw new BankLineNotFoundError();
     if (line.openCents === 0) throw new BankLineBookedError();
-    if (booking.kind !== 'INVOICE') return;
+    if (booking.kind !== 'INVOICE') return line;
     const cents = booking.parts.reduce((sum, part) => sum + part.cents, 0);
     if (cents > line.openCents) throw new BankLineSumError();
+    return line;
   }
 
+  /** @param turn bookings that the line had: somebody else's at the same moment makes this one void */
   private async bookPart(
     lineId: string,
     { invoiceId, cents }: { invoiceId: string; cents: number },
+    turn: number,
     { matchedBy, now }: By,
   ): Promise<void> {
     await this.deps.stores.run(async (stores) => {
       const line = await this.lockOpen(stores, lineId);
+      if (line.matchesMade !== turn) throw new BankLineBookedError();
       if (cents > line.openCents) throw new BankLineSumError();
       const attempt = await this.deps.transfers.receiveIn(
         stores,
@@ -286,7 +290,7 @@ export class BankMatchingService {
     const settling = await openSettling(stores, attemptId, { now, logger: this.deps.logger });
     const refunds = await stores.payments.listRefundsOf(attemptId);
     if (refunds.some(({ status }) => status === 'SUCCESSFUL')) throw new BankMatchRefundedError();
-    if (settling.attempt.status !== 'VOIDED') await reversePayment(settling);
+    if (settling.attempt.status !== 'VOIDED') await reversePayment(settling, true);
   }
 }
 

@@ -32,6 +32,8 @@ type Deps = {
   settings: BankSettings;
 };
 
+const LEFT_LINES_MS = 300_000;
+
 /** The bank's statements: reading them, and matching their lines. */
 export function bankModule({ knex, clock, logger, storage, storesOf, transfers, settings }: Deps) {
   const imports = new BankImportsService({
@@ -57,6 +59,7 @@ export function bankModule({ knex, clock, logger, storage, storesOf, transfers, 
       handleJob(bankFileUploaded, 'bank.read-file', ({ importId }) => imports.read(importId)),
       handleJob(bankFileRead, 'bank.match-lines', () => matching.matchNew()),
     ],
-    schedules: [],
+    // The message is lost with a worker that dies in the middle: what is left of a file is looked at again.
+    schedules: [{ name: 'bank.match-left-lines', everyMs: LEFT_LINES_MS, run: () => matching.matchNew() }],
   });
 }

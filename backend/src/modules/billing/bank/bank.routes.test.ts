@@ -21,6 +21,17 @@ const error = (status: number, code: string) => ({
 const IBAN = 'EE382200221020145685';
 const nothing = '00000000-0000-4000-8000-000000000000';
 
+/** Names of the messages about payments of an invoice. */
+const messagesAbout = async (invoiceId: string): Promise<string[]> => {
+  const { rows } = await app.database.knex.raw<{ rows: { name: string }[] }>(
+    `select m.name from queue_messages m join payment_attempts a on a.invoice_id = ? and m.unique_key like '%' || a.id || '%'
+     union all select m.name from queue_messages m join refunds r on m.unique_key like '%' || r.id || '%'
+       join payment_attempts a on a.id = r.payment_attempt_id where a.invoice_id = ?`,
+    [invoiceId, invoiceId],
+  );
+  return rows.map(({ name }) => name);
+};
+
 describe('a file', () => {
   it('is taken once: the same again is the same import, and lines of an overlapping one are not new', async () => {
     const [one, two] = [
@@ -213,6 +224,56 @@ describe('a line', () => {
       matches: [{ undoneAt: expect.any(String) as unknown }, { undoneAt: null }],
     });
     expect(await desk.invoice(who.invoiceId)).toEqual({ status: 'PAID', paidCents: who.cents });
+  });
+
+  it('matched by mistake is undone as if it never was: the seat is held as before, nobody asks staff, a correction goes out', async () => {
+    const who = await desk.invoiced();
+    const seatOf = async () =>
+      app.database
+        .knex('cohort_participants')
+        .where({ userId: who.student.id })
+        .first<{ id: number; confirmedAt: Date | null; heldUntil: Date | null; status: string }>();
+    const before = await seatOf();
+    const reference = entryNumber();
+    await desk.upload([{ reference, cents: who.cents, viitenumber: who.viitenumber }]);
+    expect((await seatOf()).confirmedAt).not.toBeNull();
+
+    await desk.undo((await desk.line(reference)).id);
+    const said = await messagesAbout(who.invoiceId);
+    await app.work();
+
+    const after = await seatOf();
+    expect(after).toMatchObject({ status: before.status, confirmedAt: null });
+    expect(after.heldUntil?.getTime()).toBeGreaterThanOrEqual(before.heldUntil?.getTime() ?? 0);
+    expect(said).toContain('payment.marked-by-mistake');
+    expect(said).not.toContain('payment.owed-again');
+    expect(await app.database.knex('cases').where({ participantId: before.id, status: 'OPEN' })).toEqual([]);
+    expect(await desk.ledgerOf('receivable', { userId: who.student.id })).toBe(who.cents);
+    expect(await desk.differences()).toEqual([]);
+  });
+
+  it('with a part, undone, tells nobody anything', async () => {
+    const who = await desk.invoiced();
+    const reference = entryNumber();
+    await desk.upload([{ reference, cents: 3_000, viitenumber: who.viitenumber }]);
+
+    await desk.undo((await desk.line(reference)).id);
+
+    const said = await messagesAbout(who.invoiceId);
+    for (const name of ['payment.marked-by-mistake', 'payment.owed-again']) expect(said).not.toContain(name);
+    expect(await desk.invoice(who.invoiceId)).toEqual({ status: 'UNPAID', paidCents: 0 });
+  });
+
+  it('that its message left behind is matched by the schedule', async () => {
+    const who = await desk.invoiced();
+    const reference = entryNumber();
+    await desk.upload([{ reference, cents: who.cents + 1, viitenumber: who.viitenumber }]);
+    const { id } = await desk.line(reference);
+    await app.database.knex('bank_line_states').where({ lineId: id }).update({ status: 'NEW' });
+
+    await app.container.registry.schedules.find(({ name }) => name === 'bank.match-left-lines')?.run();
+
+    expect((await desk.line(reference)).status).toBe('WAITING');
   });
 
   it('of the bank’s own fee books itself; a payout waits for what the provider kept', async () => {

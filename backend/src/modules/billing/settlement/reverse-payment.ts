@@ -1,6 +1,6 @@
 import { entriesOf } from '#modules/ledger/index';
 import { attemptPosting, clearingOf } from '../attempt-posting';
-import { paymentOwedAgain } from '../billing.messages';
+import { paymentMarkedByMistake, paymentOwedAgain } from '../billing.messages';
 import { PaymentNotFoundError } from '../billing.errors';
 import { partyOf, type Invoice } from '../billing.types';
 import { askAboutSeat } from './outside-refund';
@@ -50,10 +50,29 @@ async function oweOutsideAgain(settling: Settling): Promise<void> {
 }
 
 /**
+ * Restores what was before a payment that never was: its seat is held as it was before, and the buyer, who was told that
+ * the seat is confirmed, gets a plain correction.
+ * @returns false when something has happened since that only staff can judge
+ */
+async function restoreBefore({ stores, attempt, seat, product, now }: Settling, invoice: Invoice): Promise<boolean> {
+  if (product !== null) return false;
+  // A part confirms nothing, and a school is not told of what it paid.
+  if (seat === null || seat.isUnpaid) return true;
+  const confirmedAt = attempt.paidAt ?? now;
+  if (!(await seat.unconfirm({ confirmedAt, heldUntil: invoice.dueAt, now }))) return false;
+  await stores.outbox.add(paymentMarkedByMistake, { attemptId: attempt.id });
+  return true;
+}
+
+/**
  * Reverses a settled payment: takes its part off the invoice, and its excess off the unallocated money. When money is owed
  * again, the seat is only held from now on, staff are asked whether it stays, and the buyer is told.
  */
-async function reverseSettled(settling: Settling, invoice: Invoice, cents: number): Promise<void> {
+async function reverseSettled(
+  settling: Settling,
+  invoice: Invoice,
+  { cents, isMistake }: { cents: number; isMistake: boolean },
+): Promise<void> {
   const { stores, attempt, seat, now } = settling;
   const clearing = clearingOf(attempt);
   const excessCents = await excessOf(settling);
@@ -66,8 +85,10 @@ async function reverseSettled(settling: Settling, invoice: Invoice, cents: numbe
   const owedCents = await stores.documents.setPaidAfterReversal(invoice.invoiceId, paidCents, now);
   // A credited part is no longer owed: a school may be paying for the seat by now.
   if (owedCents <= 0) return;
+  const isPlan = invoice.schedule !== null;
+  if (isMistake && !isPlan && (await restoreBefore(settling, invoice))) return;
   // A part of a plan is owed again by the plan's own days; the seat stays.
-  if (invoice.schedule === null || !(await keepPlan(settling, invoice))) await seat?.revoke(now);
+  if (!isPlan || !(await keepPlan(settling, invoice))) await seat?.revoke(now);
   const refund = await stores.outside.insert(attempt.id, {
     ref: `void:${attempt.id}`,
     cents,
@@ -107,13 +128,14 @@ async function reverseMismatch({ stores, attempt, now }: Settling): Promise<void
  * Reverses a payment that the bank took back. Cancels its unsent refunds and reverses the postings of what the provider
  * still held. Refunds that staff had sent by hand become cases as far as the bank reversed them too: the payer has that
  * money twice.
+ * @param isMistake there never was such a payment: we had read a line of the bank's statement wrongly
  */
-export async function reversePayment(settling: Settling): Promise<void> {
+export async function reversePayment(settling: Settling, isMistake = false): Promise<void> {
   const { stores, attempt, now } = settling;
   if (attempt.resolution === 'MISMATCH') return reverseMismatch(settling);
   await stores.payments.setStatus(attempt.id, { status: 'VOIDED', nextCheckAt: null });
   await stores.money.withdrawRefunds(attempt, now);
-  await reverseByResolution(settling);
+  await reverseByResolution(settling, isMistake);
 }
 
 /**
@@ -131,7 +153,7 @@ async function askAboutSentByHand(settling: Settling, reversedCents: number): Pr
 }
 
 /** Reverses what is left of the payment on its accounts, by what it had paid for. */
-async function reverseByResolution(settling: Settling): Promise<void> {
+async function reverseByResolution(settling: Settling, isMistake: boolean): Promise<void> {
   const { stores, attempt } = settling;
   // Money in another currency was never posted.
   if (attempt.currency !== 'EUR') return askAboutSentByHand(settling, Infinity);
@@ -139,6 +161,6 @@ async function reverseByResolution(settling: Settling): Promise<void> {
   const invoice = await stores.invoices.get(attempt.invoiceId);
   if (!invoice) throw new PaymentNotFoundError();
   return attempt.resolution === 'SETTLED'
-    ? reverseSettled(settling, invoice, cents)
+    ? reverseSettled(settling, invoice, { cents, isMistake })
     : reverseUnallocated(settling, cents);
 }

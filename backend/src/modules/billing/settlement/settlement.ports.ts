@@ -75,6 +75,12 @@ export type LockedSeat = {
    */
   revoke(now: Date): Promise<void>;
   /**
+   * Takes back a confirmation that was a mistake of ours: the seat is held as before, at least until `heldUntil`.
+   * @param confirmedAt when the payment was settled
+   * @returns false when something else confirmed the seat, or it is canceled or has a result: nothing is changed
+   */
+  unconfirm(mistake: { confirmedAt: Date; heldUntil: Date | null; now: Date }): Promise<boolean>;
+  /**
    * Cancels the seat by decision of staff, by the rules of any cancellation. Does nothing when the seat is gone already.
    * @throws AppError 409 `registration.…` when the student has a result
    */

@@ -99,6 +99,23 @@ class SeatInSettlement implements LockedSeat {
     await this.stores.participants.unconfirm(this.participantId, { now, heldUntil });
   }
 
+  async unconfirm({
+    confirmedAt,
+    heldUntil,
+    now,
+  }: {
+    confirmedAt: Date;
+    heldUntil: Date | null;
+    now: Date;
+  }): Promise<boolean> {
+    const { participant } = this.seat;
+    if (!isActive(participant) || participant.confirmedAt?.getTime() !== confirmedAt.getTime()) return false;
+    const least = after(now, this.settings.bankHoldHours * HOUR_MS);
+    const until = heldUntil !== null && heldUntil > least ? heldUntil : least;
+    await this.stores.participants.unconfirm(this.participantId, { now, heldUntil: until });
+    return true;
+  }
+
   async cancel(decision: { actorUserId: number; note: string; now: Date }): Promise<void> {
     if (this.isCanceled) return;
     await cancelSeat(this.stores, this.seat, { ...decision, reason: 'ADMIN', settings: this.settings });

@@ -38,6 +38,7 @@ describeMails(refundMails, {
       readers: reading({ ...aRefund(reader), firstName: null, schoolId: 4 }),
     }),
   },
+  'emails.marked-by-mistake': { 'a line was read wrongly': example },
   'emails.refund': {
     'on its way': example,
     'sent by hand': (reader) => ({ payload, readers: reading({ ...aRefund(reader), isByHand: true }) }),

@@ -1,6 +1,7 @@
 import { euroText } from '#platform/index';
 import {
   paymentDuplicated,
+  paymentMarkedByMistake,
   paymentOwedAgain,
   paymentRestDue,
   paymentSwapFailed,
@@ -42,6 +43,7 @@ export const refundMails = ({ refunds }: RefundReaders): Mail[] => [
     }),
   }),
   owedAgainMail({ refunds }),
+  markedByMistakeMail({ refunds }),
   defineMail({
     message: refundSettled,
     handler: 'emails.refund',
@@ -68,6 +70,19 @@ const owedAgainMail = ({ refunds }: RefundReaders): Mail =>
         path: isSchools ? '/school' : '/user/my-courses',
       };
     },
+  });
+
+/** To a student who was told of a payment that never was. */
+const markedByMistakeMail = ({ refunds }: RefundReaders): Mail =>
+  defineMail({
+    message: paymentMarkedByMistake,
+    handler: 'emails.marked-by-mistake',
+    texts,
+    facts: ({ attemptId }) => refunds.payment(attemptId),
+    letters: (facts) => ({
+      ...letter(facts, 'marked-by-mistake', texts[facts.language].markedByMistake),
+      path: '/user/my-courses',
+    }),
   });
 
 function letter(facts: RefundMailFacts, kind: string, words: Words<RefundValues>): Letter {

@@ -5,7 +5,14 @@ import type { Words } from '../../mail/mail.types';
 export type RefundValues = { course: string; amount: string; rest: string };
 
 type RefundTexts = Record<
-  'duplicatePayment' | 'swapFailed' | 'restDue' | 'owedAgain' | 'owedAgainBySchool' | 'refundSent' | 'refundSentByHand',
+  | 'duplicatePayment'
+  | 'swapFailed'
+  | 'restDue'
+  | 'owedAgain'
+  | 'owedAgainBySchool'
+  | 'markedByMistake'
+  | 'refundSent'
+  | 'refundSentByHand',
   Words<RefundValues>
 >;
 
@@ -56,6 +63,15 @@ export const refundTexts: Record<Language, RefundTexts> = {
         'Arve ja selle tähtaja leiate kooli arvete lehelt.',
       ],
       button: 'Vaata arveid',
+    },
+    markedByMistake: {
+      subject: ({ course }) => `Parandus: „${course}“ eest makset ei tulnud`,
+      heading: 'Eksisime sinu maksega',
+      paragraphs: ({ course, amount, rest }) => [
+        `Märkisime kursuse „${course}“ eest ekslikult tasutuks ${amount}. See ülekanne ei olnud sinu oma. Vabandame!`,
+        `Kõik on nii nagu enne: hoiame sinu kohta ja arvel on tasuda ${rest}. Sinu kontolt ei ole midagi võetud.`,
+      ],
+      button: 'Vaata oma kursusi',
     },
     refundSent: {
       subject: ({ amount }) => `Tagasimakse on teel: ${amount}`,
@@ -122,6 +138,15 @@ export const refundTexts: Record<Language, RefundTexts> = {
       ],
       button: 'See the invoices',
     },
+    markedByMistake: {
+      subject: ({ course }) => `Correction: no payment came for “${course}”`,
+      heading: 'We made a mistake with your payment',
+      paragraphs: ({ course, amount, rest }) => [
+        `We marked ${amount} for the course “${course}” as paid by mistake. That transfer was not yours. We are sorry!`,
+        `Everything is as it was before: we hold your seat, and ${rest} is to be paid on the invoice. Nothing was taken from your account.`,
+      ],
+      button: 'See your courses',
+    },
     refundSent: {
       subject: ({ amount }) => `Your refund is on its way: ${amount}`,
       heading: 'Your refund is on its way',
@@ -186,6 +211,15 @@ export const refundTexts: Record<Language, RefundTexts> = {
         'Счёт и срок оплаты есть на странице счетов школы.',
       ],
       button: 'Посмотреть счета',
+    },
+    markedByMistake: {
+      subject: ({ course }) => `Исправление: оплата за «${course}» не поступала`,
+      heading: 'Мы ошиблись с твоей оплатой',
+      paragraphs: ({ course, amount, rest }) => [
+        `Мы по ошибке отметили оплату ${amount} за курс «${course}». Это был не твой перевод. Просим прощения!`,
+        `Всё осталось как было: мы держим твоё место, по счёту нужно заплатить ${rest}. С твоего счёта ничего не списано.`,
+      ],
+      button: 'Посмотреть мои курсы',
     },
     refundSent: {
       subject: ({ amount }) => `Деньги возвращаются: ${amount}`,
