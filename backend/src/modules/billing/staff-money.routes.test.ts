@@ -1,3 +1,4 @@
+import { inTallinn } from '#platform/index';
 import { BankDesk, entryNumber } from '../../../test/bank';
 import { payingApp, type PayingApp } from '../../../test/paying';
 
@@ -33,6 +34,7 @@ const overview = async (): Promise<Overview> => {
   expect(status).toBe(200);
   return body as Overview;
 };
+const today = () => inTallinn(app.clock.now()).toFormat('yyyy-MM-dd');
 const idsOf = (payments: readonly Listed[]) => payments.map(({ id }) => id);
 
 describe('payments', () => {
@@ -60,7 +62,7 @@ describe('payments', () => {
 
   it('are narrowed by state, way of paying and day, newest first, page by page', async () => {
     const [first, second] = [await at.paying(), await at.paying()];
-    const day = desk.today();
+    const day = today();
 
     const pending = idsOf(await found(`state=PENDING&provider=montonio&day=${day}`));
     expect(pending.indexOf(second.attemptId)).toBe(pending.indexOf(first.attemptId) - 1);
@@ -125,7 +127,7 @@ describe('the whole', () => {
     expect(toDo.cases.amount.amount - before.toDo.cases.amount.amount).toBe(1_234);
     expect(toDo.linesIn.amount.amount - before.toDo.linesIn.amount.amount).toBe(777);
     expect(toDo.linesOut.amount.amount - before.toDo.linesOut.amount.amount).toBe(250);
-    expect(toDo.differing.day).toBe(desk.today());
+    expect(toDo.differing.day).toBe(today());
   });
 
   it('is for who records payments only', async () => {
