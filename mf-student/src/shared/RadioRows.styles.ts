@@ -33,6 +33,10 @@ export const RowHead = styled.div`
   &:has(> :disabled) {
     cursor: default;
   }
+  /* Conditions make a row tall: its radio button and its price stay beside the title. */
+  &:has(ul) {
+    align-items: start;
+  }
 `;
 
 export const RowRadio = styled.input`
