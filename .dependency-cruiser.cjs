@@ -85,7 +85,7 @@ module.exports = {
     {
       name: 'parts-of-registrations-are-apart',
       severity: 'error',
-      from: { path: `${REGISTRATIONS}(waitlist|swaps|payer|results|messages)/`, pathNot: '\\.test\\.ts$' },
+      from: { path: `${REGISTRATIONS}(cancellation|waitlist|swaps|payer|results|messages)/`, pathNot: '\\.test\\.ts$' },
       to: { path: REGISTRATIONS, pathNot: `${REGISTRATIONS}($1|seats|view|eligibility)/` },
     },
     {
@@ -95,7 +95,7 @@ module.exports = {
         path: `${REGISTRATIONS}([^/]+|(view|eligibility)/.+)$`,
         pathNot: ['\\.test\\.ts$', '/index\\.ts$', '\\.module\\.ts$'],
       },
-      to: { path: `${REGISTRATIONS}(waitlist|swaps|payer|results|messages|bulk|jobs)/` },
+      to: { path: `${REGISTRATIONS}(cancellation|waitlist|swaps|payer|results|messages|bulk|jobs)/` },
     },
     {
       name: 'the-platform-knows-no-module',

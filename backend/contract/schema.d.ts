@@ -246,6 +246,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cancellations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The student’s own canceled registrations, with what comes back, how, by when, and what has happened to it
+         * @description Needs: registration.read-own.
+         */
+        get: operations["listCancellations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cases": {
         parameters: {
             query?: never;
@@ -2032,10 +2052,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives the seat up; money comes back when the rule allows
+         * Gives the seat up; money comes back when the rule allows, or when it is waived for a reason
          * @description Needs: registration.cancel-own or registration.cancel-school or registration.cancel-all.
          */
         post: operations["cancelRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/{id}/cancel/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What canceling now would give back by the rule, and what if the rule were waived: by which means, and by when
+         * @description Needs: registration.cancel-own or registration.cancel-school or registration.cancel-all.
+         */
+        get: operations["previewCancellation"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3139,7 +3179,7 @@ export interface components {
             };
             /** @enum {string} */
             role: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
-            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.read-all" | "registration.cancel-all" | "registration.create-all" | "registration.move-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "membership.claim-own" | "membership.manage-school" | "membership.manage-all" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
+            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "membership.claim-own" | "membership.manage-school" | "membership.manage-all" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
             /** @enum {string} */
             language: "et" | "en" | "ru";
             /**
@@ -3344,6 +3384,56 @@ export interface components {
                 id: number;
                 /** Format: uri */
                 url: string;
+            }[];
+        };
+        CancellationPage: {
+            items: components["schemas"]["Cancellation"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        Cancellation: {
+            registrationId: number;
+            course: {
+                title: string;
+                slug: string;
+            };
+            cohortName: string;
+            /** Format: date-time */
+            canceledAt: string;
+            reason: string | null;
+            /** Format: date-time */
+            freeUntil: string;
+            /** @description It was canceled while that was free, or before it was paid */
+            isFree: boolean;
+            /** @description The school or staff gave the money back although it was too late */
+            waived: {
+                /** Format: date-time */
+                at: string;
+                reason: string;
+            } | null;
+            schoolPaid: boolean;
+            refunds: {
+                amount: {
+                    /**
+                     * @description Hundredths of the currency
+                     * @example 9500
+                     */
+                    amount: number;
+                    /** @example EUR */
+                    currency: string;
+                };
+                /** @enum {string} */
+                provider: "montonio" | "montonio_card" | "stripe" | "invoice";
+                /** @enum {string} */
+                status: "CREATED" | "PENDING" | "PROCESSING" | "SUCCESSFUL" | "REJECTED" | "CANCELED" | "REFUSED";
+                /** Format: date-time */
+                promisedAt: string;
+                /** Format: date-time */
+                dueBy: string;
+            }[];
+            credited: {
+                number: string;
+                amount: components["schemas"]["Money"];
             }[];
         };
         Cases: {
@@ -5645,6 +5735,41 @@ export interface components {
         };
         CancelRegistration: {
             note?: string;
+            /** @description Gives the money back although the free days are over; needs a `reason` */
+            waive?: boolean;
+            /** @description Why the rule is waived */
+            reason?: string;
+        };
+        CancellationPreview: {
+            /** Format: date-time */
+            freeUntil: string;
+            /** @description What comes back by the rule */
+            byRule: components["schemas"]["CancellationPart"][];
+            /** @description What comes back if the rule is waived; null when it cannot be, or need not be */
+            byWaiving: components["schemas"]["CancellationPart"][] | null;
+        };
+        CancellationPart: {
+            /**
+             * @description REFUND: money goes back by the way it came. INVOICE: a credit note lowers an unpaid invoice. DRAFT: the line is taken off an invoice without a number. GIFT_CARD: the card has its part again. CREDIT, SEAT: what the school had paid in advance
+             * @enum {string}
+             */
+            means: "REFUND" | "INVOICE" | "DRAFT" | "GIFT_CARD" | "CREDIT" | "SEAT";
+            /** @enum {string} */
+            to: "SCHOOL" | "STUDENT";
+            /**
+             * @description Of a REFUND; `invoice` is a bank transfer
+             * @enum {string|null}
+             */
+            provider: "montonio" | "montonio_card" | "stripe" | "invoice" | null;
+            /** @description Of the lowered invoice */
+            number: string | null;
+            amount: components["schemas"]["Money"] | null;
+            seats: number | null;
+            /**
+             * Format: date-time
+             * @description By when the money is back; null: at once
+             */
+            dueBy: string | null;
         };
         GuardianLink: {
             /** @enum {string} */
@@ -8009,6 +8134,122 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCancellations: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The student’s own canceled registrations, with what comes back, how, by when, and what has happened to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "registrationId": 1,
+                     *           "course": {
+                     *             "title": "Tehisintellekti alused",
+                     *             "slug": "tehisintellekti-alused"
+                     *           },
+                     *           "cohortName": "Sügis 2026",
+                     *           "canceledAt": "2026-11-22T10:15:00.000Z",
+                     *           "reason": "Tund langes kokku treeninguga",
+                     *           "freeUntil": "2026-11-22T10:15:00.000Z",
+                     *           "isFree": true,
+                     *           "waived": {
+                     *             "at": "2026-11-22T10:15:00.000Z",
+                     *             "reason": "Tund langes kokku treeninguga"
+                     *           },
+                     *           "schoolPaid": true,
+                     *           "refunds": [
+                     *             {
+                     *               "amount": {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               },
+                     *               "provider": "montonio",
+                     *               "status": "CREATED",
+                     *               "promisedAt": "2026-11-22T10:15:00.000Z",
+                     *               "dueBy": "2026-11-22T10:15:00.000Z"
+                     *             }
+                     *           ],
+                     *           "credited": [
+                     *             {
+                     *               "number": "VK-2026-000123",
+                     *               "amount": {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CancellationPage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -21598,14 +21839,16 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "note": "Räägitud telefonis"
+                 *       "note": "Räägitud telefonis",
+                 *       "waive": true,
+                 *       "reason": "Tund langes kokku treeninguga"
                  *     }
                  */
                 "application/json": components["schemas"]["CancelRegistration"];
             };
         };
         responses: {
-            /** @description Gives the seat up; money comes back when the rule allows */
+            /** @description Gives the seat up; money comes back when the rule allows, or when it is waived for a reason */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21761,7 +22004,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            /** @description The account may not do this. Codes: `auth.not-allowed`, `registration.may-not-waive`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21808,6 +22051,115 @@ export interface operations {
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previewCancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What canceling now would give back by the rule, and what if the rule were waived: by which means, and by when */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "freeUntil": "2026-11-22T10:15:00.000Z",
+                     *       "byRule": [
+                     *         {
+                     *           "means": "REFUND",
+                     *           "to": "SCHOOL",
+                     *           "provider": "montonio",
+                     *           "number": "VK-2026-000123",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "seats": 1,
+                     *           "dueBy": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "byWaiving": [
+                     *         {
+                     *           "means": "REFUND",
+                     *           "to": "SCHOOL",
+                     *           "provider": "montonio",
+                     *           "number": "VK-2026-000123",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "seats": 1,
+                     *           "dueBy": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CancellationPreview"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `registration.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `registration.<from>-to-<to>`. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

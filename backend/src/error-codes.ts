@@ -184,6 +184,9 @@ export const ERROR_CODES: KnownErrors = {
     { kind: 'conflict', message: 'The student is registered for this group already' },
   ],
   'registration.conditions-failed': [{ kind: 'invalid', message: 'The school’s conditions do not allow this course' }],
+  'registration.may-not-waive': [
+    { kind: 'forbidden', message: 'The rule of cancellation cannot be waived for this registration' },
+  ],
   'registration.not-found': [{ kind: 'not-found', message: 'The registration could not be found' }],
   'registration.nothing-to-choose': [{ kind: 'conflict', message: 'No payment of this registration waits for a seat' }],
   'registration.nothing-to-pay': [{ kind: 'conflict', message: 'There is nothing to pay for this registration' }],

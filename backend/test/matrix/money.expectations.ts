@@ -89,6 +89,8 @@ export const MONEY: Record<string, Rule> = {
     may: 'permitted',
     body: () => ({ kind: 'SEATS', seats: 2, reason: 'Kooli tellimus' }),
   },
+  'GET /registrations/:id/cancel/preview': { about: 'registration', may: WITH_SCHOOL },
+  'GET /cancellations': { may: 'permitted' },
   // The payer of the registration was never changed.
   'POST /registrations/:id/payer/undo': {
     about: 'registration',

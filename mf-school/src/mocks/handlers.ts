@@ -45,6 +45,9 @@ export const handlers: RequestHandler[] = [
   ),
   http.get('*/api/v1/registrations', () => listOf([aWholeRegistration()])),
   http.get('*/api/v1/registrations/:id', () => HttpResponse.json(aWholeRegistration())),
+  http.get('*/api/v1/registrations/:id/cancel/preview', () =>
+    HttpResponse.json({ freeUntil: inDays(3), byRule: [], byWaiving: null }),
+  ),
   http.post('*/api/v1/registrations/:id/cancel', () => HttpResponse.json(aWholeRegistration({ status: 'CANCELED' }))),
   http.get('*/api/v1/invoices', () =>
     listOf([

@@ -11,6 +11,7 @@ export type Course = Omit<Schemas['Course'], 'description'>;
 export type WrittenCourse = Schemas['Course'];
 export type EditableCourse = Schemas['EditableCourse'];
 export type OpenCohort = Schemas['OpenCohort'];
+export type Cancellation = Schemas['Cancellation'];
 export type Eligibility = Schemas['Eligibility'];
 export type PayerOption = Schemas['PayerOption'];
 export type ProviderOption = Schemas['ProviderOption'];

@@ -21,6 +21,11 @@ export { selectionColumn, type SelectionColumnTexts } from '../components/Select
 export { useBulk, type Bulk, type BulkResult, type BulkWork, type RefusedRow } from '../components/Selection/useBulk';
 export { useSelection, type RowKey, type Selection } from '../components/Selection/useSelection';
 export { CalendarDialog, type CalendarDialogProps } from '../components/Calendar/CalendarDialog';
+export {
+  CancellationConsequences,
+  type CancellationConsequencesProps,
+} from '../components/Cancellation/CancellationConsequences';
+export { cancellationPreview, type CancellationPart } from '../components/Cancellation/cancellation.requests';
 export { ClassClashes, type ClassClashesProps } from '../components/ClassClashes/ClassClashes';
 export { downloadExport, exportJobs } from '../components/ExportMenu/export.requests';
 export type { ExportFilters, ExportFormat, ExportJob, ExportWhat } from '../components/ExportMenu/export.types';

@@ -41,8 +41,7 @@ export type { Promotion, PromotionCode, PromotionRefusal } from './promotions/pr
 export type { ObservedCharge, ObservedSubscription, Period, SubscriptionProvider } from './subscription.types';
 export { productSaleWriter, type ProductSaleWriter } from './product-sale-writer';
 export type { LockedProduct, ProductOwner } from './product.types';
-
-export { moneyWriter, type MoneyWriter } from './money-writer';
+export { moneyWriter, refundDueBy, type MoneyWriter } from './money-writer';
 export { schoolCredits, type SchoolCredits, type SchoolCreditSettings } from './school-credits/school-credit-writer';
 export { schoolCreditExpired, schoolCreditLow } from './school-credits/school-credits.messages';
 export type { Cover, CoverPlan } from './school-credits/school-credits.types';

@@ -9,11 +9,12 @@ import { hasFailed, partyOf, type Invoice, type PaymentAttempt, type Refund } fr
 import { InvoiceWriter, type InvoiceSettings } from './invoice-writer';
 import { InvoicesRepository } from './invoices.repository';
 import { isUnsent, OutsideMoneyWriter } from './outside-money-writer';
+import { partsBack } from './parts-back.policy';
 import { PaymentsRepository } from './payments.repository';
 import { OutsideRefundsRepository } from './watch/outside-refunds.repository';
 
-/** Days until a refund is due. We promise one working week, and a calendar week is never longer than that. */
-const REFUND_DAYS = 7;
+/** @returns by when money promised now has gone back: one working week, which a calendar week never exceeds */
+export const refundDueBy = (now: Date): Date => after(now, 7 * DAY_MS);
 
 /** A refund that failed is asked for again after a day. Once a payment has this many failed refunds, staff decide. */
 const REFUND_TRIES = 5;
@@ -74,11 +75,23 @@ export class MoneyWriter {
       amountCents: cents,
       currency: attempt.currency,
       reason,
-      dueBy: after(now, REFUND_DAYS * DAY_MS),
+      dueBy: refundDueBy(now),
       now,
     });
     await this.postOwed('owe-refund', attempt, refund, { invoice, cents, now });
     await this.outbox.add(refundRequested, { refundId: refund.id });
+  }
+
+  /** @returns how much goes back to each payment of an invoice, by what it paid; less than `cents` if other money paid */
+  async refundParts(invoiceId: string, cents: number): Promise<{ attempt: PaymentAttempt; backCents: number }[]> {
+    const settled = (await this.payments.listByInvoice(invoiceId)).filter(
+      ({ status, resolution }) => resolution === 'SETTLED' && HAS_BEEN_PAID.has(status),
+    );
+    const parts = await Promise.all(
+      settled.map(async (attempt) => ({ attempt, cents: await this.refundableOf(attempt) })),
+    );
+    const paidCents = parts.reduce((sum, part) => sum + part.cents, 0);
+    return partsBack(parts, Math.min(cents, paidCents)).filter(({ backCents }) => backCents > 0);
   }
 
   /**
@@ -86,16 +99,9 @@ export class MoneyWriter {
    * @returns refunded cents; less than was owed when the rest was not paid by such a payment
    */
   async refundPaid(invoiceId: string, owed: OwedRefund): Promise<number> {
-    const settled = (await this.payments.listByInvoice(invoiceId)).filter(
-      ({ status, resolution }) => resolution === 'SETTLED' && HAS_BEEN_PAID.has(status),
-    );
-    let leftCents = owed.cents;
-    for (const attempt of settled) {
-      const cents = Math.min(leftCents, await this.refundableOf(attempt));
-      if (cents > 0) await this.oweRefund(attempt, { ...owed, cents });
-      leftCents -= cents;
-    }
-    return owed.cents - leftCents;
+    const parts = await this.refundParts(invoiceId, owed.cents);
+    for (const { attempt, backCents } of parts) await this.oweRefund(attempt, { ...owed, cents: backCents });
+    return parts.reduce((sum, { backCents }) => sum + backCents, 0);
   }
 
   /**

@@ -13,11 +13,11 @@ export type SeatDocument = {
   leftCents: number;
   /** What was paid, by money and by a gift card. */
   paidCents: number;
+  /** What of it a gift card pays. */
+  cardCents: number;
 };
 
 type Row = Omit<SeatDocument, 'seatCents' | 'leftCents'> & {
-  /** What a gift card pays. */
-  cardCents: number;
   lineCents: number;
   totalCents: number;
   seatCreditedCents: number;
@@ -54,6 +54,7 @@ export class SeatDocumentsReadModel {
       seatCents: lineCents - seatCreditedCents,
       leftCents: totalCents - creditedCents + cardCents,
       paidCents: document.paidCents + cardCents,
+      cardCents,
     }));
   }
 }

@@ -1,6 +1,5 @@
 import { toPaymentDto } from '#modules/billing/index';
 import type { Clock, Input } from '#platform/index';
-import type { CancellationService } from './cancellation.service';
 import type { CheckoutService } from './checkout.service';
 import type { EligibilityService } from './eligibility/eligibility.service';
 import type { RegistrationsService } from './registrations.service';
@@ -13,7 +12,6 @@ import {
 } from './view/registrations.mapper';
 import type { EligibilityQuery } from './view/eligibility.schemas';
 import type {
-  CancelRegistration,
   ChooseSeat,
   CohortParams,
   CreateRegistration,
@@ -26,7 +24,6 @@ export type RegistrationsControllerDeps = {
   registrations: RegistrationsService;
   eligibility: EligibilityService;
   checkout: CheckoutService;
-  cancellation: CancellationService;
   settings: RegistrationSettings;
   clock: Clock;
 };
@@ -63,11 +60,6 @@ export class RegistrationsController {
 
   get = async ({ actor, params }: Input<typeof RegistrationParams>) =>
     toRegistrationDetailDto(await this.deps.registrations.get(actor, params.id), this.context());
-
-  cancel = async ({ actor, params, body }: Input<typeof RegistrationParams, typeof CancelRegistration>) => {
-    await this.deps.cancellation.cancel(actor, params.id, body.note ?? null);
-    return toRegistrationDto(await this.deps.registrations.get(actor, params.id), this.context());
-  };
 
   pay = async ({ actor, params, body }: Input<typeof RegistrationParams, typeof PayRegistration>) => {
     const { attempt, providerIsDown } = await this.deps.checkout.pay(actor, params.id, {

@@ -13,7 +13,10 @@ import { passCovers } from '#modules/passes/index';
 import { SchoolsReader } from '#modules/schools/index';
 import { BulkController } from './bulk/bulk.controller';
 import { bulkRoutes } from './bulk/bulk.routes';
-import { CancellationService } from './cancellation.service';
+import { CancellationController } from './cancellation/cancellation.controller';
+import { cancellationRoutes } from './cancellation/cancellation.routes';
+import { CancellationService } from './cancellation/cancellation.service';
+import { CancellationsReadModel } from './cancellation/cancellations.read-model';
 import { CheckoutService } from './checkout.service';
 import { EligibilityService } from './eligibility/eligibility.service';
 import { RegistrationFactsReadModel } from './eligibility/registration-facts.read-model';
@@ -113,7 +116,7 @@ function buildEligibility({ knex, clock, payments, clashes, settings }: Registra
 /** What every service beside the seats works with. */
 function sharedOf(deps: RegistrationsModuleDeps) {
   const { knex, clock, logger, payments, settings } = deps;
-  const { participants, waitlist, swaps, credits } = seatStores(deps)(knex);
+  const { participants, waitlist, swaps, credits, money } = seatStores(deps)(knex);
   return {
     settings: settings.registrations,
     stores: unitOfWork(knex, storesOf(deps)),
@@ -126,6 +129,7 @@ function sharedOf(deps: RegistrationsModuleDeps) {
     waitlist,
     swaps,
     credits,
+    money,
     clock,
     logger,
   };
@@ -150,7 +154,12 @@ function buildOwn(deps: RegistrationsModuleDeps, shared: Shared, { booking }: Se
     }),
     eligibility: shared.eligibility,
     checkout: new CheckoutService(shared),
-    cancellation: new CancellationService({ ...shared, readModel }),
+    cancellation: new CancellationService({
+      ...shared,
+      readModel,
+      canceled: new CancellationsReadModel(knex),
+      reading: { ...shared, seatDocuments: seatDocuments(knex) },
+    }),
     payers: new PayerService({
       ...shared,
       readModel,
@@ -201,6 +210,7 @@ export function registrationsModule(deps: RegistrationsModuleDeps) {
     routes: [
       ...bulkRoutes(new BulkController(controlled)),
       ...registrationsRoutes(new RegistrationsController(controlled)),
+      ...cancellationRoutes(new CancellationController(controlled)),
       ...waitlistRoutes(new WaitlistController(controlled)),
       ...guardianRoutes(new GuardianController(controlled)),
       ...payerRoutes(new PayerController(controlled)),

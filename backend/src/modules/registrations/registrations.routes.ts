@@ -3,7 +3,6 @@ import { AppError, route } from '#platform/index';
 import type { RegistrationsController } from './registrations.controller';
 import { EligibilityDto, EligibilityQuery } from './view/eligibility.schemas';
 import {
-  CancelRegistration,
   ChooseSeat,
   CohortParams,
   CreateRegistration,
@@ -21,7 +20,6 @@ const registrationNotFound = () =>
   new AppError('not-found', 'registration.not-found', 'The registration could not be found');
 
 const READ = ['registration.read-own', 'registration.read-school', 'registration.read-all'] as const;
-const CANCEL = ['registration.cancel-own', 'registration.cancel-school', 'registration.cancel-all'] as const;
 
 export const registrationsRoutes = (controller: RegistrationsController) => [
   route({
@@ -89,19 +87,6 @@ export const registrationsRoutes = (controller: RegistrationsController) => [
     response: { status: 200, body: RegistrationDetailDto },
     errors: ['registration.not-found'],
     handler: controller.get,
-  }),
-  route({
-    method: 'post',
-    path: '/registrations/:id/cancel',
-    operationId: 'cancelRegistration',
-    summary: 'Gives the seat up; money comes back when the rule allows',
-    permission: CANCEL,
-    params: RegistrationParams,
-    body: CancelRegistration,
-    badParams: registrationNotFound,
-    response: { status: 200, body: RegistrationDto },
-    errors: ['registration.not-found', 'registration.<from>-to-<to>', 'seat.busy'],
-    handler: controller.cancel,
   }),
   route({
     method: 'post',

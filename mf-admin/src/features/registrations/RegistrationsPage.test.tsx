@@ -293,25 +293,28 @@ it('marks a result, and says when results can no longer be changed', async () =>
 });
 
 describe('canceling', () => {
+  const back = { means: 'REFUND', to: 'STUDENT', provider: 'montonio', number: null, seats: null } as const;
+  const paid = { ...back, amount: eur(9500), dueBy: '2026-12-02T10:00:00.000Z' };
+  const [free, over] = [inDays(3), '2026-09-08T10:00:00.000Z'];
+  const late = { freeUntil: over, byRule: [], byWaiving: [paid] };
+
   it.each([
     [
-      'what comes back',
-      { allowed: true, freeUntil: inDays(3), refund: eur(9500) },
-      /€95.00 goes back to the payer. A refund takes one working week/,
+      'what comes back, how and by when',
+      { freeUntil: free, byRule: [paid], byWaiving: null },
+      /€95.00 back.*02.12.2026/,
     ],
-    ['that nothing stays to be paid', { allowed: true, freeUntil: inDays(3), refund: null }, /Nothing has been paid/],
-    [
-      'that nothing comes back',
-      { allowed: true, freeUntil: '2026-09-08T10:00:00.000Z', refund: null },
-      /Free cancellation ended on 08.09.2026/,
-    ],
-  ])('says %s', async (_case, cancellation, text) => {
-    serve(aRegistration({ cancellation }));
+    ['that nothing stays to be paid', { freeUntil: free, byRule: [], byWaiving: null }, /Nothing has been paid/],
+    ['that nothing comes back', { ...late, byWaiving: null }, /Free cancellation ended on 08.09.2026/],
+  ])('says %s', async (_case, preview, text) => {
+    serve(aRegistration());
+    server.use(mockApi.get('/registrations/{id}/cancel/preview', preview));
     const { user } = open();
 
     const dialog = await choose(user, 'Cancel the registration');
 
-    expect(dialog.getByText(text)).toBeVisible();
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
     await expectAccessible();
   });
 
@@ -319,6 +322,7 @@ describe('canceling', () => {
     const sent: unknown[] = [];
     serve(aRegistration({ id: 77 }));
     server.use(
+      mockApi.get('/registrations/{id}/cancel/preview', late),
       mockApi.post(
         '/registrations/{id}/cancel',
         ({ body }) => (sent.push(body), aRegistration({ id: 77, status: 'CANCELED' })),
@@ -334,5 +338,30 @@ describe('canceling', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent).toEqual([{ note: 'Moved abroad' }]);
     await waitFor(() => expect(screen.getByRole('row', { name: /Mari Tamm/ })).toHaveTextContent('Canceled'));
+  });
+
+  it('gives the money back as an exception, which needs a reason', async () => {
+    const sent: unknown[] = [];
+    serve(aRegistration({ id: 77 }));
+    server.use(
+      mockApi.get('/registrations/{id}/cancel/preview', late),
+      mockApi.post(
+        '/registrations/{id}/cancel',
+        ({ body }) => (sent.push(body), aRegistration({ id: 77, status: 'CANCELED' })),
+      ),
+    );
+    const { user } = open();
+    const dialog = await choose(user, 'Cancel the registration');
+
+    await user.click(await dialog.findByRole('checkbox', { name: 'Give it back as an exception' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel the registration' }));
+    const reason = dialog.getByLabelText('Reason for the exception');
+    await waitFor(() => expect(reason).toBeInvalid());
+    expect(sent).toEqual([]);
+    await user.type(reason, 'Long illness');
+    await user.click(dialog.getByRole('button', { name: 'Cancel the registration' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([{ waive: true, reason: 'Long illness' }]);
   });
 });

@@ -1,32 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog, formatDate, Note, toast, useFormat } from '@valikool/shared-ui';
-import { Form, FormTextArea, SubmitButton, useZodForm, z } from '@valikool/shared-ui/forms';
-import type { Registration } from '../contract.types';
+import { Dialog, toast } from '@valikool/shared-ui';
+import { Form, FormTextArea, SubmitButton, useWatch, useZodForm, z } from '@valikool/shared-ui/forms';
+import { CancellationConsequences } from '@valikool/shared-ui/widgets';
 import type { RegistrationDialogProps } from './dialog.types';
 import { useCancel } from './registrations.requests';
 
-const longestNote = 500;
-const cancelForm = z.object({ note: z.string().trim().max(longestNote) });
+const note = z.string().trim().max(500);
+/** Only an exception to the rule needs a reason. */
+const cancelForm = z.discriminatedUnion('waive', [
+  z.object({ waive: z.literal(false), note }),
+  z.object({ waive: z.literal(true), note: note.min(1) }),
+]);
 type CancelValues = z.infer<typeof cancelForm>;
 
-/** Says whether money is refunded, which is what everybody asks first. */
-function Money({ cancellation: { refund, freeUntil } }: Registration) {
-  const { t } = useTranslation('admin');
-  const { money } = useFormat();
-  if (refund !== null && refund.amount > 0)
-    return <Note tone="info">{t('registrations.cancel.refund', { amount: money(refund) })}</Note>;
-  if (new Date(freeUntil) > new Date()) return <Note tone="info">{t('registrations.cancel.free')}</Note>;
-  return <Note tone="warn">{t('registrations.cancel.noRefund', { date: formatDate(freeUntil) })}</Note>;
-}
-
-/** Cancels a student's registration. */
+/** Cancels a student's registration: by the rule, or with the money back as an exception. */
 export function CancelDialog({ registration, onClose }: RegistrationDialogProps) {
   const { t } = useTranslation('admin');
   const { mutateAsync } = useCancel(registration);
-  const { student, cohort } = registration;
-  const form = useZodForm<CancelValues, CancelValues>(cancelForm, { defaultValues: { note: '' } });
-  const cancel = async ({ note }: CancelValues) => {
-    await mutateAsync(note);
+  const { id, student, cohort } = registration;
+  const form = useZodForm<CancelValues, CancelValues>(cancelForm, { defaultValues: { waive: false, note: '' } });
+  const isWaiving = useWatch({ control: form.control, name: 'waive' });
+  const cancel = async (values: CancelValues) => {
+    await mutateAsync(values);
     toast.success(t('registrations.cancel.done'));
     onClose();
   };
@@ -36,9 +31,17 @@ export function CancelDialog({ registration, onClose }: RegistrationDialogProps)
   });
   return (
     <Dialog isOpen isConfirmation onClose={onClose} title={title} closeLabel={t('close')}>
-      <Money {...registration} />
       <Form form={form} namespace="admin" onSubmit={cancel}>
-        <FormTextArea<CancelValues> name="note" label={t('registrations.note')} hint={t('registrations.noteHint')} />
+        <CancellationConsequences
+          registrationId={id}
+          isWaiving={isWaiving}
+          onWaiving={(waive) => form.setValue('waive', waive)}
+        />
+        <FormTextArea<CancelValues>
+          name="note"
+          label={isWaiving ? t('registrations.cancel.reason') : t('registrations.note')}
+          hint={t('registrations.noteHint')}
+        />
         <SubmitButton variant="danger">{t('registrations.cancel.open')}</SubmitButton>
       </Form>
     </Dialog>

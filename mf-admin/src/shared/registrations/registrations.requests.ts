@@ -134,12 +134,16 @@ export const useMove = ({ id }: Registration) => {
   });
 };
 
-/** Cancels the registration; the rule decides about a refund. */
+type Cancellation = { note: string; waive: boolean };
+
+/** Cancels the registration; the rule decides about a refund, unless it is waived for the reason in the note. */
 export const useCancel = ({ id }: Registration) => {
   const onSuccess = useRefresh();
   return useMutation({
-    mutationFn: async (note: string) =>
-      unwrap(await api.POST('/registrations/{id}/cancel', { params: { path: { id } }, body: noted(note) })),
+    mutationFn: async ({ note, waive }: Cancellation) => {
+      const body = waive ? { waive, reason: note } : noted(note);
+      return unwrap(await api.POST('/registrations/{id}/cancel', { params: { path: { id } }, body }));
+    },
     onSuccess,
   });
 };

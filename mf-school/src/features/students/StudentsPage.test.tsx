@@ -10,6 +10,7 @@ import {
   waitFor,
   within,
 } from '@valikool/shared-ui/testing';
+import type { CancellationPart } from '@valikool/shared-ui/widgets';
 import remote from '../../app/remote';
 import {
   aRegistration,
@@ -116,16 +117,20 @@ it('offers a retry when the students cannot be loaded', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
+const back = (part: Partial<CancellationPart>): CancellationPart => ({
+  ...{ means: 'REFUND', to: 'SCHOOL', provider: null, number: null, seats: null },
+  ...{ amount: eur(9500), dueBy: null },
+  ...part,
+});
+
 it('says what canceling means, requires a reason, and frees the seat', async () => {
   const sent: unknown[] = [];
   serve(mari);
   server.use(
-    mockApi.get('/registrations/{id}', {
-      ...aWholeRegistration(),
-      conditions: [],
-      learningOutcomes: [],
-      gradingCriteria: '',
-      timeline: [],
+    mockApi.get('/registrations/{id}/cancel/preview', {
+      freeUntil: inDays(3),
+      byRule: [back({ means: 'DRAFT' })],
+      byWaiving: null,
     }),
     mockApi.post(
       '/registrations/{id}/cancel',
@@ -137,7 +142,7 @@ it('says what canceling means, requires a reason, and frees the seat', async () 
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the registration' }));
 
   expect(await dialog.findByText(/Canceling is free until/)).toBeVisible();
-  expect(dialog.getByText(/The seat is removed from the school's invoice/)).toBeVisible();
+  expect(dialog.getByText("€95.00 is taken off the school's open invoice.")).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel the registration' }));
   expect(dialog.getByText('Explain why the seat is canceled.')).toBeVisible();
   expect(sent).toEqual([]);
@@ -199,26 +204,50 @@ it('lets the school change the payer, shows what it means, and reloads the list'
 });
 
 it.each([
-  [
-    'after the deadline',
-    { cancellation: { allowed: true, freeUntil: inDays(-1), refund: null } },
-    /The school may hold the student liable/,
-  ],
+  ['after the deadline', { freeUntil: inDays(-1), byRule: [] }, /The school may hold the student liable/],
   [
     'when money goes back',
-    { payer: 'STUDENT' as const, cancellation: { allowed: true, freeUntil: inDays(3), refund: eur(9500) } },
-    /gets €95.00 back. A refund takes one working week/,
+    {
+      freeUntil: inDays(3),
+      byRule: [back({ to: 'STUDENT', provider: 'invoice', dueBy: '2026-12-02T10:00:00.000Z' })],
+    },
+    /The student gets €95.00 back \(bank transfer\), by 02.12.2026/,
   ],
-  ['while the seat is only held', { confirmedAt: null }, /The seat is not paid for yet/],
-])('explains the rule %s', async (_case, registration, text) => {
+  ['when credit comes back', { freeUntil: inDays(3), byRule: [back({ means: 'CREDIT' })] }, /to the school's credit/],
+])('explains the rule %s', async (_case, preview, text) => {
   serve(mari);
-  const detail = { conditions: [], learningOutcomes: [], gradingCriteria: '', timeline: [] };
-  server.use(mockApi.get('/registrations/{id}', { ...aWholeRegistration(registration), ...detail }));
+  server.use(mockApi.get('/registrations/{id}/cancel/preview', { ...preview, byWaiving: null }));
   const { user } = open();
 
   await choose(user, 'Cancel the registration');
 
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('waives the rule for a seat that the school pays, with the reason', async () => {
+  const sent: unknown[] = [];
+  serve(mari);
+  server.use(
+    mockApi.get('/registrations/{id}/cancel/preview', {
+      freeUntil: inDays(-1),
+      byRule: [],
+      byWaiving: [back({ means: 'SEAT', amount: null, seats: 1 })],
+    }),
+    mockApi.post(
+      '/registrations/{id}/cancel',
+      ({ body }) => (sent.push(body), aWholeRegistration({ status: 'CANCELED' })),
+    ),
+  );
+  const { user } = open();
+  await choose(user, 'Cancel the registration');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the registration' }));
+
+  expect(await dialog.findByText('The school gets prepaid seats back at once: 1.')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'Give it back as an exception' }));
+  await user.type(dialog.getByLabelText(/Reason/), 'Long illness');
+  await user.click(dialog.getByRole('button', { name: 'Cancel the registration' }));
+
+  await waitFor(() => expect(sent).toEqual([{ waive: true, reason: 'Long illness' }]));
 });
 
 it('shows any school to an administrator, without the actions of the school itself', async () => {

@@ -1,20 +1,17 @@
 import { api, unwrap } from '@valikool/shared-ui';
-import { queryOptions, useMutation } from '@valikool/shared-ui/query';
+import { useMutation } from '@valikool/shared-ui/query';
 import { useInvalidateSchool } from '../../shared/school.queries';
 
-/** One registration with the consequences of canceling it now. */
-export const registrationDetail = (id: number) =>
-  queryOptions({
-    queryKey: ['school', 'registration', id],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/registrations/{id}', { params: { path: { id } }, signal })),
-  });
+type Cancellation = { id: number; note: string; isWaiving: boolean };
 
-/** Cancels a student's registration. `note` is the reason, kept in the activity log. */
+/** Cancels a student's registration. `note` is the reason, kept in the activity log; when the rule is waived, also for that. */
 export function useCancelRegistration() {
   const invalidate = useInvalidateSchool();
   return useMutation({
-    mutationFn: async ({ id, note }: { id: number; note: string }) =>
-      unwrap(await api.POST('/registrations/{id}/cancel', { params: { path: { id } }, body: { note } })),
+    mutationFn: async ({ id, note, isWaiving }: Cancellation) => {
+      const body = isWaiving ? { waive: true, reason: note } : { note };
+      return unwrap(await api.POST('/registrations/{id}/cancel', { params: { path: { id } }, body }));
+    },
     onSettled: invalidate,
   });
 }

@@ -9,6 +9,7 @@ export function useCancelForm(chosen: ChosenRegistration, onDone: () => void) {
   const { t } = useTranslation('school');
   const { mutate, isPending, error } = useCancelRegistration();
   const [note, setNote] = useState('');
+  const [isWaiving, setWaiving] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -19,7 +20,7 @@ export function useCancelForm(chosen: ChosenRegistration, onDone: () => void) {
       toast.success(t('cancel.done', { name: chosen.studentName }));
       onDone();
     };
-    mutate({ id: chosen.id, note: reason }, { onSuccess });
+    mutate({ id: chosen.id, note: reason, isWaiving }, { onSuccess });
   };
-  return { note, setNote, isMissing, isPending, error, submit };
+  return { note, setNote, isWaiving, setWaiving, isMissing, isPending, error, submit };
 }

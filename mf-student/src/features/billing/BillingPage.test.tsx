@@ -137,11 +137,3 @@ it('says so when there are no invoices', async () => {
 
   expect(await screen.findByRole('heading', { name: 'You have no invoices' })).toBeVisible();
 });
-
-it('states the rule of cancellation', async () => {
-  open('/user/billing/cancellation');
-
-  expect(await screen.findByText('Cancellation with full refund up to 7 days after the course start.')).toBeVisible();
-  expect(screen.getByText('Afterwards no refund, and the school may hold the student liable.')).toBeVisible();
-  await expectAccessible();
-});

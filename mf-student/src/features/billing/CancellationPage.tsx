@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, Card, LinkButton, Page, PageHeader, Text } from '@valikool/shared-ui';
+import { Breadcrumbs, Card, LinkButton, Page, PageHeader, Text, useSession } from '@valikool/shared-ui';
+import { CancelToday } from './components/CancelToday';
+import { PastCancellations } from './components/PastCancellations';
 
-/** The cancellation rules. */
+/** The cancellation rules, what they mean today for each of the student's courses, and what came back before. */
 export function CancellationPage() {
   const { t } = useTranslation('student');
+  const { can } = useSession();
   const trail = (
     <Breadcrumbs
       label={t('breadcrumbs')}
@@ -20,6 +23,12 @@ export function CancellationPage() {
         <Text>{t('cancel.refundTime')}</Text>
         <Text tone="muted">{t('cancellation.how')}</Text>
       </Card>
+      {can('registration.read-own') && (
+        <>
+          <CancelToday />
+          <PastCancellations />
+        </>
+      )}
       <Card as="section">
         <h2>{t('pass.title')}</h2>
         <Text>{t('cancellation.pass')}</Text>

@@ -1,5 +1,5 @@
 import { authorize, type Input } from '#platform/index';
-import type { CancellationService } from '../cancellation.service';
+import type { CancellationService } from '../cancellation/cancellation.service';
 import type { ResultsService } from '../results/results.service';
 import type { ChangeRegistrations } from './bulk.schemas';
 

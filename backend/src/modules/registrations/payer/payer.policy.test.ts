@@ -38,6 +38,7 @@ const document = (over: Partial<SeatDocument> = {}): SeatDocument => ({
   seatCents: 9_500,
   leftCents: 9_500,
   paidCents: 0,
+  cardCents: 0,
   ...over,
 });
 const plan = (

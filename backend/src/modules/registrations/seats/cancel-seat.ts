@@ -6,12 +6,14 @@ import { passSeatOn } from './seat-queue';
 import { refundSeat, waivePlans, withdrawSwap, type SeatReleaseStores } from './seat-release';
 import { RegistrationTransitionError } from './seats.errors';
 import { registrationCanceled } from './seats.messages';
-import type { CancelReason } from './seats.types';
+import type { CancelReason, Participant, Waiver } from './seats.types';
 
 export type Cancellation = {
   reason: CancelReason;
   actorUserId: number;
   note: string | null;
+  /** Who gives the money back although the free days are over, and why; null when the rule decides. */
+  waiver: Omit<Waiver, 'at'> | null;
   now: Date;
   settings: RegistrationSettings;
 };
@@ -30,29 +32,23 @@ export function freeCancellationUntil(
   return later(byStart, endOfDay(facts.registeredAt, settings.withdrawalDays));
 }
 
-/**
- * Refunds a seat that is canceled within the free days, or that is not confirmed. For any other seat nothing goes back; the
- * parts of a payment plan that are still to come fall away.
- * @returns cents that go back to the student
- */
-async function settleMoney(
-  stores: SeatReleaseStores,
-  { participant, cohort }: LockedParticipant,
-  { now, settings }: Cancellation,
-): Promise<number> {
-  const { createdAt, studentShareCents } = participant;
-  const freeUntil = freeCancellationUntil(
-    { start: cohort.startDate, registeredAt: createdAt, studentShareCents },
-    settings,
+/** @returns whether a seat costs nothing when it is canceled now: the free days are not over, or it is not confirmed. */
+export const isCanceledFree = (
+  participant: Pick<Participant, 'createdAt' | 'studentShareCents' | 'confirmedAt'>,
+  { startDate }: { startDate: Date },
+  now: Date,
+  settings: RegistrationSettings,
+): boolean => {
+  const { createdAt: registeredAt, studentShareCents, confirmedAt } = participant;
+  return (
+    confirmedAt === null ||
+    now <= freeCancellationUntil({ start: startDate, registeredAt, studentShareCents }, settings)
   );
-  const isUnpaidHold = participant.confirmedAt === null;
-  if (now <= freeUntil || isUnpaidHold) return refundSeat(stores, participant.id, now);
-  await waivePlans(stores, participant.id, now);
-  return 0;
-}
+};
 
 /**
- * Gives a seat up and passes it on. Call with the seat and its school locked.
+ * Gives a seat up and passes it on. Its money goes back while that is free, or when the rule is waived; otherwise the
+ * parts of a payment plan that are still to come fall away. Call with the seat and its school locked.
  * @returns cents that go back to the student
  * @throws RegistrationTransitionError for a registration that is over
  */
@@ -62,21 +58,25 @@ export async function cancelSeat(
   cancellation: Cancellation,
 ): Promise<number> {
   const { participant, cohort } = seat;
-  const { reason, actorUserId, note, now, settings } = cancellation;
+  const { reason, actorUserId, now, settings } = cancellation;
   if (!isActive(participant)) throw new RegistrationTransitionError(participant.status, 'CANCELED');
   const { id, userId, schoolId, cohortId } = participant;
   await withdrawSwap(stores, seat, { status: 'GIVEN_UP', now, settings });
-  await stores.participants.cancel(id, reason, now);
+  const isFree = isCanceledFree(participant, cohort, now, settings);
+  const waiver = isFree || cancellation.waiver === null ? null : { ...cancellation.waiver, at: now };
+  await stores.participants.cancel(id, reason, now, waiver);
   await passSeatOn(stores, cohort, { now, settings });
-  const refundCents = await settleMoney(stores, seat, cancellation);
+  const isGivenBack = isFree || waiver !== null;
+  const refundCents = isGivenBack ? await refundSeat(stores, id, now) : 0;
+  if (!isGivenBack) await waivePlans(stores, id, now);
   await stores.activity.record({
     type: 'UNENROLL',
     userId,
     actorUserId,
     cohortId,
     schoolId,
-    notes: note,
-    metadata: { registrationId: id, from: participant.status, refundCents },
+    notes: cancellation.note,
+    metadata: { registrationId: id, from: participant.status, refundCents, ...(waiver && { waived: true }) },
   });
   await stores.outbox.add(registrationCanceled, { registrationId: id });
   return refundCents;

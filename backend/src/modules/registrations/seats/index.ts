@@ -21,7 +21,7 @@
  * - **move**: the registration goes to another cohort, at the end of a swap or by an administrator.
  */
 export { acceptedCode, acceptedPass, coveredBy, loweredBy } from './discount.policy';
-export { cancelSeat, freeCancellationUntil } from './cancel-seat';
+export { cancelSeat, freeCancellationUntil, isCanceledFree } from './cancel-seat';
 export type { CanceledCohortsService } from './canceled-cohorts.service';
 export { guardianHold, holdEnd, offersBankTransfer, type RegistrationSettings, renewedHold } from './holds.policy';
 export type { LatePayersRepository } from './late-payers.repository';

@@ -17,4 +17,7 @@ export interface ParticipantModel extends Omit<Participant, 'payer' | 'holdBegan
   learningOutcomes: string[];
   gradingCriteria: string;
   termsAcceptedAt: Date | null;
+  waivedAt: Date | null;
+  waivedByUserId: number | null;
+  waiveReason: string | null;
 }

@@ -2,7 +2,15 @@ import type { ParticipantStatus } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
 import { ParticipantModel } from './participant.model';
-import type { Admitted, CancelReason, NewParticipant, Participant, PayerChange, StudentFacts } from './seats.types';
+import type {
+  Admitted,
+  CancelReason,
+  NewParticipant,
+  Participant,
+  PayerChange,
+  StudentFacts,
+  Waiver,
+} from './seats.types';
 import type { Price } from './swaps.types';
 
 const toParticipant = (row: ParticipantModel): Participant => ({
@@ -204,10 +212,12 @@ export class ParticipantsRepository {
       .patch({ confirmedAt: null, holdBeganAt: now, heldUntil, accessUntil: null });
   }
 
-  async cancel(id: number, reason: CancelReason, canceledAt: Date): Promise<void> {
+  /** @param waiver who gave the money back against the rule, if anybody did */
+  async cancel(id: number, cancelReason: CancelReason, canceledAt: Date, waiver: Waiver | null = null): Promise<void> {
+    const waived = waiver && { waivedAt: waiver.at, waivedByUserId: waiver.byUserId, waiveReason: waiver.reason };
     await ParticipantModel.query(this.db)
       .findById(id)
-      .patch({ status: 'CANCELED', cancelReason: reason, canceledAt, heldUntil: null });
+      .patch({ status: 'CANCELED', cancelReason, canceledAt, heldUntil: null, ...waived });
   }
 
   /** @returns whether the school has confirmed the student as its own */

@@ -6,6 +6,9 @@ import type { ConditionResult, MembershipFacts, School } from '#modules/schools/
 
 export type CancelReason = 'STUDENT' | 'SCHOOL' | 'ADMIN' | 'HOLD_LAPSED' | 'COHORT_CANCELED' | 'REFUND_CHOSEN';
 
+/** Money was given back for a canceled seat although the free days were over: by whom, why, when. */
+export type Waiver = { byUserId: number; reason: string; at: Date };
+
 /** A student's registration in a cohort. Its seat may be held, confirmed or gone. Amounts are integer cents. */
 export type Participant = {
   id: number;

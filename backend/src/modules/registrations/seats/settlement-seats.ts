@@ -118,7 +118,7 @@ class SeatInSettlement implements LockedSeat {
 
   async cancel(decision: { actorUserId: number; note: string; now: Date }): Promise<void> {
     if (this.isCanceled) return;
-    await cancelSeat(this.stores, this.seat, { ...decision, reason: 'ADMIN', settings: this.settings });
+    await cancelSeat(this.stores, this.seat, { ...decision, reason: 'ADMIN', waiver: null, settings: this.settings });
   }
 
   async keepUnpaid({ accessUntil, now }: { accessUntil: Date; now: Date }): Promise<void> {

@@ -91,9 +91,6 @@ export const PayRegistration = z
     instalments: z.boolean().optional().openapi({ description: 'What is unpaid is paid in parts: the first one now' }),
   })
   .openapi('PayRegistration');
-export const CancelRegistration = z
-  .strictObject({ note: z.string().trim().max(500).optional() })
-  .openapi('CancelRegistration');
 export const ChooseSeat = z.strictObject({ choice: z.enum(['WAIT', 'REFUND']) }).openapi('ChooseSeat');
 
 const ClassTimeDto = z

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { Card, formatDate, PagedList, providerLabel, Stack, Text, useFormat } from '@valikool/shared-ui';
+import { useInfiniteQuery } from '@valikool/shared-ui/query';
+import type { Cancellation } from '../../../shared/contract.types';
+import { cancellationList } from '../cancellation.queries';
+
+/** Who or what ended a registration, as the texts have it. */
+const knownReasons = ['STUDENT', 'SCHOOL', 'ADMIN', 'COHORT_CANCELED', 'REFUND_CHOSEN', 'HOLD_LAPSED'] as const;
+
+const reasonOf = (reason: string | null): (typeof knownReasons)[number] =>
+  knownReasons.find((known) => known === reason) ?? 'ADMIN';
+
+type Refund = Cancellation['refunds'][number];
+
+function useRefundSentence(): (refund: Refund) => string {
+  const { t } = useTranslation('student');
+  const { money, lang } = useFormat();
+  return ({ amount, provider, status, dueBy }) => {
+    const values = {
+      amount: money(amount),
+      way: providerLabel(provider, lang) ?? t('cancellation.transfer'),
+      dueBy: formatDate(dueBy),
+    };
+    if (status === 'SUCCESSFUL') return t('cancellation.past.refunded', values);
+    return status === 'REFUSED' ? t('cancellation.past.refused', values) : t('cancellation.past.coming', values);
+  };
+}
+
+function Past({ cancellation }: { cancellation: Cancellation }) {
+  const { t } = useTranslation('student');
+  const { money } = useFormat();
+  const sentenceOf = useRefundSentence();
+  const { course, cohortName, canceledAt, reason, freeUntil, isFree, waived, refunds, credited } = cancellation;
+  const isNothing = refunds.length === 0 && credited.length === 0;
+  return (
+    <Card as="li">
+      <Stack gap="xs">
+        <h3>{course.title}</h3>
+        <Text tone="muted" size="small">
+          {cohortName}
+        </Text>
+        <Text>{t(`cancellation.past.by.${reasonOf(reason)}`, { date: formatDate(canceledAt) })}</Text>
+        {refunds.map((refund) => (
+          <Text key={`${refund.promisedAt}-${refund.amount.amount}`}>{sentenceOf(refund)}</Text>
+        ))}
+        {credited.map(({ number, amount }) => (
+          <Text key={number}>{t('cancellation.past.credited', { number, amount: money(amount) })}</Text>
+        ))}
+        {isNothing && (
+          <Text>
+            {isFree
+              ? t('cancellation.past.nothingPaid')
+              : t('cancellation.past.tooLate', { date: formatDate(freeUntil) })}
+          </Text>
+        )}
+        {waived !== null && <Text tone="muted">{t('cancellation.past.waived', { reason: waived.reason })}</Text>}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What came back for each registration that the student has canceled, and what is still on its way. */
+export function PastCancellations() {
+  const { t } = useTranslation('student');
+  const cancellations = useInfiniteQuery(cancellationList());
+  return (
+    <Stack as="section">
+      <h2>{t('cancellation.past.title')}</h2>
+      <PagedList
+        query={cancellations}
+        loadingLabel={t('cancellation.past.loading')}
+        namespace="student"
+        empty={<Text tone="muted">{t('cancellation.past.none')}</Text>}
+      >
+        {(items) => (
+          <Stack as="ul">
+            {items.map((cancellation) => (
+              <Past key={cancellation.registrationId} cancellation={cancellation} />
+            ))}
+          </Stack>
+        )}
+      </PagedList>
+    </Stack>
+  );
+}
