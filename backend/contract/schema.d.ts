@@ -28800,7 +28800,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `user.active-registrations`, `user.refund-refused`, `user.unsettled-money`, `user.payment-may-come`, `user.unfinished-cohorts`, `user.last-admin`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `user.active-registrations`, `user.refund-refused`, `user.unsettled-money`, `user.running-pass`, `user.payment-may-come`, `user.unfinished-cohorts`, `user.last-admin`. */
             409: {
                 headers: {
                     [name: string]: unknown;

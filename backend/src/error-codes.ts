@@ -275,6 +275,7 @@ export const ERROR_CODES: KnownErrors = {
         'The bank refused a refund to this person; the account can be closed once the money has been sent in another way',
     },
   ],
+  'user.running-pass': [{ kind: 'conflict', message: 'The pass has to be ended first, or it goes on being charged' }],
   'user.school-needed': [{ kind: 'invalid', message: 'schoolId: a representative needs a school' }],
   'user.school-not-for-role': [{ kind: 'invalid', message: 'schoolId: administrators belong to no school' }],
   'user.unfinished-cohorts': [

@@ -7,6 +7,10 @@ const CONDITIONS: Record<Obligation, readonly string[]> = {
     `select 1 from cohort_participants p
      where p.user_id = :userId and p.status in ('REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT')`,
   ],
+  // It goes on being charged until its provider has ended it. One that ends with its period is not charged any more.
+  RUNNING_PASS: [
+    `select 1 from subscriptions s where s.user_id = :userId and s.ended_at is null and not s.ends_with_period`,
+  ],
   // The bank will not send the money back, and staff have to find another way.
   REFUND_REFUSED: [
     `select 1 from refunds r join payment_attempts a on a.id = r.payment_attempt_id

@@ -98,6 +98,7 @@ export class EmailMismatchError extends AppError {
 
 const UNSETTLED: Record<Obligation, [code: string, message: string]> = {
   ACTIVE_REGISTRATION: ['user.active-registrations', 'Courses that have not ended have to be canceled first'],
+  RUNNING_PASS: ['user.running-pass', 'The pass has to be ended first, or it goes on being charged'],
   REFUND_REFUSED: [
     'user.refund-refused',
     'The bank refused a refund to this person; the account can be closed once the money has been sent in another way',

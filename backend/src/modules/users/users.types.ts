@@ -179,4 +179,9 @@ export type OpenedSession = { user: SessionUser; accessToken: string; maxAgeSeco
 
 /** Why an account cannot be closed yet. `PAYMENT_MAY_COME`: a payment that was given up can still be completed. */
 export type Obligation =
-  'ACTIVE_REGISTRATION' | 'REFUND_REFUSED' | 'UNSETTLED_MONEY' | 'PAYMENT_MAY_COME' | 'UNFINISHED_COHORT';
+  | 'ACTIVE_REGISTRATION'
+  | 'RUNNING_PASS'
+  | 'REFUND_REFUSED'
+  | 'UNSETTLED_MONEY'
+  | 'PAYMENT_MAY_COME'
+  | 'UNFINISHED_COHORT';

@@ -159,6 +159,33 @@ it('refuses while a payment or a refund is under way', async () => {
   ]);
 });
 
+it('refuses while a pass goes on being charged', async () => {
+  const student = await app.given.student();
+  const now = app.clock.now();
+  const sold = { userId: student.id, type: 'SINGLE_PASS', provider: 'stripe', priceCents: 8900, createdAt: now };
+  const purchaseId = crypto.randomUUID();
+  const visit = { id: purchaseId, periodUnit: 'week', periodCount: 7, locale: 'et', status: 'COMPLETE' };
+  await app.database.knex('pass_purchases').insert({ ...sold, ...visit });
+  const pass = {
+    ...sold,
+    purchaseId,
+    subscriptionId: 'sub_leaving',
+    customerRef: 'cus_1',
+    status: 'ACTIVE',
+    active: true,
+  };
+  const period = { periodStart: now, periodEnd: new Date(now.getTime() + 86_400_000), seenAt: now };
+  await app.database.knex('subscriptions').insert({ ...pass, ...period });
+
+  expect((await leave(student)).body).toMatchObject({
+    code: 'user.running-pass',
+    details: { reasons: ['RUNNING_PASS'] },
+  });
+  await app.database.knex('subscriptions').where({ purchaseId }).update({ endsWithPeriod: true });
+
+  expect((await leave(student)).status).toBe(204);
+});
+
 it('refuses until an abandoned order can no longer be paid', async () => {
   const student = await app.given.student();
   const { participantId, invoiceId } = await registered(student, {

@@ -22,6 +22,7 @@ export const departureRoutes = (controller: DepartureController) => [
       'user.active-registrations',
       'user.refund-refused',
       'user.unsettled-money',
+      'user.running-pass',
       'user.payment-may-come',
       'user.unfinished-cohorts',
       'user.last-admin',
