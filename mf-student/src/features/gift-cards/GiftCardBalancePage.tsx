@@ -14,7 +14,7 @@ import {
 } from '@valikool/shared-ui';
 import { Form, FormTextField, useZodForm, z } from '@valikool/shared-ui/forms';
 import type { GiftCardBalance } from '../../shared/contract.types';
-import { useAskBalance } from './giftCards.queries';
+import { useAskBalance } from '../../shared/giftCard.queries';
 
 const longestCode = 100;
 const codeForm = z.object({ code: z.string().trim().min(1).max(longestCode) });

@@ -71,11 +71,3 @@ export function useResendGiftCard(id: string) {
     onSettled: invalidate,
   });
 }
-
-/** What is left on a card. The code travels in the body, so that no log and no history keeps it. */
-export function useAskBalance() {
-  return useMutation({
-    mutationFn: async (code: string) => unwrap(await api.POST('/gift-cards/balance', { body: { code } })),
-    gcTime: 0,
-  });
-}

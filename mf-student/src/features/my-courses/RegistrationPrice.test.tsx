@@ -33,3 +33,9 @@ it('shows no discount where there is none', async () => {
   expect((await dialog.findByText('You pay')).nextSibling).toHaveTextContent('€95.00');
   expect(dialog.queryByText('Discount')).not.toBeInTheDocument();
 });
+
+it('shows what a gift card has paid', async () => {
+  const dialog = await openDetails(aRegistration({ giftCard: eur(5000) }));
+
+  expect((await dialog.findByText('Of it by gift card')).nextSibling).toHaveTextContent('€50.00');
+});

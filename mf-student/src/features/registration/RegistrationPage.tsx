@@ -16,11 +16,13 @@ import { PartsChoice } from '../../shared/PartsChoice';
 import { PayerChoice } from '../../shared/PayerChoice';
 import { WayToPay } from '../../shared/WayToPay';
 import { CourseSummary } from './components/CourseSummary';
+import { GiftCardField } from './components/GiftCardField';
 import { NotPossible } from './components/NotPossible';
 import { PricePanel } from './components/PricePanel';
 import { PromotionCodeField } from './components/PromotionCodeField';
 import { partsOf } from './registration.form';
 import { registrationFacts, useRegister } from './registration.queries';
+import { useGiftCard } from './useGiftCard';
 import { usePromotionCode, type PromotionCode } from './usePromotionCode';
 import { useRegistrationForm } from './useRegistrationForm';
 
@@ -37,11 +39,13 @@ function Form({ cohort, eligibility, promotion, register }: FormProps) {
   const form = useRegistrationForm(eligibility, register);
   const { payers, providers, holdMinutes } = eligibility;
   const parts = partsOf(form.draft, eligibility);
+  const card = useGiftCard(form, register);
   // A code that was typed and not applied would be lost: the first press shows its price, the second one registers.
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (promotion.isUnasked) promotion.apply();
-    else if (!promotion.isChecking) form.submit(event);
+    else if (card.isUnasked) card.apply();
+    else if (!promotion.isChecking && !card.isChecking) form.submit(event);
   };
   const trail = [
     { label: t('catalogue.title'), href: '/courses' },
@@ -84,6 +88,7 @@ function Form({ cohort, eligibility, promotion, register }: FormProps) {
           <PartsChoice parts={parts} value={form.draft.inParts} onChange={(inParts) => form.change({ inParts })} />
         )}
         <PromotionCodeField promotion={promotion} option={optionOf(payers, form.draft.payer)} />
+        {(form.youPay > 0 || card.isApplied) && <GiftCardField card={card} form={form} />}
       </Choices>
       <PricePanel eligibility={eligibility} form={form} />
     </CheckoutLayout>

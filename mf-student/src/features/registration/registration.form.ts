@@ -7,6 +7,8 @@ export type Draft = WayOfPaying & {
   payer: Payer;
   /** The student pays in parts, where that is offered. */
   inParts: boolean;
+  /** The gift card that pays, and the cents on it. */
+  giftCard: { code: string; cents: number } | null;
   hasAcceptedTerms: boolean;
   /** Who is asked to pay, when somebody else is. */
   guardian: AskedGuardian;
@@ -17,7 +19,7 @@ export type Draft = WayOfPaying & {
 /** What must be ticked before the form is sent, in the order of the page. */
 export type Consent = 'clashes' | 'terms';
 
-export type DraftField = 'payer' | 'provider' | 'guardian' | 'promotionCode' | Consent;
+export type DraftField = 'payer' | 'provider' | 'guardian' | 'promotionCode' | 'giftCard' | Consent;
 
 /**
  * The form starts with the default payer when it may pay, else with the first payer that may, else with the student.
@@ -30,6 +32,7 @@ export function emptyDraft({ payers, defaultPayer, providers }: Eligibility): Dr
     ...firstWay(providers),
     guardian: nobodyYet,
     inParts: false,
+    giftCard: null,
     hasAcceptedTerms: false,
     hasAcceptedClashes: false,
   };
@@ -54,6 +57,7 @@ const fieldOfCode: Readonly<Record<string, DraftField>> = {
   'registration.conditions-failed': 'payer',
   'registration.payer-not-offered': 'payer',
   'promotion-code.refused': 'promotionCode',
+  'gift-card.refused': 'giftCard',
 };
 
 export const fieldOf = (code: string): DraftField | undefined => fieldOfCode[code];
@@ -64,15 +68,24 @@ export function codeInUse({ payer }: Pick<Draft, 'payer'>, { payers, promotion }
   return (optionOf(payers, payer)?.discount.amount ?? 0) > 0 ? promotion.name : null;
 }
 
-/** @returns the parts in which the student may pay by the chosen way; null when only at once */
-export function partsOf({ payer, provider }: Draft, { payers }: Eligibility): readonly PlannedPart[] | null {
-  const isOnline = provider !== null && provider !== 'invoice' && provider !== 'guardian';
-  return isOnline ? (optionOf(payers, payer)?.instalments ?? null) : null;
+/** @returns cents of the student's part that the gift card pays; a pass leaves the card as it is */
+export function coveredByCard({ payer, provider, giftCard }: Draft, { payers }: Eligibility): number {
+  if (giftCard === null || provider === 'pass') return 0;
+  return Math.min(giftCard.cents, optionOf(payers, payer)?.youPay.amount ?? 0);
 }
+
+/** @returns the parts in which the student may pay by the chosen way; null when only at once */
+export function partsOf({ payer, provider, giftCard }: Draft, { payers }: Eligibility): readonly PlannedPart[] | null {
+  const isOnline = provider !== null && provider !== 'invoice' && provider !== 'guardian';
+  return isOnline && giftCard === null ? (optionOf(payers, payer)?.instalments ?? null) : null;
+}
+
+const toCard = ({ giftCard }: Draft) => giftCard && { giftCard: giftCard.code };
 
 /** A code that lowers nothing is not sent, so that it stays for another course. */
 export function toRequest(draft: Draft, eligibility: Eligibility): CreateRegistration {
-  const youPay = optionOf(eligibility.payers, draft.payer)?.youPay.amount ?? 0;
+  const covered = coveredByCard(draft, eligibility);
+  const youPay = (optionOf(eligibility.payers, draft.payer)?.youPay.amount ?? 0) - covered;
   const promotionCode = codeInUse(draft, eligibility);
   return {
     payer: draft.payer,
@@ -83,5 +96,6 @@ export function toRequest(draft: Draft, eligibility: Eligibility): CreateRegistr
       : toHowToPay(draft, youPay)),
     ...(draft.inParts && partsOf(draft, eligibility) !== null && { instalments: true }),
     ...(promotionCode !== null && { promotionCode }),
+    ...(covered > 0 && toCard(draft)),
   };
 }

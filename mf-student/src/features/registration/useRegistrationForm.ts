@@ -7,6 +7,7 @@ import type { CreateRegistration, Eligibility, RegistrationCreated } from '../..
 import { leaveTo } from '../../shared/leaveTo';
 import { optionOf } from '../../shared/paying';
 import {
+  coveredByCard,
   emptyDraft,
   fieldOf,
   missingConsents,
@@ -24,6 +25,8 @@ export type RegistrationForm = {
   change: (part: Partial<Draft>) => void;
   /** Cents that the student would pay. */
   youPay: number;
+  /** Cents that the gift card pays. */
+  covered: number;
   errorOf: (field: DraftField) => string | undefined;
   /** A refusal that belongs to no field. */
   formError: string | undefined;
@@ -71,7 +74,8 @@ export function useRegistrationForm(eligibility: Eligibility, register: Register
   const [lacking, setLacking] = useState<readonly Consent[]>([]);
   const { textAt } = useRefusal(register.error);
   const sendOnce = useSendOnce(register);
-  const youPay = optionOf(eligibility.payers, draft.payer)?.youPay.amount ?? 0;
+  const covered = coveredByCard(draft, eligibility);
+  const youPay = (optionOf(eligibility.payers, draft.payer)?.youPay.amount ?? 0) - covered;
 
   function change(part: Partial<Draft>) {
     const next = { ...draft, ...part };
@@ -91,5 +95,14 @@ export function useRegistrationForm(eligibility: Eligibility, register: Register
 
   const errorOf = (name: DraftField) =>
     lacking.some((consent) => consent === name) ? t(`registration.${name}Required`) : textAt(name);
-  return { draft, change, youPay, errorOf, formError: textAt(undefined), submit, isPending: register.isPending };
+  return {
+    draft,
+    change,
+    youPay,
+    covered,
+    errorOf,
+    formError: textAt(undefined),
+    submit,
+    isPending: register.isPending,
+  };
 }

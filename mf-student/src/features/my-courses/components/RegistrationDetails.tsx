@@ -25,7 +25,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Money({ registration }: { registration: RegistrationDetail }) {
   const { t } = useTranslation('student');
   const { money } = useFormat();
-  const { schoolPays, studentPays, discount, toPay, accessUntil, school, payer } = registration;
+  const { schoolPays, studentPays, discount, giftCard, toPay, accessUntil, school, payer } = registration;
   const invoice = ownInvoice(registration);
   const isSchools = payer === 'SCHOOL' && school !== null;
   const items = [
@@ -35,6 +35,7 @@ function Money({ registration }: { registration: RegistrationDetail }) {
       ? [{ label: t('myCourses.discount'), value: money({ ...discount, amount: -discount.amount }) }]
       : []),
     { label: t('registration.youPay'), value: money(studentPays) },
+    ...(giftCard.amount > 0 ? [{ label: t('giftCards.use.paid'), value: money(giftCard) }] : []),
     ...(toPay.amount > 0 && toPay.amount !== studentPays.amount
       ? [{ label: t('myCourses.toPay'), value: money(toPay) }]
       : []),

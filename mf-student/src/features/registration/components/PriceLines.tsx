@@ -16,11 +16,16 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** As on the invoice: the price, and what others pay of it. Nothing where the payer pays the whole price. */
-export function PriceLines({ option, promotion }: { option: PayerOption } & Pick<Eligibility, 'promotion'>) {
+type PriceLinesProps = { option: PayerOption; /** Cents that a gift card pays. */ covered: number } & Pick<
+  Eligibility,
+  'promotion'
+>;
+
+/** As on the invoice: the price, and what others and the gift card pay of it. Nothing where the payer pays the whole price. */
+export function PriceLines({ option, promotion, covered }: PriceLinesProps) {
   const { t } = useTranslation('student');
   const { schoolPays, youPay, discount } = option;
-  if (schoolPays.amount === 0 && discount.amount === 0) return null;
+  if (schoolPays.amount === 0 && discount.amount === 0 && covered === 0) return null;
   return (
     <>
       <Line label={t('registration.price')}>
@@ -34,6 +39,11 @@ export function PriceLines({ option, promotion }: { option: PayerOption } & Pick
       {discount.amount > 0 && (
         <Line label={t('promotion.discount', { code: promotion?.name ?? '' })}>
           <Money value={eur(-discount.amount)} />
+        </Line>
+      )}
+      {covered > 0 && (
+        <Line label={t('giftCards.use.line')}>
+          <Money value={eur(-covered)} />
         </Line>
       )}
     </>

@@ -19,7 +19,7 @@ export function PricePanel({ eligibility, form }: { eligibility: Eligibility; fo
   const action = form.youPay > 0 ? payLabel(form.draft, eligibility.providers, submit) : submit;
   return (
     <Sum aria-label={t('registration.youPay')}>
-      <Lines>{option && <PriceLines option={option} promotion={eligibility.promotion} />}</Lines>
+      <Lines>{option && <PriceLines option={option} promotion={eligibility.promotion} covered={form.covered} />}</Lines>
       <div>
         {eligibility.clashes.length > 0 && <ClashesAccepted form={form} />}
         <Terms form={form} />
