@@ -18,6 +18,7 @@ export default defineRemote({
     '/manage/bank',
     '/manage/reconciliation',
     '/manage/promotion-codes',
+    '/manage/gift-cards',
     '/manage/schools',
     '/manage/schools/:id/activity',
     '/manage/exports',
@@ -123,6 +124,11 @@ export default defineRemote({
         guard: 'auth',
         requires: 'promotion-code.manage',
       },
+    },
+    {
+      path: '/manage/gift-cards',
+      lazy: () => import('../features/gift-cards/GiftCardsPage'),
+      handle: { titleKey: 'giftCards.heading', layout: 'user', guard: 'auth', requires: 'gift-card.manage' },
     },
     {
       path: '/manage/schools',
@@ -257,6 +263,14 @@ export default defineRemote({
       order: 47,
       icon: 'pricing',
       requires: 'promotion-code.manage',
+    },
+    {
+      id: 'admin.gift-cards',
+      labelKey: 'giftCards.heading',
+      to: '/manage/gift-cards',
+      order: 48,
+      icon: 'heart',
+      requires: 'gift-card.manage',
     },
     {
       id: 'admin.schools',

@@ -8,6 +8,7 @@ export type ResolveCase = Schemas['ResolveCase'];
 export type CohortCard = Schemas['CohortCard'];
 export type Invariants = Schemas['Invariants'];
 export type Invoice = Schemas['Invoice'];
+export type ManagedGiftCard = Schemas['ManagedGiftCard'];
 export type PromotionCode = Schemas['PromotionCode'];
 export type CreatePromotionCode = Schemas['CreatePromotionCode'];
 export type Refund = Schemas['Refund'];
