@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card, Grid, LinkButton, PageHeader, Stack, Text } from '@valikool/shared-ui';
+import { Card, Grid, Inline, LinkButton, PageHeader, Stack, Text } from '@valikool/shared-ui';
 import { PassPrices } from './PassPrices';
 import { StoredPage } from './StoredPage';
 import { StoredSection, type SectionProps } from './StoredSection';
@@ -38,9 +38,12 @@ export function PricingPage() {
         <>
           <PageHeader title={page.title} lead={page.lead} />
           <StoredSection page={page} name="ways" as={Ways} />
-          <div>
+          <Inline>
             <LinkButton href="/courses">{t('pricing.action')}</LinkButton>
-          </div>
+            <LinkButton href="/gift-cards" variant="secondary">
+              {t('pricing.giftCard')}
+            </LinkButton>
+          </Inline>
           <PassPrices page={page} />
           <StoredSection page={page} name="rules" as={Rules} />
         </>

@@ -4,6 +4,7 @@ import {
   Badge,
   DateText,
   EmptyState,
+  Inline,
   LinkButton,
   LoadMore,
   Money,
@@ -137,7 +138,13 @@ export function BillingPage() {
     <Page>
       <PageHeader
         title={t('billing.title')}
-        lead={<AppLink href="/user/billing/cancellation">{t('billing.cancellationLink')}</AppLink>}
+        lead={
+          <Inline>
+            <AppLink href="/user/payment-plan">{t('billing.planLink')}</AppLink>
+            <AppLink href="/gift-cards">{t('billing.giftCardsLink')}</AppLink>
+            <AppLink href="/user/billing/cancellation">{t('billing.cancellationLink')}</AppLink>
+          </Inline>
+        }
       />
       <MyPass />
       <Invoices />
