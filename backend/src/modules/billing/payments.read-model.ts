@@ -15,7 +15,12 @@ export type OrderFacts = {
 };
 
 /** The kept card that an attempt charges, and the key by which the provider knows a repeat. */
-export type ChargeFacts = { card: { customerRef: string; methodRef: string }; key: string };
+export type ChargeFacts = {
+  card: { customerRef: string; methodRef: string };
+  key: string;
+  /** Whether the part is still to be paid by this card: it is due, the plan runs by card, and the card is kept. */
+  isWanted: boolean;
+};
 
 type Payer = { firstName: string | null; lastName: string | null; email: string | null };
 type LinkPayer = { payerName: string | null; payerEmail: string | null };
@@ -90,7 +95,10 @@ export class PaymentsReadModel {
       .join('payment_plans as p', 'p.id', 'i.plan_id')
       .join('saved_cards as c', 'c.id', 'p.card_id')
       .where('a.id', attemptId)
-      .first<{ customerRef: string; methodRef: string; instalmentId: string; tries: string } | undefined>(
+      .first<
+        { customerRef: string; methodRef: string; instalmentId: string; tries: string; isWanted: boolean } | undefined
+      >(
+        this.db.raw(`(i.state in ('PLANNED', 'DUE') and p.method = 'CARD' and c.removed_at is null) as is_wanted`),
         'c.customer_ref',
         'c.method_ref',
         'a.instalment_id',
@@ -100,8 +108,8 @@ export class PaymentsReadModel {
         ),
       );
     if (!row) return null;
-    const { customerRef, methodRef, instalmentId, tries } = row;
-    return { card: { customerRef, methodRef }, key: `inst:${instalmentId}:${tries}` };
+    const { customerRef, methodRef, instalmentId, tries, isWanted } = row;
+    return { card: { customerRef, methodRef }, key: `inst:${instalmentId}:${tries}`, isWanted };
   }
 
   /**

@@ -9,6 +9,8 @@ export type ChargeRequest = {
   description: string;
   /** The same for each repeat of this charge, and another for each new try. */
   key: string;
+  /** Whether the card is still to be charged; where not, only an earlier charge of this attempt is looked for. */
+  isWanted: boolean;
 };
 
 /**

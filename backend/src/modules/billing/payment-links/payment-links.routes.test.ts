@@ -175,7 +175,7 @@ it('offers no bank transfer so near the start, and no provider without keys', as
 });
 
 describe('the link of an unpaid invoice', () => {
-  it('stands in the student’s mail and pays it; one link for each invoice', async () => {
+  async function invoiced() {
     const student = await app.given.student();
     const { id } = await app.given.cohort({ startsInDays: 30 });
     const client = await app.as(student);
@@ -185,7 +185,11 @@ describe('the link of an unpaid invoice', () => {
     const registrationId = (body as { registration: { id: number } }).registration.id;
     await app.work();
     const text = app.mails.filter(({ to, text: said }) => to === student.email && said?.includes('/pay/')).at(-1)?.text;
-    const token = /\/pay\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+    return { student, registrationId, token: /\/pay\/([\w-]+)/.exec(text ?? '')?.[1] ?? '' };
+  }
+
+  it('stands in the student’s mail and pays it; one link for each invoice', async () => {
+    const { student, registrationId, token } = await invoiced();
     expect((await guardians.open(token)).body).toMatchObject({
       purpose: 'INVOICE',
       state: 'OPEN',
@@ -196,5 +200,16 @@ describe('the link of an unpaid invoice', () => {
     const { orderUuid } = await guardians.begin(token);
     await at.settle(orderUuid);
     expect(await at.registrationOf({ student, registrationId })).toMatchObject({ hasAccess: true, guardian: null });
+  });
+
+  it('keeps no seat longer for whoever only begins to pay again and again', async () => {
+    const { student, registrationId, token } = await invoiced();
+    const heldUntil = new Date(app.clock.now().getTime() + 600_000);
+    const holdBeganAt = new Date(app.clock.now().getTime() - 10 * 86_400_000);
+    await app.database.knex('cohort_participants').where({ id: registrationId }).update({ heldUntil, holdBeganAt });
+
+    await guardians.begin(token);
+
+    expect(await at.registrationOf({ student, registrationId })).toMatchObject({ heldUntil: heldUntil.toISOString() });
   });
 });

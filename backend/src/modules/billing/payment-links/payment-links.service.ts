@@ -164,7 +164,7 @@ export class PaymentLinksService {
   /** Goes on with the payer's open payment or begins one, and holds the seat for it. @returns the attempt's id */
   private async begin(
     { payments }: PaymentLinkStores,
-    { id: paymentLinkId, invoiceId, expiresAt }: PaymentLink,
+    { id: paymentLinkId, invoiceId, purpose }: PaymentLink,
     seat: LockedSeat,
     {
       provider,
@@ -178,8 +178,9 @@ export class PaymentLinksService {
   ): Promise<string> {
     const now = this.deps.clock.now();
     await seat.prolong({ now, hasPaidOrSigned: false });
-    // A payment that is begun at the last moment is waited for.
-    await seat.holdUntil(after(now < expiresAt ? now : expiresAt, LAST_ORDER_HOURS * HOUR_MS));
+    // A payment that is begun at the last moment is waited for. The link of a guardian ends with the hold; that of an
+    // invoice lives for weeks, and whoever has it must not keep the seat by beginning to pay again and again.
+    if (purpose === 'GUARDIAN') await seat.holdUntil(after(now, LAST_ORDER_HOURS * HOUR_MS));
     const wanted = { provider: provider as Provider, bank, amountCents: owedCents, paymentLinkId };
     const open = await payments.findOpen(invoiceId, wanted, now);
     if (open) return open.id;

@@ -106,3 +106,20 @@ it('finds a charge whose answer was lost, and charges nobody twice', async () =>
   expect(await plans.statesOf(payer)).toBe('PAID 3168, PAID 3166, PLANNED 0');
   expect(await plans.chargesOf(payer)).toEqual([{ status: 'PAID' }]);
 });
+
+it('charges no card that its holder has removed while the provider was silent', async () => {
+  const payer = await plans.running();
+  await plans.goTo(payer, 2, 0);
+  await on.bank.send('PUT', '/control/faults', { stripe: { statusOverride: 503 } });
+  await plans.round();
+  await on.app.database
+    .knex('saved_cards')
+    .where({ userId: payer.student.id })
+    .update({ removedAt: on.app.clock.now() });
+  await on.bank.send('DELETE', '/control/faults');
+  await on.at.putForward({ minutes: 40 });
+  await on.at.reconcile();
+
+  expect((await plans.chargesOf(payer)).filter(({ status }) => status === 'PAID')).toEqual([]);
+  expect(await plans.statesOf(payer)).toContain('DUE');
+});

@@ -1,4 +1,4 @@
-import { after, HOUR_MS } from '#platform/index';
+import { after, HOUR_MS, later } from '#platform/index';
 import type { LockedSeat, InvoiceToPay, SeatOutcome, SettlementSeats } from '#modules/billing/index';
 import { cancelSeat } from './cancel-seat';
 import { confirmPart, confirmSeat, type ConfirmStores, refusePart, statusOfConfirmed } from './confirm-seat';
@@ -17,6 +17,8 @@ type Stores = SeatLockStores & ConfirmStores;
 class SeatInSettlement implements LockedSeat {
   /** The cohort of a swap that this settlement completed. */
   private movedTo: number | null = null;
+  /** Until when this settlement has held the seat longer; null when it has not. */
+  private prolonged: Date | null = null;
 
   constructor(
     private readonly stores: Stores,
@@ -80,7 +82,12 @@ class SeatInSettlement implements LockedSeat {
     }
     if (heldUntil === null || confirmedAt !== null) return;
     const visit = { start: cohort.startDate, now, hasPaidOrSigned };
-    await this.stores.participants.hold(this.participantId, bankHold({ heldUntil, holdBeganAt }, visit, this.settings));
+    const until = bankHold(
+      { heldUntil: later(heldUntil, this.prolonged ?? heldUntil), holdBeganAt },
+      visit,
+      this.settings,
+    );
+    await this.hold(until);
   }
 
   get isUnpaid(): boolean {
@@ -89,8 +96,13 @@ class SeatInSettlement implements LockedSeat {
 
   async holdUntil(until: Date): Promise<void> {
     const { heldUntil, confirmedAt } = this.seat.participant;
-    if (heldUntil === null || confirmedAt !== null || heldUntil >= until) return;
+    if (heldUntil === null || confirmedAt !== null || later(heldUntil, this.prolonged ?? heldUntil) >= until) return;
+    await this.hold(until);
+  }
+
+  private async hold(until: Date): Promise<void> {
     await this.stores.participants.hold(this.participantId, until);
+    this.prolonged = until;
   }
 
   async revoke(now: Date): Promise<void> {

@@ -45,10 +45,11 @@ export const keepingParams = (
 export class StripeSavedCards implements SavedCardProvider {
   constructor(private readonly client: StripeClient) {}
 
-  async charge({ attempt, card, description, key }: ChargeRequest): Promise<ObservedPayment> {
+  async charge({ attempt, card, description, key, isWanted }: ChargeRequest): Promise<ObservedPayment> {
     // Within a day the key tells a repeat. A later one looks for the charge itself.
-    const known = attempt.checks === 0 ? null : await this.findCharged(card.customerRef, attempt.id);
+    const known = attempt.checks === 0 && isWanted ? null : await this.findCharged(card.customerRef, attempt.id);
     if (known !== null) return toObservedCharge(known);
+    if (!isWanted) return notCharged(attempt, 'not_wanted');
     const metadata = { attempt_id: attempt.id, [OFF_SESSION]: '1' };
     try {
       const charged = await this.client.call(StripeCharged, (sdk) =>
@@ -90,16 +91,7 @@ export class StripeSavedCards implements SavedCardProvider {
     // The card or its customer is gone, so nothing can have been charged.
     if (refusal.status !== NOT_CHARGED && refusal.status !== 400 && refusal.status !== 404)
       throw new ProviderDownError(ID, refusal.message);
-    return {
-      ref: `none_${attempt.id}`,
-      attemptId: attempt.id,
-      status: 'FAILED',
-      amountCents: attempt.amountCents,
-      currency: attempt.currency,
-      refunds: [],
-      disputes: [],
-      failure: refusal.code,
-    };
+    return notCharged(attempt, refusal.code);
   }
 
   private async findCharged(customer: string, attemptId: string): Promise<StripeCharged | null> {
@@ -114,6 +106,18 @@ export class StripeSavedCards implements SavedCardProvider {
     }
   }
 }
+
+/** The card was not charged, and no charge will come of this attempt. */
+const notCharged = (attempt: PaymentAttempt, failure: string): ObservedPayment => ({
+  ref: `none_${attempt.id}`,
+  attemptId: attempt.id,
+  status: 'FAILED',
+  amountCents: attempt.amountCents,
+  currency: attempt.currency,
+  refunds: [],
+  disputes: [],
+  failure,
+});
 
 /** @param withMoneyBack adds what went back to a paid order; a refused charge has nothing to go back */
 export async function readCharge(
