@@ -44,10 +44,17 @@ export class BankDesk {
   send = async (content: string | Buffer, type = 'application/xml') =>
     (await this.admin()).post('/bank/files').set('content-type', type).send(content);
 
-  /** Uploads a statement whose opening is the last one's closing, and has it worked. */
-  async upload(entries: readonly SampleEntry[], more: Partial<SampleStatement> = {}): Promise<BankFile> {
+  /**
+   * Uploads a statement whose opening is the last one's closing, and has it worked.
+   * @param edited changes the file's text before it is sent
+   */
+  async upload(
+    entries: readonly SampleEntry[],
+    more: Partial<SampleStatement> = {},
+    edited = (file: string): string => file,
+  ): Promise<BankFile> {
     const openingCents = more.openingCents ?? this.balance;
-    const { status, body } = await this.send(camtFile({ day: this.today(), openingCents, entries, ...more }));
+    const { status, body } = await this.send(edited(camtFile({ day: this.today(), openingCents, entries, ...more })));
     expect(status).toBe(200);
     await this.app.work();
     const file = await this.file((body as BankFile).id);

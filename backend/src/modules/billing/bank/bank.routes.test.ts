@@ -118,6 +118,17 @@ describe('a line', () => {
     expect(await desk.ledgerOf('receivable', { userId: who.student.id })).toBe(0);
   });
 
+  it('of a batch without single sums pays nobody’s invoice', async () => {
+    const who = await desk.invoiced();
+    const reference = entryNumber();
+    const entry = { reference, cents: who.cents, viitenumber: who.viitenumber, name: 'Mari', iban: IBAN };
+    const twice = (file: string) => file.replace(/<TxDtls>.*<\/TxDtls>/, (payment) => payment + payment);
+    await desk.upload([entry], {}, twice);
+
+    expect(await desk.line(reference)).toMatchObject({ status: 'WAITING', open: { amount: who.cents }, matches: [] });
+    expect(await desk.invoice(who.invoiceId)).toEqual({ status: 'UNPAID', paidCents: 0 });
+  });
+
   it('of less pays a part, and a second one the rest', async () => {
     const who = await desk.invoiced();
     await desk.upload([{ reference: entryNumber(), cents: 3_000, viitenumber: who.viitenumber }]);

@@ -67,7 +67,10 @@ function referenceOf({ own, payments }: RawEntry): string {
   return reference;
 }
 
-/** @returns the entry's lines: one for each payment of a batch; none for an entry that is not booked yet */
+/**
+ * @returns the entry's lines: one for each payment of a batch; none for an entry that is not booked yet. A batch whose
+ *   payments have no sums is one line that names none of its payers: nobody knows how much of it each of them paid.
+ */
 export function linesOf(entry: RawEntry): CamtLine[] {
   const { own, payments } = entry;
   if (firstOf(own, 'Sts', 'Sts/Cd') !== 'BOOK') return [];
@@ -76,8 +79,10 @@ export function linesOf(entry: RawEntry): CamtLine[] {
   const reference = referenceOf(entry);
   const side = own.get('CdtDbtInd');
   const sums = payments.length > 1 ? sumsOf(payments, cents) : null;
-  if (sums === null)
-    return [lineOf(entry, payments[0] ?? new Map<string, string>(), { reference, cents: signed(cents, side) })];
+  if (sums === null) {
+    const only = payments.length === 1 ? payments[0] : undefined;
+    return [lineOf(entry, only ?? new Map<string, string>(), { reference, cents: signed(cents, side) })];
+  }
   return payments.map((payment, index) =>
     lineOf(entry, payment, { reference: `${reference}-${index + 1}`, cents: signed(sums[index] ?? 0, side) }),
   );

@@ -122,7 +122,10 @@ it('makes a line of each payment of a batch, and one of the batch when its payme
     ['B-1-1', 1_000],
     ['B-1-2', 2_000],
   ]);
-  expect(await linesOf(batch(payment('10.00', 'Mari') + payment('19.00', 'Jaan')))).toEqual([['B-1', 3_000]]);
+  const unclear = batch(payment('10.00', 'Mari') + payment('19.00', 'Jaan'));
+  expect(await linesOf(unclear)).toEqual([['B-1', 3_000]]);
+  const nobody = { counterpartyName: null, counterpartyIban: null, viitenumber: null, endToEnd: null };
+  expect((await read(withEntry(unclear)))[0]).toMatchObject({ line: nobody });
 });
 
 it('leaves out what is not booked yet', async () => {
