@@ -71,6 +71,18 @@ describe('a file', () => {
     });
   });
 
+  it('with one number on two entries keeps both, and knows both when they come again', async () => {
+    const reference = entryNumber();
+    const both = [700, 300].map((cents) => ({ reference, cents }));
+    const first = await desk.upload(both);
+    const again = await desk.upload([...both, { reference: entryNumber(), cents: 100 }], { ref: 'S-2' });
+
+    expect(first).toMatchObject({ status: 'DONE', linesRead: 2, linesAdded: 2 });
+    expect(again).toMatchObject({ status: 'DONE', linesRead: 3, linesAdded: 1 });
+    expect((await desk.line(reference)).amount).toMatchObject({ amount: 700 });
+    expect((await desk.line(`${reference}#2`)).amount).toMatchObject({ amount: 300 });
+  });
+
   it('that was refused can be sent again, and is read again', async () => {
     const file = camtFile({ day: desk.today(), entries: [], iban: IBAN });
     const [first, second] = [await desk.send(file), (await app.work(), await desk.send(file))];

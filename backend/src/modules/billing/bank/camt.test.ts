@@ -128,6 +128,21 @@ it('makes a line of each payment of a batch, and one of the batch when its payme
   expect((await read(withEntry(unclear)))[0]).toMatchObject({ line: nobody });
 });
 
+it('keeps every entry of a statement that has the same number, each under a number of its own', async () => {
+  const entries = ['A', 'A#2', 'A', 'B', 'A'].map((reference, index) => ({ reference, cents: index + 1 }));
+  const lines = (await read(camtFile({ day: DAY, entries }))).flatMap((event) =>
+    event.kind === 'line' ? [[event.line.reference, event.line.amountCents]] : [],
+  );
+
+  expect(lines).toEqual([
+    ['A', 1],
+    ['A#2', 2],
+    ['A#3', 3],
+    ['B', 4],
+    ['A#4', 5],
+  ]);
+});
+
 it('leaves out what is not booked yet', async () => {
   const pending = camtFile({ day: DAY, entries: [{ reference: 'P', cents: 500 }], closingCents: 0 }).replace(
     'BOOK',

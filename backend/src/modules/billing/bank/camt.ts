@@ -27,7 +27,23 @@ type OpenStatement = {
   closingCents: number | null;
   sumCents: number;
   lineCount: number;
+  /** How often each reference was met. */
+  references: Map<string, number>;
 };
+
+/**
+ * The bank's number of an entry, or that with `#2` and so on where the statement has it more than once: the balance counts
+ * each of them, so each is a line of its own. A later file that has the entries in the same order gives the same numbers.
+ */
+function distinct(reference: string, references: Map<string, number>): string {
+  let times = (references.get(reference) ?? 0) + 1;
+  while (times > 1 && references.has(`${reference}#${times}`)) times += 1;
+  references.set(reference, times);
+  if (times === 1) return reference;
+  const numbered = `${reference}#${times}`;
+  references.set(numbered, 1);
+  return numbered;
+}
 
 /** Where a statement names no period it is of the day on which it was made. */
 const daysOf = (own: Texts) => ({
@@ -85,7 +101,14 @@ class CamtCollector {
 
   private begin(path: string): void {
     if (path === STATEMENT)
-      this.statement = { own: new Map(), openingCents: null, closingCents: null, sumCents: 0, lineCount: 0 };
+      this.statement = {
+        own: new Map(),
+        openingCents: null,
+        closingCents: null,
+        sumCents: 0,
+        lineCount: 0,
+        references: new Map(),
+      };
     else if (path === BALANCE) this.balance = new Map();
     else if (path === ENTRY) this.entry = { own: new Map(), payments: [] };
     else if (path === PAYMENT) {
@@ -125,7 +148,7 @@ class CamtCollector {
     for (const line of linesOf(entry)) {
       statement.sumCents += line.amountCents;
       statement.lineCount += 1;
-      this.ready.push({ kind: 'line', line });
+      this.ready.push({ kind: 'line', line: { ...line, reference: distinct(line.reference, statement.references) } });
     }
   }
 
@@ -202,7 +225,7 @@ function end(parser: sax.SAXParser, { hasBegun }: CamtCollector): void {
 }
 
 /**
- * Reads a bank statement (camt.053.001.02 or .08) piece by piece; a file of any length needs the same memory.
+ * Reads a bank statement (camt.053.001.02 or .08) piece by piece; what it keeps is only the numbers of a statement's entries.
  * @param iban the account whose statement it must be
  * @throws CamtError when it is none, breaks off, or does not add up
  */

@@ -1,6 +1,6 @@
 /** One booked entry of a bank statement, or one payment of a batch. */
 export type CamtLine = {
-  /** The bank's own number of the entry. */
+  /** The bank's own number of the entry; with `-1` for a payment of a batch, with `#2` for one that a statement has again. */
   reference: string;
   /** `yyyy-mm-dd` */
   bookedOn: string;
