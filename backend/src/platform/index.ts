@@ -26,7 +26,7 @@ export { connectionSettings, createDatabase, type DatabaseOptions } from './db/k
 export { decodeCursor, isSqlInstant, toPage, type Page } from './db/cursor';
 export { cappedSearch, MOST_FOUND } from './db/capped-search';
 export { containing, searching } from './db/like';
-export { busyError, isRefusal, isUniqueViolation } from './db/failures';
+export { busyError, invalidDataCode, isRefusal, isUniqueViolation } from './db/failures';
 export { assertServerVersion, migrateDown, migrateUp } from './db/migrations';
 export { statement, type Statement, type Values } from './db/statement';
 export { unitOfWork, type UnitOfWork } from './db/unit-of-work';

@@ -26,6 +26,12 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 export const isRefusal = (error: unknown, reason: string): boolean =>
   codeOf(error) === REFUSED && error instanceof Error && error.message === reason;
 
+/** @returns PostgreSQL's code when the data itself is why it cannot be kept (classes 22 and 23): a retry cannot help */
+export function invalidDataCode(error: unknown): string | null {
+  const code = codeOf(error);
+  return code !== undefined && /^2[23][0-9A-Z]{3}$/.test(code) ? code : null;
+}
+
 /** Turns the error about an unstorable text into the answer for any other invalid text. */
 export function unstorableTextError(error: unknown): AppError | null {
   if (!UNSTORABLE_TEXT.has(codeOf(error) ?? '')) return null;

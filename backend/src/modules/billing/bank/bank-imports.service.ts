@@ -3,6 +3,7 @@ import {
   type Actor,
   type Clock,
   type FileStorage,
+  invalidDataCode,
   isUniqueViolation,
   newId,
   type Outbox,
@@ -32,6 +33,13 @@ const BATCH = 1_000;
 const HEAD_BYTES = 4_096;
 
 type Reading = { importId: string; statementId: string; batch: CamtLine[]; read: number; added: number; now: Date };
+
+/** @returns why the file cannot be taken; null for an error after which the same file may be read again */
+function refusalOf(error: unknown): Pick<CamtError, 'refusal' | 'detail'> | null {
+  if (error instanceof CamtError) return error;
+  const code = invalidDataCode(error);
+  return code === null ? null : { refusal: 'MALFORMED', detail: `PostgreSQL ${code}` };
+}
 
 /** Takes the bank's files. What a file says is kept whole or not at all. */
 export class BankImportsService {
@@ -78,9 +86,12 @@ export class BankImportsService {
     try {
       await this.readWhole(importId);
     } catch (error) {
-      if (!(error instanceof CamtError)) throw error;
-      const { refusal, detail } = error;
-      await this.deps.imports.refuse(importId, { refusal, refusalDetail: detail, finishedAt: this.deps.clock.now() });
+      const found = refusalOf(error);
+      if (found === null) throw error;
+      // The database keeps no zero byte, and the detail may be a text of the file.
+      const refusalDetail = found.detail.replaceAll('\0', '');
+      const finishedAt = this.deps.clock.now();
+      await this.deps.imports.refuse(importId, { refusal: found.refusal, refusalDetail, finishedAt });
     }
   }
 

@@ -51,9 +51,17 @@ describe('a file', () => {
     ['which breaks off', (file: string) => file.slice(0, -100), 'TRUNCATED'],
     ['of another account', (file: string) => file.replaceAll('EE471000001020145685', IBAN), 'WRONG_ACCOUNT'],
     ['whose sums are not its balance', (file: string) => file.replace('>7.00<', '>7.01<'), 'BALANCE_DIFFERS'],
+    ['whose period is none', (file: string) => file.replace(/<ToDtTm>\d{4}/, '<ToDtTm>2001'), 'DATE'],
+    [
+      'of a day that the database has not',
+      (file: string) => file.replace(/<FrDtTm>\d{4}/, '<FrDtTm>0000'),
+      'MALFORMED',
+    ],
+    ['with a zero byte', (file: string) => file.replace('<Ustrd>', '<Ustrd>\0'), 'MALFORMED'],
+    ['with a zero byte in what is told', (file: string) => file.replace('"EUR"', '"\0"'), 'CURRENCY'],
   ])('%s is refused whole', async (_what, broken, refusal) => {
     const reference = entryNumber();
-    const file = camtFile({ day: desk.today(), entries: [{ reference, cents: 700 }], ref: reference });
+    const file = camtFile({ day: desk.today(), entries: [{ reference, cents: 700, text: 'Arve' }], ref: reference });
     const { body } = await desk.send(broken(file));
     await app.work();
 

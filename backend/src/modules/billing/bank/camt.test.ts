@@ -101,6 +101,7 @@ it.each<[string, string | Buffer, string]>([
   ['a part of a cent', file.replace('>95.00<', '>95.001<'), 'AMOUNT'],
   ['a sum with a sign', file.replace('>95.00<', '>-95.00<'), 'AMOUNT'],
   ['no such day', file.replaceAll('<Dt>2026-11-20</Dt>', '<Dt>2026-02-30</Dt>'), 'DATE'],
+  ['a period that ends before it begins', camtFile(sample({ toDay: '2026-11-19' })), 'DATE'],
   ['an entry without a number', file.replace('<AcctSvcrRef>A-1</AcctSvcrRef>', ''), 'NO_REFERENCE'],
 ])('refuses %s', async (_what, content, refusal) => {
   expect(await refusalOf(content)).toBe(refusal);

@@ -46,10 +46,12 @@ function distinct(reference: string, references: Map<string, number>): string {
 }
 
 /** Where a statement names no period it is of the day on which it was made. */
-const daysOf = (own: Texts) => ({
-  fromOn: dayOf(own.get('FrToDt/FrDtTm') ?? own.get('CreDtTm') ?? ''),
-  toOn: dayOf(own.get('FrToDt/ToDtTm') ?? own.get('CreDtTm') ?? ''),
-});
+function daysOf(own: Texts) {
+  const fromOn = dayOf(own.get('FrToDt/FrDtTm') ?? own.get('CreDtTm') ?? '');
+  const toOn = dayOf(own.get('FrToDt/ToDtTm') ?? own.get('CreDtTm') ?? '');
+  if (fromOn > toOn) throw new CamtError('DATE', `${fromOn} – ${toOn}`);
+  return { fromOn, toOn };
+}
 
 /** Collects what the parser meets; `take` hands over what is complete. */
 class CamtCollector {
