@@ -3,12 +3,12 @@ import remote from '../../app/remote';
 import { eur } from '../../mocks/samples.mocks';
 import type { Reconciliation } from '../../shared/contract.types';
 
-const result = (rows: Reconciliation['checks'][number]['rows']): Reconciliation => ({
+const result = (rows: Reconciliation['checks'][number]['rows'], name = 'receivable-documents'): Reconciliation => ({
   day: '2026-11-23',
   days: [{ day: '2026-11-23', rowCount: rows.length }],
   checks: [
     {
-      name: 'receivable-documents',
+      name,
       expected: eur(100),
       actual: eur(rows.length === 0 ? 100 : 200),
       difference: eur(rows.length === 0 ? 0 : 100),
@@ -35,4 +35,13 @@ it('names the rows that differ, with a link to each', async () => {
 
   expect(await screen.findByText('1 row differs')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mari Tamm' })).toHaveAttribute('href', '/manage/users/7');
+});
+
+it('lists lines that wait without counting them as differing', async () => {
+  const row = { label: '20260001', kind: 'line', id: '7', expected: eur(100), actual: eur(0) };
+  server.use(mockApi.get('/reconciliation', result([row], 'bank-waiting')));
+  open();
+
+  expect(await screen.findByText('Everything agrees: 0.00')).toBeVisible();
+  expect(screen.getByRole('link', { name: '20260001' })).toHaveAttribute('href', '/manage/bank');
 });

@@ -26,6 +26,9 @@ import { reconciliationOf, useCompare } from './reconciliation.queries';
 
 type Check = Reconciliation['checks'][number];
 
+/** Lines that wait are listed, and are no error. */
+const waiting = 'bank-waiting';
+
 /** Days of which the page offers the result at once. */
 const mostDays = 7;
 
@@ -54,7 +57,7 @@ function Result({ result: { checks } }: { result: Reconciliation }) {
   const { t } = useTranslation('admin');
   const columns = useColumns();
   const differing = checks.filter(({ rowCount }) => rowCount > 0);
-  const count = differing.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  const count = differing.reduce((sum, { name, rowCount }) => (name === waiting ? sum : sum + rowCount), 0);
   const at = checks[0]?.checkedAt;
   return (
     <>

@@ -1,3 +1,5 @@
+import { WAITING } from './reconciliation.types';
+
 /**
  * One comparison of two sources: each row has `key`, `label` for people, `kind` and `id` of the thing that it is about, and
  * the two sums. Other modules' accounts get a check of their own here when they have rows.
@@ -45,7 +47,7 @@ export const CHECKS: readonly Check[] = [
       where bank.key is not null or exists (select 1 from bank_statements s where book.day between s.from_on and s.to_on)`,
   },
   {
-    name: 'bank-waiting',
+    name: WAITING,
     sql: `select s.line_id::text as key, l.reference as label, 'line' as kind, s.line_id::text as id,
         s.open_cents as expected, 0::bigint as actual
       from bank_line_states s join bank_lines l on l.id = s.line_id where s.status <> 'BOOKED'`,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { CHECKS } from './reconciliation.model';
+import { WAITING } from './reconciliation.types';
 
 /** A row that has two values where it should have one. */
 export type Differing = {
@@ -19,12 +20,15 @@ export type CheckResult = {
   rowCount: number;
   rows: Differing[];
 };
+/** With the sum of what each row differs by, without sign: two rows that differ in opposite directions add up. */
+export type FoundResult = CheckResult & { differingCents: number };
 export type KeptResult = CheckResult & { day: string; checkedAt: Date };
 
 const compared = (sql: string): string => `
   with pairs as materialized (${sql}), differing as (select * from pairs where expected <> actual)
   select (select coalesce(sum(expected), 0) from pairs)::bigint as "expectedCents",
     (select coalesce(sum(actual), 0) from pairs)::bigint as "actualCents",
+    (select coalesce(sum(abs(expected - actual)), 0) from differing)::bigint as "differingCents",
     (select count(*) from differing)::integer as "rowCount",
     (select coalesce(jsonb_agg(to_jsonb(first)), '[]') from (select * from differing order by key limit 100) first) as rows`;
 
@@ -36,10 +40,10 @@ export class ReconciliationRepository {
   constructor(private readonly db: Knex) {}
 
   /** All checks see the same moment, when the transaction is one of `repeatable read`. */
-  async compare(): Promise<CheckResult[]> {
-    const results: CheckResult[] = [];
+  async compare(): Promise<FoundResult[]> {
+    const results: FoundResult[] = [];
     for (const { name, sql } of CHECKS) {
-      const { rows } = await this.db.raw<{ rows: Omit<CheckResult, 'name'>[] }>(compared(sql));
+      const { rows } = await this.db.raw<{ rows: Omit<FoundResult, 'name'>[] }>(compared(sql));
       const [found] = rows;
       if (found) results.push({ name, ...found });
     }
@@ -48,10 +52,12 @@ export class ReconciliationRepository {
 
   /** Keeps the day's results; a later run of the day takes the place of an earlier one. */
   async keep(day: string, results: readonly CheckResult[], now: Date): Promise<void> {
-    await this.db('reconciliation_results')
-      .insert(results.map(({ rows, ...result }) => ({ day, ...result, rows: JSON.stringify(rows), checkedAt: now })))
-      .onConflict(['day', 'name'])
-      .merge();
+    const kept = results.map(({ name, expectedCents, actualCents, rowCount, rows }) => ({
+      ...{ day, name, expectedCents, actualCents, rowCount },
+      rows: JSON.stringify(rows),
+      checkedAt: now,
+    }));
+    await this.db('reconciliation_results').insert(kept).onConflict(['day', 'name']).merge();
   }
 
   /** @returns the results of a day, or of the last day that has some */
@@ -65,11 +71,12 @@ export class ReconciliationRepository {
     return rows.sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
   }
 
-  /** @returns the days that have results, newest first, with how many rows differed */
+  /** @returns the days that have results, newest first, with how many rows differed; lines that wait are not counted */
   async days(): Promise<{ day: string; rowCount: number }[]> {
     const { rows } = await this.db.raw<{ rows: { day: string; rowCount: number }[] }>(
-      `select to_char(day, 'YYYY-MM-DD') as day, sum(row_count)::integer as "rowCount" from reconciliation_results
-       group by reconciliation_results.day order by reconciliation_results.day desc limit 62`,
+      `select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(row_count) filter (where name <> :waiting), 0)::integer as "rowCount"
+       from reconciliation_results group by reconciliation_results.day order by reconciliation_results.day desc limit 62`,
+      { waiting: WAITING },
     );
     return rows;
   }

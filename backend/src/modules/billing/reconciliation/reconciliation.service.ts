@@ -1,13 +1,12 @@
 import { type Clock, inTallinn, type UnitOfWork } from '#platform/index';
 import type { CaseWriter } from '#modules/cases/index';
-import type { CheckResult, KeptResult, ReconciliationRepository } from './reconciliation.repository';
+import type { FoundResult, KeptResult, ReconciliationRepository } from './reconciliation.repository';
+import { WAITING } from './reconciliation.types';
 
 export type ReconciliationStores = { results: ReconciliationRepository; cases: CaseWriter };
 type Deps = { stores: UnitOfWork<ReconciliationStores>; results: ReconciliationRepository; clock: Clock };
 
 const CASE = 'books.differ';
-/** A line that waits is on its own page, and no error. */
-const WAITING = 'bank-waiting';
 /** The hour in Tallinn after which the night's comparison is made. */
 const NIGHT_HOUR = 3;
 
@@ -43,13 +42,12 @@ export class ReconciliationService {
     return this.get(day);
   }
 
-  private async tell(cases: CaseWriter, result: CheckResult, now: Date): Promise<void> {
-    const { name, rowCount, rows, expectedCents, actualCents } = result;
+  private async tell(cases: CaseWriter, result: FoundResult, now: Date): Promise<void> {
+    const { name, rowCount, rows, differingCents: amountCents } = result;
     if (rowCount === 0) {
       await cases.closeBySubject(CASE, name, { outcome: 'AGREES', now });
       return;
     }
-    const amountCents = Math.abs(actualCents - expectedCents);
     const facts = { check: name, rows: rowCount, first: rows[0]?.label ?? null };
     await cases.open({ kind: CASE, subjectKey: name, facts, amountCents, now });
   }

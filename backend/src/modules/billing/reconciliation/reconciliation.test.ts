@@ -15,7 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-const nightly = async () => app.container.registry.schedules.find(({ name }) => name === 'books.reconcile')?.run();
+/** Runs the schedule at noon: in the first hours of a day it does nothing. */
+async function nightly(): Promise<void> {
+  const now = app.clock.now();
+  app.clock.set(new Date(`${now.toISOString().slice(0, 10)}T12:00:00Z`));
+  await app.container.registry.schedules.find(({ name }) => name === 'books.reconcile')?.run();
+  app.clock.set(now);
+}
 
 it('loses no cent whatever comes, is matched and undone: what is booked and what is open are the lines', async () => {
   const entry = fc.record({
@@ -70,6 +76,16 @@ it('runs once a night, keeps the day, and is asked for again by staff', async ()
   expect((await (await desk.admin()).get('/reconciliation?day=soon')).status).toBe(422);
 });
 
+it('counts no line that waits among the rows that differ', async () => {
+  await desk.upload([{ reference: entryNumber(), cents: 4_321, name: 'Keegi' }]);
+  const books = await desk.books();
+  const waiting = books.checks.find(({ name }) => name === 'bank-waiting')?.rowCount;
+
+  expect(waiting).toBeGreaterThan(0);
+  expect(await desk.differences()).toEqual([]);
+  expect(books.days[0]?.rowCount).toBe(0);
+});
+
 it('names what differs, opens one case for it, and closes it when it agrees again', async () => {
   const who = await desk.invoiced();
   const { invoiceId } = who;
@@ -88,4 +104,21 @@ it('names what differs, opens one case for it, and closes it when it agrees agai
   expect(await app.database.knex('cases').where({ kind: 'books.differ' }).select('status')).toEqual([
     { status: 'RESOLVED' },
   ]);
+});
+
+it('says in the case how much differs, also where two rows cancel each other out', async () => {
+  const [one, two] = [await desk.invoiced(), await desk.invoiced()];
+  await desk.upload([{ reference: entryNumber(), cents: 3_000, viitenumber: two.viitenumber }]);
+  const setPaid = async (invoiceId: string, paidCents: number) =>
+    app.database.knex('invoices').where({ invoiceId }).update({ paidCents });
+  await setPaid(one.invoiceId, 100);
+  await setPaid(two.invoiceId, 2_900);
+
+  expect(await desk.differences()).toMatchObject([{ rowCount: 2, difference: { amount: 0 } }]);
+  expect(await app.database.knex('cases').where({ kind: 'books.differ', status: 'OPEN' })).toMatchObject([
+    { amountCents: 200 },
+  ]);
+  await setPaid(one.invoiceId, 0);
+  await setPaid(two.invoiceId, 3_000);
+  expect(await desk.differences()).toEqual([]);
 });
