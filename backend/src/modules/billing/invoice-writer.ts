@@ -229,7 +229,8 @@ export class InvoiceWriter {
   async waivePlan(invoiceId: string, participantId: number, now: Date): Promise<void> {
     const { schedule } = await this.numbers.lockOrThrow(invoiceId);
     const cents = schedule === null ? 0 : await this.owedOn(invoiceId);
-    if (cents > 0) await this.reduce(invoiceId, participantId, { cents, now });
+    // What is still to come is money: a gift card has paid its part already.
+    if (cents > 0) await this.reduce(invoiceId, participantId, { cents, isMoneyOnly: true, now });
   }
 
   /** @returns whether nothing is paid or credited on the invoice. Call with the invoice locked. */

@@ -1,3 +1,4 @@
+import { GiftCards } from '../../../../test/gift-cards';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 import { PlanPayers } from '../../../../test/plan-payers';
 
@@ -74,6 +75,35 @@ it('lets the parts to come fall away when it is canceled after the free days, an
   const plan = await plans.planOf(payer);
   expect(plan).toMatchObject({ status: 'COMPLETED', left: { amount: 0 } });
   expect(plan.parts.map(({ state }) => state)).toEqual(['PAID', 'CANCELED', 'CANCELED']);
+  expect(await on.at.brokenInvariants()).toEqual([]);
+});
+
+it('owes nothing when it is canceled late, also where a gift card has paid a part', async () => {
+  const cards = new GiftCards(on);
+  const card = await cards.sold(9_500);
+  const student = await on.app.given.student();
+  const { id: cohortId } = await on.app.given.cohort({ startsInDays: 60, priceCents: 39_500 });
+  const choice = { provider: 'stripe', bank: undefined, instalments: true, giftCard: card.code };
+  const { status, body } = await cards.register(student, cohortId, choice);
+  expect(status).toBe(201);
+  const { registration, payment } = body as { registration: { id: number }; payment: { id: string } };
+  const seat = { student, registrationId: registration.id, attemptId: payment.id };
+  const payer = { ...seat, orderUuid: await plans.orderOf('stripe', payment.id) };
+  await plans.cards.act(payer, 'pay');
+  await plans.cards.tell(payer);
+  expect(await plans.statesOf(payer)).toBe('PAID 10000, PLANNED 0, PLANNED 0');
+  await plans.goTo(payer, 3, -1);
+  await on.at.putForward({ days: 20 });
+
+  expect((await cancel(payer)).status).toBe(200);
+  await plans.round();
+
+  const plan = await plans.planOf(payer);
+  expect(plan).toMatchObject({ status: 'COMPLETED', left: { amount: 0 } });
+  expect(plan.parts.map(({ state }) => state)).toEqual(['PAID', 'CANCELED', 'CANCELED']);
+  expect(await plans.chargesOf(payer)).toEqual([]);
+  expect(await on.at.ledgerOf('receivable', { userId: student.id })).toBe(0);
+  expect(await cards.booked(card.id)).toMatchObject({ balance: 0 });
   expect(await on.at.brokenInvariants()).toEqual([]);
 });
 
