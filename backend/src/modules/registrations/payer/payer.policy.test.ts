@@ -147,6 +147,16 @@ describe('the documents of a change of payer', () => {
     expect([owedCents, keptInvoiceId]).toEqual([0, 'paid']);
   });
 
+  it('give a gift card its share back, so the seat is not paid while money is owed', () => {
+    const onCard = document({ paidCents: 5_000, cardCents: 5_000 });
+    const { owedCents, seat } = plan([onCard], option(4_750, 4_750), held);
+    expect(owedCents).toBe(2_250);
+    expect(seat).toMatchObject({ confirmedAt: null, heldUntil: dueAt });
+    const paid = document({ paidCents: 9_500, cardCents: 5_000 });
+    expect(plan([paid], option(4_750, 4_750), held)).toMatchObject({ owedCents: 0, seat: { confirmedAt: now } });
+    expect(plan([onCard], option(9_500, 0), held)).toMatchObject({ owedCents: 0 });
+  });
+
   it('leave out what has been credited already', () => {
     expect(
       plan([document({ isForStudent: false, seatCents: 0, leftCents: 0 })], option(0, 9_500)).steps.map(

@@ -1,6 +1,7 @@
 import type { Payer } from '@valikool/contract';
 import { earlier, later } from '#platform/index';
 import {
+  cardPartOf,
   type Cover,
   type CoverPlan,
   dueDateOf,
@@ -65,11 +66,17 @@ function planStudentInvoices(own: readonly SeatDocument[], wantedCents: number, 
   return steps;
 }
 
-/** @returns cents that the student has paid and that stay with the seat. */
+/** @returns cents paid for a seat, by card and money, that stay when so much of its document is taken off */
+function keptOf({ seatCents, paidCents, cardCents }: SeatDocument, takenCents: number): number {
+  const cardKeptCents = cardCents - cardPartOf(takenCents, seatCents, cardCents);
+  return cardKeptCents + Math.min(paidCents - cardCents, seatCents - takenCents - cardKeptCents);
+}
+
+/** @returns cents that the student has paid, by card and money, and that stay with the seat. */
 function keptPaidCents(own: readonly SeatDocument[], steps: readonly DocumentStep[]): number {
   const takenFrom = (document: SeatDocument): number =>
     steps.reduce((sum, step) => ('document' in step && step.document === document ? sum + removedCents(step) : sum), 0);
-  return own.reduce((sum, document) => sum + Math.min(document.paidCents, document.seatCents - takenFrom(document)), 0);
+  return own.reduce((sum, document) => sum + keptOf(document, takenFrom(document)), 0);
 }
 
 type Facts = {
