@@ -157,6 +157,20 @@ describe('the documents of a change of payer', () => {
     expect(plan([onCard], option(9_500, 0), held)).toMatchObject({ owedCents: 0 });
   });
 
+  it('promise no money for the share that goes back to a gift card', () => {
+    const paid = document({ paidCents: 9_500, cardCents: 5_000 });
+    expect(plan([paid], option(4_750, 4_750)).steps).toContainEqual(
+      expect.objectContaining({ kind: 'CREDIT', cents: 4_750, refundCents: 2_250 }),
+    );
+    expect(plan([paid], option(9_500, 0)).steps).toContainEqual(
+      expect.objectContaining({ kind: 'CREDIT', cents: 9_500, refundCents: 4_500 }),
+    );
+    const onCard = document({ paidCents: 5_000, cardCents: 5_000 });
+    expect(plan([onCard], option(9_500, 0)).steps).toContainEqual(
+      expect.objectContaining({ kind: 'CREDIT', cents: 9_500, refundCents: 0 }),
+    );
+  });
+
   it('leave out what has been credited already', () => {
     expect(
       plan([document({ isForStudent: false, seatCents: 0, leftCents: 0 })], option(0, 9_500)).steps.map(

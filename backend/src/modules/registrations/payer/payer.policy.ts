@@ -34,10 +34,14 @@ export function payerRefusal(
 const sumOf = (documents: readonly SeatDocument[], of: 'seatCents' | 'paidCents'): number =>
   documents.reduce((sum, document) => sum + document[of], 0);
 
+/** @returns cents that come back in money; a gift card's share goes back to the card */
+const moneyBackOf = (document: SeatDocument, cents: number): number =>
+  Math.max(0, overpaidBy(document, cents) - cardPartOf(cents, document.seatCents, document.cardCents));
+
 const removalStep = (document: SeatDocument, cents: number): DocumentStep =>
   document.number === null
     ? { kind: 'REMOVE', document }
-    : { kind: 'CREDIT', document, cents, refundCents: overpaidBy(document, cents) };
+    : { kind: 'CREDIT', document, cents, refundCents: moneyBackOf(document, cents) };
 
 /** Cents that a step takes off its document. A draft loses its whole line. */
 const removedCents = (step: DocumentStep): number => {
