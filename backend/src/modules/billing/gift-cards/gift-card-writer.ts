@@ -1,8 +1,12 @@
 import type { Knex } from 'knex';
+import { after, DAY_MS } from '#platform/index';
 import { entriesOf, ledgerPosting, type Entry, type LedgerPosting, type Party } from '#modules/ledger/index';
 import { vatOfMovement } from './gift-card.policy';
 import { GiftCardsRepository } from './gift-cards.repository';
 import type { EntryKind, GiftCardBalance } from './gift-cards.types';
+
+/** Days for which a card can be spent again when value comes back to it after it has expired. */
+const RETURNED_VALUE_DAYS = 30;
 
 type Spent = { giftCardId: string; cents: number; participantId: number | null; invoiceId: string; now: Date };
 type Written = { kind: EntryKind; key: string; participantId: number | null; invoiceId: string | null; now: Date };
@@ -75,7 +79,7 @@ export class GiftCardWriter {
     for (const { giftCardId, amountCents: cents, vatCents, participantId } of await this.cards.reservedFor(invoiceId)) {
       const key = `release:${invoiceId}:${giftCardId}`;
       const written = { kind: 'RELEASE', key, participantId, invoiceId, now } as const;
-      await this.move(await this.get(giftCardId), { cents, vatCents }, written, (netCents, vatCents) =>
+      await this.moveBack(giftCardId, { cents, vatCents }, written, (netCents, vatCents) =>
         entriesOf.spendCard(party, -netCents, -vatCents),
       );
     }
@@ -85,18 +89,35 @@ export class GiftCardWriter {
   async giveBack({ giftCardId, cents, participantId, invoiceId, now }: Spent): Promise<void> {
     const key = `give-back:${invoiceId}:${giftCardId}`;
     const written = { kind: 'GIVE_BACK', key, participantId, invoiceId, now } as const;
-    await this.move(await this.get(giftCardId), { cents }, written, (netCents) => entriesOf.loadCard(netCents));
+    await this.moveBack(giftCardId, { cents }, written, (netCents) => entriesOf.loadCard(netCents));
   }
 
-  /** @param entries makes the posting of the part without VAT and of the VAT; both have the sign of `cents` */
+  /** Moves value back to a card. One that has expired meanwhile can be spent again for some days. */
+  private async moveBack(
+    giftCardId: string,
+    moved: { cents: number; vatCents?: number },
+    written: Written,
+    entries: (netCents: number, vatCents: number) => Entry[],
+  ): Promise<void> {
+    const card = await this.get(giftCardId);
+    const isNew = await this.move(card, moved, written, entries);
+    if (isNew && card.expiresAt !== null && card.expiresAt <= written.now)
+      await this.cards.setExpiry(giftCardId, after(written.now, RETURNED_VALUE_DAYS * DAY_MS));
+  }
+
+  /**
+   * @param entries makes the posting of the part without VAT and of the VAT; both have the sign of `cents`
+   * @returns false when the movement was entered before
+   */
   private async move(
     card: GiftCardBalance,
     { cents, vatCents = vatOfMovement(card, cents) }: { cents: number; vatCents?: number },
     written: Written,
     entries: (netCents: number, vatCents: number) => Entry[],
-  ): Promise<void> {
+  ): Promise<boolean> {
     const isNew = await this.cards.addEntry({ ...written, giftCardId: card.id, amountCents: cents, vatCents });
     if (isNew) await this.post(card.id, written, entries(cents - vatCents, vatCents));
+    return isNew;
   }
 
   private async post(giftCardId: string, written: Written, entries: Entry[]): Promise<void> {

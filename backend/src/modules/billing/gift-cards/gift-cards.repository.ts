@@ -55,6 +55,7 @@ const SET_PAID = statement(
    where id = :id and paid_at is null`,
 );
 const SET_STATUS = statement('gift-cards-set-status', `update gift_cards set status = :status where id = :id`);
+const SET_EXPIRY = statement('gift-cards-set-expiry', `update gift_cards set expires_at = :expiresAt where id = :id`);
 const CANCEL = statement(
   'gift-cards-cancel',
   `update gift_cards set status = 'CANCELED', canceled_at = :now, canceled_by_user_id = :actorUserId, cancel_note = :note
@@ -125,6 +126,10 @@ export class GiftCardsRepository {
 
   async setStatus(id: string, status: GiftCard['status']): Promise<void> {
     await SET_STATUS(this.db, { id, status });
+  }
+
+  async setExpiry(id: string, expiresAt: Date): Promise<void> {
+    await SET_EXPIRY(this.db, { id, expiresAt });
   }
 
   /** @param by.actorUserId null when nobody paid in time */

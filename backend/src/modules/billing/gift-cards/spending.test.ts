@@ -1,3 +1,4 @@
+import { after, DAY_MS } from '#platform/index';
 import { GiftCards } from '../../../../test/gift-cards';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
@@ -182,6 +183,27 @@ it('says why a card does not pay, and takes no seat for it', async () => {
     expect([refused.status, refused.body['details']]).toEqual([422, [expect.objectContaining({ reason })]]);
     expect(await app.database.knex('cohort_participants').where({ userId: student.id })).toEqual([]);
   }
+});
+
+it.each([
+  ['a draft is withdrawn', false],
+  ['a credit note gives it back', true],
+])('can be spent for 30 days more when value returns after it has expired: %s', async (_case, isPaid) => {
+  const card = await cards.sold(3_000);
+  const student = await app.given.student();
+  const registered = await cards.register(student, (await app.given.cohort()).id, { giftCard: card.code });
+  if (isPaid) await at.settle(await orderOf(registered));
+  const expiryOf = async () =>
+    (await app.database.knex('gift_cards').where({ id: card.id }).first<{ expiresAt: Date }>('expires_at')).expiresAt;
+  await app.database.knex('gift_cards').where({ id: card.id }).update({ expiresAt: app.clock.now() });
+
+  const { id } = registrationOf(registered);
+  await (await app.as(student)).post(`/registrations/${id}/cancel`).send({}).expect(200);
+
+  expect(await expiryOf()).toEqual(after(app.clock.now(), 30 * DAY_MS));
+  const again = await cards.register(await app.given.student(), (await app.given.cohort()).id, { giftCard: card.code });
+  expect(registrationOf(again)).toMatchObject({ giftCard: { amount: 3_000 } });
+  expect(await at.brokenInvariants()).toEqual([]);
 });
 
 it('pays the parts back in the proportion in which they were paid when a swap is cheaper', async () => {
