@@ -137,6 +137,17 @@ describe('undoing a change of payer', () => {
     expect(await undo(seat.rep, seat)).toMatchObject(error(409, 'payer.undo-too-late'));
   });
 
+  it('is refused when the student has gone to another school, which has never paid', async () => {
+    const seat = await payers.paidBySchool();
+    await payers.change(seat.rep, seat, 'STUDENT');
+    const { id: schoolId } = await app.given.school();
+    await app.given.moveToSchool(seat.student, schoolId);
+
+    expect(await undo(await app.given.admin(), seat)).toMatchObject(error(409, 'payer.other-school'));
+    expect(await payers.owes(seat)).toEqual({ student: 9_500, school: 0 });
+    expect(await at.ledgerOf('receivable', { schoolId })).toBe(0);
+  });
+
   it('is for those who may change the payer', async () => {
     const seat = await payers.paidBySchool();
     await payers.change(seat.rep, seat, 'STUDENT');

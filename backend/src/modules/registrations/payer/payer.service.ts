@@ -196,7 +196,7 @@ export class PayerService {
     const student = await reading.students.student(participant.userId);
     if (!student) throw new StudentNotFoundError();
     // Locked before any of its invoices.
-    const schoolId = this.schoolOf(actor, { participant, student, payer });
+    const schoolId = this.schoolOf(actor, { participant, student, payer, kind });
     const school = schoolId === null ? null : await reading.schools.get(schoolId);
     const option = await this.judgeOption(reading, { participant, cohort, school, payer });
     const covered = await reading.credits.coverOf(participant.id);
@@ -210,10 +210,17 @@ export class PayerService {
    */
   private schoolOf(
     actor: Actor,
-    { participant, student, payer }: Pick<PayerRequest, 'participant' | 'payer'> & { student: StudentFacts },
+    {
+      participant,
+      student,
+      payer,
+      kind,
+    }: Pick<PayerRequest, 'participant' | 'payer' | 'kind'> & { student: StudentFacts },
   ): number | null {
     if (payer === 'STUDENT') return participant.schoolId;
     const schoolId = schoolIdToAsk(student);
+    // An undo charges who paid before, never a school that the student has gone to since.
+    if (kind === 'UNDO' && schoolId !== participant.schoolId) throw new PayerRefusedError('payer.other-school');
     if (schoolId !== null && schoolId !== actor.schoolId && !can(actor, 'registration.change-payer-all'))
       throw new PayerRefusedError('payer.other-school');
     return schoolId;
