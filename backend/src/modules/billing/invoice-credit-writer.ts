@@ -50,6 +50,10 @@ const cardParts = (
     })
     .filter(({ totalCents }) => totalCents !== 0);
 
+/** @returns the lines of cards with what they still pay after credit notes, in negative cents as on the invoice */
+export const cardPartsLeft = (sold: readonly InvoiceLine[], credited: readonly InvoiceLine[]): InvoiceLine[] =>
+  cardParts(sold, credited, (leftCents) => leftCents);
+
 /** What is to be credited. `isMoneyOnly`: nothing of it goes back to a gift card. */
 type Part = { cents: number; isMoneyOnly?: boolean; now: Date };
 

@@ -3,7 +3,7 @@ import { newId } from '#platform/index';
 import { InvoiceTransitionError } from './billing.errors';
 import type { Seller, UnpaidInvoice, VatTreatment } from './billing.types';
 import { GiftCardWriter } from './gift-cards/gift-card-writer';
-import { InvoiceCreditWriter } from './invoice-credit-writer';
+import { cardPartsLeft, InvoiceCreditWriter } from './invoice-credit-writer';
 import { InvoiceDraftWriter } from './invoice-draft-writer';
 import { InvoiceNumberWriter } from './invoice-number-writer';
 import { REMARK, withRemarkOf } from './line-remark';
@@ -211,10 +211,11 @@ export class InvoiceWriter {
       throw new Error('Only a student’s own invoice of which nothing is paid is replaced');
     const lines = await this.invoices.linesOf(invoiceId);
     const before = lines.find((line) => line.participantId === participantId);
+    const credited = await this.invoices.creditedLinesOf(invoiceId);
     await this.removeLine(invoiceId, participantId, now);
     const text = withRemarkOf(before?.description ?? '', description);
-    // What a gift card paid went back to it with the credit note, and pays the same part again.
-    const onCards = lines.filter(({ giftCardId }) => giftCardId !== null);
+    // What a gift card still paid goes back to it with the credit note, and pays the same part again.
+    const onCards = cardPartsLeft(lines, credited);
     const cardCents = onCards.reduce((sum, line) => sum - line.totalCents, 0);
     const againId = newId();
     await this.openForUser({ invoiceId: againId, userId: buyerUserId, buyer, cents, dueAt, now });

@@ -1,5 +1,6 @@
 import { after, DAY_MS } from '#platform/index';
 import { GiftCards } from '../../../../test/gift-cards';
+import { PayerSeats } from '../../../../test/payers';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
 jest.setTimeout(120_000);
@@ -203,6 +204,34 @@ it.each([
   expect(await expiryOf()).toEqual(after(app.clock.now(), 30 * DAY_MS));
   const again = await cards.register(await app.given.student(), (await app.given.cohort()).id, { giftCard: card.code });
   expect(registrationOf(again)).toMatchObject({ giftCard: { amount: 3_000 } });
+  expect(await at.brokenInvariants()).toEqual([]);
+});
+
+it('pays no more of an invoice that is replaced than it still paid of the one before', async () => {
+  const payers = new PayerSeats(app, at);
+  const school = await app.given.school({ sharePercent: 20 });
+  const [student, rep] = [
+    await app.given.student({ schoolId: school.id }),
+    await app.given.schoolRep({ schoolId: school.id }),
+  ];
+  const { id: cohortId } = await app.given.cohort({ startsInDays: 30 });
+  const card = await cards.sold(5_000);
+  const byTransfer = { giftCard: card.code, provider: 'invoice', bank: undefined };
+  const registered = await cards.register(student, cohortId, byTransfer);
+  await app.work();
+  const registrationId = registrationOf(registered).id;
+  expect(await payers.change(rep, { registrationId }, 'SCHOOL')).toMatchObject({ status: 200 });
+  // The school pays 19 € of 95 €: 10 € go back to the card, which still pays 40 € of 76 €.
+  expect(await cards.booked(card.id)).toMatchObject({ balance: 1_000 });
+  expect(await at.ledgerOf('receivable', { userId: student.id })).toBe(3_600);
+
+  const startDate = after(app.clock.now(), 8 * DAY_MS).toISOString();
+  await (await app.as(await app.given.admin())).patch(`/cohorts/${cohortId}`).send({ startDate }).expect(200);
+  await app.work();
+
+  expect(await cards.booked(card.id)).toMatchObject({ balance: 1_000 });
+  expect(await at.ledgerOf('receivable', { userId: student.id })).toBe(3_600);
+  expect((await linesOf(student.id)).slice(-2).map(({ totalCents }) => totalCents)).toEqual([7_600, -4_000]);
   expect(await at.brokenInvariants()).toEqual([]);
 });
 
