@@ -8,7 +8,14 @@ jest.setTimeout(60_000);
 const LEDGER = ['ledger_transactions', 'ledger_entries'] as const;
 const INSERT_ONLY = [...LEDGER, 'bank_transfers', 'bank_statements', 'bank_lines'] as const;
 const NUMBERED = ['invoices', 'invoice_lines'] as const;
+/** What is written of cards and of schools' credit. */
+const LOGS = ['gift_card_entries', 'prepaid_seat_logs', 'school_credit_logs'] as const;
 const BOOKS = [...INSERT_ONLY, ...NUMBERED];
+const UPDATE_OF = {
+  gift_card_entries: 'update gift_card_entries set kind = kind',
+  prepaid_seat_logs: 'update prepaid_seat_logs set type = type',
+  school_credit_logs: 'update school_credit_logs set type = type',
+} as const;
 const ROLES = ['application', 'owner'] as const;
 
 let app: TestApp;
@@ -123,6 +130,14 @@ it.each(ROLES)(
   },
 );
 
+it.each(ROLES.flatMap((role) => LOGS.map((table) => ({ role, table }))))(
+  'the $role role changes and empties nothing of $table',
+  async ({ role, table }) => {
+    for (const sql of [`delete from ${table}`, `truncate ${table}`, UPDATE_OF[table]])
+      await expect(knexOf(role).raw(sql)).rejects.toThrow(/permission denied|insert-only/);
+  },
+);
+
 it('moves no line of a numbered invoice to a draft', async () => {
   for (const role of ROLES)
     await expect(knexOf(role)('invoice_lines').where({ invoiceId }).update({ invoiceId: draftId })).rejects.toThrow(
@@ -151,7 +166,7 @@ describe('with every right', () => {
     );
     expect(rows.map(({ name }) => name)).toEqual(
       [
-        ...INSERT_ONLY.map((table) => `${table}_insert_only`),
+        ...[...INSERT_ONLY, ...LOGS].map((table) => `${table}_insert_only`),
         ...NUMBERED.flatMap((table) => [`${table}_immutable`, `${table}_never_emptied`]),
       ].sort(),
     );

@@ -9,7 +9,6 @@ import { hasFailed, partyOf, type Invoice, type PaymentAttempt, type Refund } fr
 import { InvoiceWriter, type InvoiceSettings } from './invoice-writer';
 import { InvoicesRepository } from './invoices.repository';
 import { isUnsent, OutsideMoneyWriter } from './outside-money-writer';
-import { partsBack } from './parts-back.policy';
 import { PaymentsRepository } from './payments.repository';
 import { OutsideRefundsRepository } from './watch/outside-refunds.repository';
 
@@ -82,16 +81,19 @@ export class MoneyWriter {
     await this.outbox.add(refundRequested, { refundId: refund.id });
   }
 
-  /** @returns how much goes back to each payment of an invoice, by what it paid; less than `cents` if other money paid */
+  /** @returns how much goes back to each payment of an invoice, the newest first; less than `cents` if other money paid */
   async refundParts(invoiceId: string, cents: number): Promise<{ attempt: PaymentAttempt; backCents: number }[]> {
     const settled = (await this.payments.listByInvoice(invoiceId)).filter(
       ({ status, resolution }) => resolution === 'SETTLED' && HAS_BEEN_PAID.has(status),
     );
-    const parts = await Promise.all(
-      settled.map(async (attempt) => ({ attempt, cents: await this.refundableOf(attempt) })),
-    );
-    const paidCents = parts.reduce((sum, part) => sum + part.cents, 0);
-    return partsBack(parts, Math.min(cents, paidCents)).filter(({ backCents }) => backCents > 0);
+    let leftCents = cents;
+    const parts: { attempt: PaymentAttempt; backCents: number }[] = [];
+    for (const attempt of settled) {
+      const backCents = Math.min(leftCents, await this.refundableOf(attempt));
+      if (backCents > 0) parts.push({ attempt, backCents });
+      leftCents -= backCents;
+    }
+    return parts;
   }
 
   /**

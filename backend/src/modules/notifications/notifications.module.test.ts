@@ -45,6 +45,7 @@ const NAMES = [
   'payment-link.reminder-due emails.guardian-reminder',
   'payment-link.sent emails.guardian-asked',
   'payment.duplicate emails.duplicate-payment',
+  'payment.marked-by-mistake emails.marked-by-mistake',
   'payment.owed-again emails.owed-again',
   'payment.rest-due emails.rest-due',
   'payment.swap-failed emails.swap-failed',

@@ -38,7 +38,13 @@ const fattest = (): SessionUser => ({
 });
 
 it('signs the session user with the auth session for the life of the token', async () => {
-  const user = { ...fattest(), favorite_courses: [], school_payment_text: null, school_payment_limitations: null };
+  const user = {
+    ...fattest(),
+    classroom_email: null,
+    favorite_courses: [],
+    school_payment_text: null,
+    school_payment_limitations: null,
+  };
 
   const { token, maxAgeSeconds } = await tokens.sign(user, 'session-1');
   const { payload } = await jwtVerify(token, key, { issuer: PRODUCT_TOKEN_ISSUER, currentDate: now });

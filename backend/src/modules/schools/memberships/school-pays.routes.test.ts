@@ -60,6 +60,7 @@ it('tells an unconfirmed student why the school cannot pay, without showing the 
     schoolPays: { amount: 0, currency: 'EUR' },
     youPay: { amount: 9_500, currency: 'EUR' },
     discount: { amount: 0, currency: 'EUR' },
+    instalments: expect.any(Array) as unknown,
     school: { id: school.id, name: school.name },
     conditionText: null,
     rules: [{ rule: 'membership', pass: false, details: { state: 'CLAIMED' }, nextStep: 'ask-your-school' }],
