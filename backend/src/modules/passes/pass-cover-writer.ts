@@ -8,7 +8,9 @@ export type PassCover = { passId: number; type: PassType; used: number; left: nu
 type Found = { passId: number; type: PassType; used: number };
 
 const COVERS = `s.active and s.withdrawn_at is null and s.cancel_wanted_at is null
-  and not exists (select 1 from pass_charges c where c.subscription_id = s.id and c.suspended_at is not null and c.taken_back_at is null)`;
+  and not exists (select 1 from pass_charges c where c.subscription_id = s.id and c.suspended_at is not null and c.taken_back_at is null)
+  and exists (select 1 from pass_charges c where c.subscription_id = s.id and ((c.status = 'PAID' and c.period_end > :now)
+    or c.status = 'DRAFT' or (c.status = 'OPEN' and c.next_attempt_at is not null)))`;
 /** A pass covers a registration until its cohort ends. One that another pays for by now does not count. */
 const USED = `(select count(*)::int from cohort_participants p join cohorts on cohorts.id = p.cohort_id
   where p.user_id = s.user_id and p.covered_by_subscription_id is not null and p.status in ('REGISTERED', 'IN_PROGRESS')

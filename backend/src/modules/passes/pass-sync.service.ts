@@ -125,7 +125,7 @@ export class PassSync {
     if (before === null || before.isOlder) return [];
     await stores.purchases.close(purchase.id, 'COMPLETE');
     await stores.passes.update(before.id, observed, {
-      active: grantsAccess(observed),
+      active: grantsAccess(observed, now),
       pausedByUser: isPausedByStudent(observed),
       seenAt: askedAt,
       nextCheckAt: observed.endedAt === null ? after(now, CHECK_AFTER_MS) : null,

@@ -1,5 +1,5 @@
 import { endOfDay } from '#platform/index';
-import type { ObservedSubscription } from '#modules/billing/index';
+import type { ObservedCharge, ObservedSubscription } from '#modules/billing/index';
 import type { Pass, PassOffer, PassSettings, PassType, PassView } from './passes.types';
 
 /** By whom a pause was begun, as we wrote it on the subscription. */
@@ -9,12 +9,19 @@ const BY_DEBT = 'debt';
 /** Statuses with which a pass may be used: it was paid at least once, and its newest charge is paid or tried again. */
 const IN_USE: ReadonlySet<ObservedSubscription['status']> = new Set(['ACTIVE', 'PAST_DUE']);
 
+/** A charge that is made, or tried again, without anybody's doing. */
+const isBeingTried = ({ status, nextAttemptAt }: ObservedCharge): boolean =>
+  status === 'DRAFT' || (status === 'OPEN' && nextAttemptAt !== null);
+
 /**
  * @returns whether new courses may be registered. It is read from the pause, since a paused subscription's status stays
- * as it was.
+ * as it was, and from the charges, since a period that was skipped by a pause is not paid although the status is ACTIVE.
  */
-export const grantsAccess = ({ status, pause, endedAt }: ObservedSubscription): boolean =>
-  IN_USE.has(status) && pause === null && endedAt === null;
+export const grantsAccess = ({ status, pause, endedAt, charges }: ObservedSubscription, now: Date): boolean =>
+  IN_USE.has(status) &&
+  pause === null &&
+  endedAt === null &&
+  charges.some((charge) => (charge.status === 'PAID' && charge.periodEnd > now) || isBeingTried(charge));
 
 export const isPausedByStudent = ({ pause, metadata }: ObservedSubscription): boolean =>
   pause !== null && metadata[PAUSED_BY] !== BY_DEBT;

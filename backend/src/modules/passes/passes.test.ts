@@ -126,7 +126,7 @@ describe('a pass', () => {
     expect(await on.at.brokenInvariants()).toEqual([]);
   });
 
-  it('that is paused covers no new course, is not charged, and resumes on its day', async () => {
+  it('that is paused covers no new course, is not charged, resumes on its day, and covers again once charged', async () => {
     const holder = await holders.holding();
     const until = soon(60);
     const { body } = await holders.act(holder, 'pause', { resumesAt: until });
@@ -138,9 +138,18 @@ describe('a pass', () => {
     expect(body).toMatchObject({ state: 'PAUSED', active: false, pausedByUser: true });
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'registration.pass-not-usable' }]);
     expect(meanwhile).toMatchObject({ state: 'PAUSED' });
-    expect(await holders.passOf(holder)).toMatchObject({ state: 'ACTIVE', active: true, pausedByUser: false });
+    expect(await holders.passOf(holder)).toMatchObject({
+      ...{ state: 'ACTIVE', active: false, pausedByUser: false },
+      nextCharge: expect.any(String) as string,
+    });
+    expect((await holders.register(holder)).body).toMatchObject({ code: 'registration.pass-not-usable' });
     expect(await holders.invoicesOf(holder)).toHaveLength(1);
     expect((await holders.activityOf(holder)).filter((type) => type === 'PAUSE_SUBSCRIPTION')).toHaveLength(2);
+
+    await holders.wait(holder, 50);
+    expect(await holders.passOf(holder)).toMatchObject({ state: 'ACTIVE', active: true });
+    expect(await holders.invoicesOf(holder)).toHaveLength(2);
+    expect((await holders.register(holder)).status).toBe(201);
   });
 
   it('is resumed by its student', async () => {
