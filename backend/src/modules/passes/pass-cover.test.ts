@@ -196,6 +196,11 @@ describe('what nobody here began', () => {
     expect(await on.app.database.knex('cases').where({ kind: 'pass.gone' })).toMatchObject([
       { subjectKey: 'stripe:sub_forgotten', status: 'OPEN', userId: holder.student.id },
     ]);
+    const asked = on.app.database.knex('subscriptions').where({ subscriptionId: 'sub_forgotten' });
+    expect(await asked.clone().whereNotNull('nextCheckAt')).toHaveLength(1);
+    expect((await holders.register(holder)).status).toBe(201);
+    await on.at.putForward({ days: 50 });
+    expect((await holders.register(holder)).body).toMatchObject({ code: 'registration.pass-not-usable' });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { OnlineProvider } from '@valikool/contract';
-import { after, HOUR_MS, type Clock, type Logger, type Outbox, type UnitOfWork } from '#platform/index';
+import { after, DAY_MS, HOUR_MS, type Clock, type Logger, type Outbox, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import type {
   ObservedSubscription,
@@ -217,7 +217,7 @@ export class PassSync {
         userId: pass?.userId ?? null,
         now: this.deps.clock.now(),
       });
-      if (pass) await passes.stopChecks(pass.id);
+      if (pass) await passes.setNextCheck(pass.id, after(this.deps.clock.now(), DAY_MS));
     });
   }
 }

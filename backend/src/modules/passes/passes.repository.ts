@@ -47,7 +47,6 @@ const SET_CHECK = statement(
   'passes-set-check',
   `update subscriptions set next_check_at = :nextCheckAt, checks = checks + 1 where id = :id and next_check_at is not null`,
 );
-const STOP_CHECKS = statement('passes-stop-checks', `update subscriptions set next_check_at = null where id = :id`);
 const WITHDRAW = statement(
   'passes-withdraw',
   `update subscriptions set active = false, withdrawn_at = :now, cancel_wanted_at = :now, next_check_at = :now where id = :id`,
@@ -138,10 +137,6 @@ export class PassesRepository {
 
   async setNextCheck(id: number, nextCheckAt: Date): Promise<void> {
     await SET_CHECK(this.db, { id, nextCheckAt });
-  }
-
-  async stopChecks(id: number): Promise<void> {
-    await STOP_CHECKS(this.db, { id });
   }
 
   /** The pass is given back: it covers nothing more, and has to be ended at the provider. Call with it locked. */
