@@ -61,7 +61,11 @@ async function crowdOf(size: number, strikes: readonly Strike[]): Promise<Told> 
   const crowd = registerCrowd(stack.apiUrl, wishesOf(people, cohorts), { provider: 'invoice', abreast: ABREAST });
   const faults: Fault[] = [];
   for (const { part, after, strike } of strikes) {
-    await until(`${after} registrations`, async () => crowd.answered() >= after && (await openMessages(db)) > 0);
+    await until(
+      `${after} registrations and the first mails`,
+      async () => crowd.answered() >= after && (await openMessages(db)) > 0 && (await mailsOfMine()).length > 0,
+      DRAIN_MS,
+    );
     const mailsBefore = (await mailsOfMine()).length;
     const openBefore = await openMessages(db);
     faults.push({ part, at: new Date(), mailsBefore, openBefore });
