@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { BankDesk } from '../bank';
 import type { PayingApp } from '../paying';
 
 /** Documents with a number, each with its lines; as text, so that any change is seen. */
@@ -52,7 +53,7 @@ const RULES: Record<string, string> = {
       union all select i.buyer_user_id, i.buyer_school_id, 0, 0, e.amount_cents
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
         join payment_attempts a on a.id = t.payment_attempt_id join invoices i on i.invoice_id = a.invoice_id
-      where e.account ~ '^clearing_' or e.account in ('bank', 'unallocated', 'refunds_payable', 'losses'))
+      where e.account ~ '^clearing_' or e.account in ('bank', 'unallocated', 'refunds_payable', 'losses', 'provider_fees'))
     select concat('user ', user_id, ', school ', school_id, ': owes ', sum(owed), ', documents ', sum(documents), ', paid ', sum(paid)) as name
     from parts group by user_id, school_id having sum(owed) <> sum(documents) - sum(paid)`,
 };
@@ -137,6 +138,8 @@ export async function wrongIn(paying: PayingApp): Promise<string[]> {
       return rows.map(({ name }) => `${rule}: ${name}`);
     }),
   );
+  const differing = await new BankDesk(paying.app, paying.at).differences();
   const invariants = (await paying.at.brokenInvariants()).filter((name) => !MAY_WAIT.has(name));
-  return [...broken.flat(), ...invariants, ...(await unlikeProviders(paying))];
+  const comparison = differing.map(({ name }) => `comparison: ${name}`);
+  return [...broken.flat(), ...invariants, ...comparison, ...(await unlikeProviders(paying))];
 }

@@ -81,6 +81,7 @@ it('sees a cent that is on another account than it should be', async () => {
 
     expect(await wrongIn(paying)).toEqual([
       'income and tax are those of the numbered documents: ledger 9501, documents 9500',
+      'comparison: revenue-documents',
     ]);
   } finally {
     await paying.stop();

@@ -92,11 +92,13 @@ export const STEPS: Record<string, Action> = {
   takeBack: withAttempt((story, _step, attempt) =>
     story.atProvider(attempt, attempt.provider === 'montonio' ? 'void' : 'dispute'),
   ),
-  sendBackOutside: withAttempt((story, { how }, attempt) => {
+  sendBackOutside: withAttempt(async (story, { how }, attempt) => {
     const cents = pick([100, 4_000, 9_500], how);
-    return attempt.provider === 'montonio'
-      ? story.atProvider(attempt, 'send-back', { amount: cents / 100 })
-      : story.atProvider(attempt, 'refund', { amount: cents });
+    if (attempt.provider === 'stripe') return story.atProvider(attempt, 'refund', { amount: cents });
+    await story.atProvider(attempt, 'send-back', { amount: cents / 100 });
+    // Montonio tells nobody of a refund that was made in its own office: the daily look finds it.
+    await story.paying.at.putForward({ days: 1 });
+    await story.run('payments.look-again');
   }),
   decideCases,
   transfer,

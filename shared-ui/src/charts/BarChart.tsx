@@ -1,6 +1,6 @@
 import { scaleBand } from 'd3-scale';
 import type { ChartSeries, ChartText } from './chart.types';
-import { Axes, plot } from './Axes';
+import { Axes, plot, plotStart } from './Axes';
 import { ChartFrame, seriesRows, useValueText } from './ChartFrame';
 import { Bar, Drawing } from './charts.styles';
 import { valueScale } from './valueScale';
@@ -20,7 +20,7 @@ function Bars({ categories, series, width, text }: BarsProps) {
   const y = valueScale(series);
   const groups = scaleBand(
     categories.map((_, index) => index),
-    [plot.start, width - plot.end],
+    [plotStart({ y, format: text }), width - plot.end],
   ).padding(gapBetweenGroups);
   const bars = scaleBand(
     series.map((_, index) => index),

@@ -1,7 +1,7 @@
 import { scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { ChartSeries, ChartText } from './chart.types';
-import { Axes, plot } from './Axes';
+import { Axes, plot, plotStart } from './Axes';
 import { ChartFrame, seriesRows, useValueText } from './ChartFrame';
 import { Drawing, Line, Point } from './charts.styles';
 import { valueScale } from './valueScale';
@@ -20,7 +20,7 @@ function Lines({ categories, series, width, text }: LinesProps) {
   const y = valueScale(series);
   const x = scalePoint(
     categories.map((_, index) => index),
-    [plot.start, width - plot.end],
+    [plotStart({ y, format: text }), width - plot.end],
   ).padding(outerRoom);
   const xOf = (index: number) => x(index) ?? 0;
   const draw = line<number | null>()

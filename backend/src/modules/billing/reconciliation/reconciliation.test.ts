@@ -1,16 +1,19 @@
 import fc from 'fast-check';
+import { newId } from '#platform/index';
 import { BankDesk, entryNumber } from '../../../../test/bank';
 import type { SampleEntry } from '../../../../test/camt';
+import { GiftCards } from '../../../../test/gift-cards';
 import { payingApp, type PayingApp } from '../../../../test/paying';
 
 jest.setTimeout(180_000);
 
 let app: PayingApp['app'];
 let at: PayingApp['at'];
+let bank: PayingApp['bank'];
 let stop: PayingApp['stop'];
 let desk: BankDesk;
 beforeAll(async () => {
-  ({ app, at, stop } = await payingApp('reconciliation'));
+  ({ app, at, bank, stop } = await payingApp('reconciliation'));
   desk = new BankDesk(app, at);
 });
 afterAll(() => stop());
@@ -86,20 +89,50 @@ it('counts no line that waits among the rows that differ', async () => {
   expect(books.days[0]?.rowCount).toBe(0);
 });
 
+it('agrees after a gift card was sold and spent, and a school took credit', async () => {
+  const cards = new GiftCards({ app, at, bank, stop });
+  const card = await cards.sold(5_000);
+  const { id: schoolId } = await app.given.school();
+  const student = await app.given.student({ schoolId });
+  await (
+    await desk.admin()
+  )
+    .post(`/schools/${schoolId}/credits`)
+    .send({ kind: 'CREDIT', amount: { amount: 20_000, currency: 'EUR' }, reason: 'Leping 7' });
+  const { id: cohortId } = await app.given.cohort({ startsInDays: 30 });
+  const { status } = await cards.register(student, cohortId, { payer: 'SCHOOL' });
+  const spent = await cards.register(await app.given.student(), cohortId, { giftCard: card.code });
+  await app.work();
+
+  expect([status, spent.status]).toEqual([201, 201]);
+  expect(await desk.differences()).toEqual([]);
+});
+
+/** Books cents to or from what a student owes, with no document. */
+async function misbook(userId: number, cents: number): Promise<void> {
+  const id = newId();
+  await app.database.knex.transaction(async (transaction) => {
+    await transaction('ledger_transactions').insert({ id, kind: 'wrong', uniqueKey: id, occurredAt: app.clock.now() });
+    await transaction('ledger_entries').insert([
+      { transactionId: id, account: 'receivable', amountCents: cents, userId },
+      { transactionId: id, account: 'unallocated', amountCents: -cents },
+    ]);
+  });
+}
+
 it('names what differs, opens one case for it, and closes it when it agrees again', async () => {
-  const who = await desk.invoiced();
-  const { invoiceId } = who;
-  await app.database.knex('invoices').where({ invoiceId }).update({ paidCents: 100 });
+  const { student } = await desk.invoiced();
+  await misbook(student.id, -100);
 
   const found = await desk.differences();
   await desk.books();
 
   expect(found).toMatchObject([
-    { name: 'receivable-documents', rowCount: 1, rows: [{ kind: 'user' }], difference: { amount: 100 } },
+    { name: 'receivable-documents', rowCount: 1, rows: [{ kind: 'user' }], difference: { amount: -100 } },
   ]);
   const cases = await app.database.knex('cases').where({ kind: 'books.differ' }).select<{ status: string }[]>('status');
   expect(cases).toEqual([{ status: 'OPEN' }]);
-  await app.database.knex('invoices').where({ invoiceId }).update({ paidCents: 0 });
+  await misbook(student.id, 100);
   expect(await desk.differences()).toEqual([]);
   expect(await app.database.knex('cases').where({ kind: 'books.differ' }).select('status')).toEqual([
     { status: 'RESOLVED' },
@@ -108,17 +141,37 @@ it('names what differs, opens one case for it, and closes it when it agrees agai
 
 it('says in the case how much differs, also where two rows cancel each other out', async () => {
   const [one, two] = [await desk.invoiced(), await desk.invoiced()];
-  await desk.upload([{ reference: entryNumber(), cents: 3_000, viitenumber: two.viitenumber }]);
-  const setPaid = async (invoiceId: string, paidCents: number) =>
-    app.database.knex('invoices').where({ invoiceId }).update({ paidCents });
-  await setPaid(one.invoiceId, 100);
-  await setPaid(two.invoiceId, 2_900);
+  await misbook(one.student.id, 100);
+  await misbook(two.student.id, -100);
 
-  expect(await desk.differences()).toMatchObject([{ rowCount: 2, difference: { amount: 0 } }]);
+  expect(await desk.differences()).toMatchObject([{ rowCount: 2 }]);
   expect(await app.database.knex('cases').where({ kind: 'books.differ', status: 'OPEN' })).toMatchObject([
     { amountCents: 200 },
   ]);
-  await setPaid(one.invoiceId, 0);
-  await setPaid(two.invoiceId, 3_000);
+  await misbook(one.student.id, -100);
+  await misbook(two.student.id, 100);
   expect(await desk.differences()).toEqual([]);
+});
+
+it('names a gift card and a school whose money is not what the ledger says', async () => {
+  const card = await new GiftCards({ app, at, bank, stop }).sold(5_000);
+  const { id: schoolId, name } = await app.given.school();
+  const wrong = async (account: string, party: object, subject: object) => {
+    const id = newId();
+    await app.database.knex.transaction(async (transaction) => {
+      const posting = { id, kind: 'wrong', uniqueKey: id, occurredAt: app.clock.now(), ...subject };
+      await transaction('ledger_transactions').insert(posting);
+      await transaction('ledger_entries').insert([
+        { transactionId: id, account, amountCents: -7, ...party },
+        { transactionId: id, account: 'unallocated', amountCents: 7 },
+      ]);
+    });
+  };
+  await wrong('gift_cards', {}, { subjectKind: 'gift-card', subjectId: card.id });
+  await wrong('school_credits', { schoolId }, {});
+
+  expect(await desk.differences()).toMatchObject([
+    { name: 'gift-cards-ledger', rowCount: 1, rows: [{ label: `…${card.code.slice(-4)}` }] },
+    { name: 'school-credits-ledger', rowCount: 1, rows: [{ label: name }] },
+  ]);
 });

@@ -14,6 +14,8 @@ function pageOf({ kind, id, label }: Row): string | null {
     case 'line':
     case 'statement':
       return '/manage/bank';
+    case 'gift-card':
+      return '/manage/gift-cards';
     case 'refund':
       return '/manage/refunds';
     case 'user':
