@@ -72,7 +72,7 @@ export const STEPS: Record<string, Action> = {
   register: async (story, step) => {
     const payer = pick(['STUDENT', 'STUDENT', 'STUDENT', 'SCHOOL'], step.how);
     const provider = pick(PROVIDERS, step.how);
-    const card = step.where > 1 ? story.cards.at(-1) : undefined;
+    const card = step.where > 0 ? story.cards.at(-1) : undefined;
     await story.ask(story.student(step), `/cohorts/${story.cohort(step)}/registrations`, {
       payer,
       acceptTerms: true,
@@ -80,6 +80,29 @@ export const STEPS: Record<string, Action> = {
       ...(card !== undefined && { giftCard: card }),
       ...(provider === 'guardian' && { guardian: {} }),
     });
+  },
+  registerInParts: async (story, step) => {
+    await story.ask(story.student(step), `/cohorts/${story.cohort(step)}/registrations`, {
+      payer: 'STUDENT',
+      acceptTerms: true,
+      provider: pick(['stripe', 'stripe', 'montonio'], step.how),
+      instalments: true,
+    });
+    const attempt = (await story.attempts(story.student(step))).at(-1);
+    // Otherwise plans that are begun would hardly ever be carried on.
+    if (attempt !== undefined && step.where > 0) await story.atProvider(attempt, 'pay');
+  },
+  payPart: async (story, step) => {
+    const plan = (await story.plans(story.student(step))).at(-1);
+    if (plan === undefined) return;
+    const body = { what: pick(['NEXT', 'ALL'], step.where), provider: pick(['stripe', 'montonio'], step.how) };
+    await story.ask(story.student(step), `/payment-plans/${plan}/pay`, body);
+  },
+  monthPasses: async (story) => {
+    await story.paying.at.putForward({ days: 31 });
+    // The first round tells of a part, the second asks for it or charges the card.
+    for (let round = 0; round < 3; round += 1) await story.run('payment-plans.steps');
+    await story.run('payments.look-again', 'registrations.sweep-holds', 'refunds.reconcile');
   },
   pay: withAttempt((story, _step, attempt) => story.atProvider(attempt, 'pay')),
   payOtherSum: withAttempt((story, { how }, attempt) => {

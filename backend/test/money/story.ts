@@ -32,7 +32,8 @@ export class Story {
     const school = await given.school({ sharePercent });
     const rep = await given.schoolRep({ schoolId: school.id });
     const students = [await given.student({ schoolId: school.id }), await given.student({ schoolId: school.id })];
-    const { id: first, courseId } = await given.cohort({ sizeMax: 2 });
+    // So far away that a price can be paid in three parts, a month apart.
+    const { id: first, courseId } = await given.cohort({ sizeMax: 2, startsInDays: 70 });
     const { id: second } = await given.cohort({ courseId, sizeMax: 2, priceCents: 6_501, startsInDays: 40 });
     return new Story(paying, students, rep, admin, [first, second]);
   }
@@ -72,6 +73,16 @@ export class Story {
       .where({ userId: id })
       .orderBy('id')
       .select<{ id: number }[]>('id');
+    return rows.map((row) => row.id);
+  }
+
+  /** @returns ids of the student's payment plans, newest last */
+  async plans({ id }: GivenUser): Promise<string[]> {
+    const rows = await this.paying.app.database
+      .knex('payment_plans')
+      .where({ userId: id })
+      .orderBy('id')
+      .select<{ id: string }[]>('id');
     return rows.map((row) => row.id);
   }
 
