@@ -201,6 +201,51 @@ describe('a subscription', () => {
     );
   });
 
+  it('is incomplete while its first payment waits, begins once that is approved, and is over after 23 hours', async () => {
+    const begin = async () => {
+      const clock = await stripe.testHelpers.testClocks.create({ frozen_time: Math.floor(Date.now() / 1000) });
+      const customer = await stripe.customers.create({ test_clock: clock.id });
+      const { id } = await stripe.checkout.sessions.create({ ...params, customer: customer.id });
+      await act(id, 'pay', { card: '4000002500003155' });
+      const found = await stripe.subscriptions.list({ customer: customer.id, status: 'all' });
+      const subscription = found.data[0]?.id ?? '';
+      return { id, clock, subscription, now: () => stripe.subscriptions.retrieve(subscription) };
+    };
+    const [approved, forgotten] = [await begin(), await begin()];
+    const waiting = await approved.now();
+    await act(approved.id, 'approve');
+    await stripe.testHelpers.testClocks.advance(forgotten.clock.id, { frozen_time: forgotten.clock.frozen_time + DAY });
+
+    expect(waiting.status).toBe('incomplete');
+    expect((await approved.now()).status).toBe('active');
+    expect((await stripe.invoices.list({ subscription: approved.subscription })).data).toMatchObject([
+      { status: 'paid' },
+    ]);
+    await eventually(forgotten.now, ({ status }) => status === 'incomplete_expired');
+    expect((await stripe.invoices.list({ subscription: forgotten.subscription })).data).toMatchObject([
+      { status: 'void' },
+    ]);
+  });
+
+  it('is active again after a period that a pause voids, though an earlier invoice is still open', async () => {
+    await sandbox.call('PUT', '/control/faults', { stripe: { dunning: { then: 'past_due' } } });
+    const { subscription, pass, now, invoices } = await subscribed('4000000000000341');
+    await pass(70);
+    await stripe.subscriptions.update(subscription.id, { pause_collection: { behavior: 'void' } });
+    await pass(35);
+
+    expect((await now()).status).toBe('active');
+    expect((await invoices()).map(({ status }) => status)).toEqual(['void', 'open', 'paid']);
+  });
+
+  it('forgets a note that is sent empty', async () => {
+    const { subscription } = await subscribed();
+    await stripe.subscriptions.update(subscription.id, { metadata: { paused_by: 'debt' } });
+    const { metadata } = await stripe.subscriptions.update(subscription.id, { metadata: { paused_by: '' } });
+
+    expect(metadata).toEqual({ purchase_id: 'purchase-1' });
+  });
+
   it('follows the sandbox’s own clock without a test clock', async () => {
     const { id } = await stripe.checkout.sessions.create(params);
     await act(id, 'pay');

@@ -68,7 +68,11 @@ function asKind(kind: Kind, value: FormValue, path: string): Value {
   if ('any' in kind) {
     if (!isForm(value)) throw stripeError(400, 'Invalid object', { param: path });
     return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, asKind(kind.any, item, inBrackets(path, name))]),
+      // An empty value deletes the key.
+      Object.entries(value).map(([name, item]) => [
+        name,
+        item === '' ? '' : asKind(kind.any, item, inBrackets(path, name)),
+      ]),
     );
   }
   if (!Array.isArray(value)) throw stripeError(400, 'Invalid array', { param: path });

@@ -96,7 +96,7 @@ function backControls({ back }: StripeStore): Router {
 
 const CardBody = z.strictObject({ card: z.string().transform(digitsOf) });
 
-/** Subscriptions with their invoices; another card of the customer; paying an open invoice with it. */
+/** Subscriptions with their invoices; another card of the customer; paying with it; what somebody in the office does. */
 function subscriptionControls({ subscriptions }: StripeStore): Router {
   const view = (subscription: Subscription) => ({
     ...subscriptionBody(subscription),
@@ -104,11 +104,13 @@ function subscriptionControls({ subscriptions }: StripeStore): Router {
   });
   const actions: Record<string, (subscription: Subscription, body: unknown) => void> = {
     card: ({ customerId }, body) =>
-      subscriptions.setCard(subscriptions.customer(customerId), parseBody(CardBody, body).card),
+      subscriptions.customers.setCard(subscriptions.customers.get(customerId), parseBody(CardBody, body).card),
     pay: ({ id }) => {
       for (const invoice of subscriptions.invoicesOf(id)) subscriptions.payInvoice(invoice);
     },
     cancel: (subscription) => subscriptions.cancel(subscription),
+    pause: (subscription) => subscriptions.update(subscription, { pause: { behavior: 'void', resumesAtMs: null } }),
+    resume: (subscription) => subscriptions.update(subscription, { pause: null }),
   };
   return Router()
     .get('/', (_req, res) => {

@@ -26,7 +26,7 @@ function chosen({ methods, subscriptions }: StripeStore, values: Values): { cust
   const methodId = textIn(values, 'payment_method');
   if (customerId === undefined || methodId === undefined)
     throw stripeError(400, 'The sandbox charges a saved card of a customer', { code: 'parameter_missing' });
-  subscriptions.customer(customerId);
+  subscriptions.customers.get(customerId);
   const method = methods.get(methodId);
   if (method.customerId !== customerId)
     throw stripeError(400, 'The provided PaymentMethod does not belong to this Customer.', { param: 'payment_method' });

@@ -66,7 +66,7 @@ const subscriptionsIn = ({ subscriptions }: StripeStore): OfficeSubscription[] =
     .slice(0, MOST_SHOWN)
     .map(({ id, plan, status, customerId }) => ({
       ...{ id, status, customerId, name: plan.productName },
-      email: subscriptions.customer(customerId).email,
+      email: subscriptions.customers.get(customerId).email,
     }));
 
 /** The account's own office, at `/stripe/dashboard`. */

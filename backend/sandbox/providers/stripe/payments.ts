@@ -104,6 +104,7 @@ export class PaymentBook {
     payment.waitingCard = paying.card;
     this.intentOf(payment).status = 'requires_action';
     this.store(payment);
+    if (payment.request.plan) this.beginUnpaid(payment, paying.card);
     return { needsApproval: true };
   }
 
@@ -125,6 +126,9 @@ export class PaymentBook {
 
   /** Begins what a session is for when it is no one-off payment; set by the subscriptions. */
   begin: (session: Payment, card: string) => void = () => undefined;
+
+  /** Begins it while its first payment waits for the card's holder. */
+  beginUnpaid: (session: Payment, card: string) => void = () => undefined;
 
   /** The first payment of a subscription is that of its first invoice. */
   moveToInvoice(session: Payment, invoiceId: string, subscriptionId: string): void {

@@ -2,10 +2,13 @@ import { html, type Html } from '../../core/html';
 import { moneyText } from './pay.page';
 import type { Customer, Invoice, Subscription } from './subscription.types';
 
+/** Subscriptions whose first payment never came are not shown. */
+type Begun = Exclude<Subscription['status'], 'incomplete' | 'incomplete_expired'>;
+
 type Texts = {
   title: string;
   simulated: string;
-  statuses: Record<Subscription['status'], string>;
+  statuses: Record<Begun, string>;
   invoices: Record<Invoice['status'], string>;
   nextCharge: string;
   endsOn: string;
@@ -137,7 +140,7 @@ function section(subscription: Subscription, invoices: readonly Invoice[], lang:
     <h2>${plan.productName}</h2>
     <dl class="facts">
       <div class="sum">
-        <dt>${texts.statuses[status]}</dt>
+        <dt>${texts.statuses[status as Begun]}</dt>
         <dd>${moneyText(plan.priceCents, plan.currency, lang)}</dd>
       </div>
     </dl>

@@ -19,7 +19,7 @@ type PortalForm = z.output<typeof PortalForm>;
 function carryOut({ subscriptions }: StripeStore, customer: Customer, form: PortalForm): PortalPage['error'] {
   if (form.action === 'card') {
     if (!isCardNumber(form.number)) return 'wrongNumber';
-    subscriptions.setCard(customer, form.number);
+    subscriptions.customers.setCard(customer, form.number);
     return null;
   }
   if (form.action === 'pay') {
@@ -37,7 +37,7 @@ const textIn = (value: unknown): string | null => (typeof value === 'string' && 
 /** The billing portal, at `/stripe/portal/:customer`. */
 export function portalRoutes(store: StripeStore): Router {
   const show = (req: Request, res: Response, customer: Customer, error: PortalPage['error']): void => {
-    const found = store.subscriptions.list(customer.id);
+    const found = store.subscriptions.list(customer.id).filter(({ status }) => !status.startsWith('incomplete'));
     const back = textIn(req.query['back']);
     const backUrl = back !== null && URL.canParse(back) && /^https?:/.test(back) ? back : null;
     const page = portalPage({
@@ -50,11 +50,11 @@ export function portalRoutes(store: StripeStore): Router {
     sendPage(req, res, { ...page, look: 'bank' });
   };
   return Router()
-    .get('/:id', (req, res) => show(req, res, store.subscriptions.customer(req.params.id), null))
+    .get('/:id', (req, res) => show(req, res, store.subscriptions.customers.get(req.params.id), null))
     .post('/:id', urlencoded({ extended: false }), (req, res) => {
-      const customer = store.subscriptions.customer(req.params.id);
+      const customer = store.subscriptions.customers.get(req.params.id);
       const error = carryOut(store, customer, parseBody(PortalForm, req.body));
       if (error !== null) res.status(402);
-      show(req, res, store.subscriptions.customer(customer.id), error);
+      show(req, res, store.subscriptions.customers.get(customer.id), error);
     });
 }

@@ -38,7 +38,7 @@ const keeping =
     const isKnown = typeof customerId === 'string';
     const kept = isKnown
       ? customerId
-      : subscriptions.createCustomer({ email, name: null, metadata: {}, testClockId: null }).id;
+      : subscriptions.customers.create({ email, name: null, metadata: {}, testClockId: null }).id;
     return { customerId: kept, methodId: methods.keep(kept, card).id };
   };
 

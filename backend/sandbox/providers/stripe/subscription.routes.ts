@@ -13,6 +13,10 @@ type Handlers = Partial<Record<Operation, Handler>>;
 const metadataIn = (values: Values): Record<string, string> =>
   typeof values['metadata'] === 'object' ? (values['metadata'] as Record<string, string>) : {};
 
+/** What is sent empty is deleted. */
+const changedMetadata = (kept: Record<string, string>, sent: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries({ ...kept, ...sent }).filter(([, value]) => value !== ''));
+
 /** What the simulator changes on a subscription; the API knows more. */
 const CHANGED: readonly string[] = ['pause_collection', 'cancel_at_period_end', 'metadata', 'expand'];
 
@@ -36,7 +40,9 @@ function update({ subscriptions }: StripeStore, subscription: Subscription, valu
     subscriptions.update(subscription, {
       ...pauseIn(values['pause_collection']),
       ...(typeof ends === 'boolean' && { cancelAtPeriodEnd: ends }),
-      ...(values['metadata'] !== undefined && { metadata: { ...subscription.metadata, ...metadataIn(values) } }),
+      ...(values['metadata'] !== undefined && {
+        metadata: changedMetadata(subscription.metadata, metadataIn(values)),
+      }),
     }),
   );
 }
@@ -89,16 +95,16 @@ const invoiceHandlers = ({ subscriptions, book }: StripeStore): Handlers => ({
 const customerHandlers = ({ subscriptions }: StripeStore): Handlers => ({
   'POST /v1/customers': (values) =>
     customerBody(
-      subscriptions.createCustomer({
+      subscriptions.customers.create({
         email: textIn(values, 'email') ?? null,
         name: textIn(values, 'name') ?? null,
         metadata: metadataIn(values),
         testClockId: textIn(values, 'test_clock') ?? null,
       }),
     ),
-  'GET /v1/customers/:id': (_values, id) => customerBody(subscriptions.customer(id)),
+  'GET /v1/customers/:id': (_values, id) => customerBody(subscriptions.customers.get(id)),
   'POST /v1/billing_portal/sessions': (values) => {
-    const customer = subscriptions.customer(textIn(values, 'customer') ?? '');
+    const customer = subscriptions.customers.get(textIn(values, 'customer') ?? '');
     const returnUrl = textIn(values, 'return_url') ?? null;
     const query = new URLSearchParams({
       ...(returnUrl !== null && { back: returnUrl }),

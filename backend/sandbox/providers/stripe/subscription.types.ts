@@ -28,7 +28,7 @@ export type Subscription = {
   /** The session that began it; its events belong to it. */
   sessionId: string;
   successUrl: string;
-  status: 'active' | 'past_due' | 'unpaid' | 'canceled';
+  status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'unpaid' | 'canceled';
   plan: Plan;
   pause: Pause | null;
   cancelAtPeriodEnd: boolean;

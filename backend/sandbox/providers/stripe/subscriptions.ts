@@ -1,25 +1,29 @@
 import type { Collection } from '../../core/collection';
 import type { SandboxContext } from '../../core/provider';
 import { renewalDeclineOf } from './cards';
+import { CustomerBook, type CustomerDeps } from './customers';
 import type { EventLog } from './events';
 import type { PaymentBook } from './payments';
+import { newInvoice, newSubscription } from './new-subscription';
 import { missing, newStripeId, stripeError } from './stripe.errors';
 import type { StripeSwitches } from './stripe.faults';
 import type { Payment } from './stripe.types';
 import { customerBody, invoiceBody, invoicePaymentBody, subscriptionBody } from './subscription-wire';
 import { DAY_MS, periodAfter } from './periods';
-import type { Customer, Invoice, Pause, Subscription, TestClock } from './subscription.types';
+import type { Invoice, Pause, Subscription } from './subscription.types';
 
-type Deps = {
+type Deps = CustomerDeps & {
   context: SandboxContext;
   book: PaymentBook;
   events: EventLog;
   switches: StripeSwitches;
-  customers: Collection<Customer>;
   subscriptions: Collection<Subscription>;
   invoices: Collection<Invoice>;
-  clocks: Collection<TestClock>;
 };
+
+/** A first payment has to succeed within this time. */
+const FIRST_PAYMENT_MS = (23 / 24) * DAY_MS;
+const OVER: ReadonlySet<Subscription['status']> = new Set(['canceled', 'incomplete_expired']);
 
 /** What happens next to a subscription by itself. */
 type Step = { atMs: number; run: () => void };
@@ -28,35 +32,13 @@ type Step = { atMs: number; run: () => void };
 export class SubscriptionBook {
   /** The time of the step that is being run. */
   private stepMs: number | null = null;
+  readonly customers: CustomerBook;
 
   constructor(private readonly deps: Deps) {
+    this.customers = new CustomerBook(deps);
     deps.book.begin = (session, card) => this.start(session, card);
+    deps.book.beginUnpaid = (session, card) => this.open(session, card);
     for (const subscription of deps.subscriptions.all()) this.plan(subscription);
-  }
-
-  createCustomer(customer: Omit<Customer, 'id' | 'createdAtMs' | 'card'>): Customer {
-    const clockId = customer.testClockId;
-    if (clockId !== null && this.deps.clocks.get(clockId) === undefined)
-      throw missing('test_helpers.test_clock', clockId);
-    const created = {
-      ...customer,
-      id: newStripeId('cus_', 14),
-      card: null,
-      createdAtMs: this.deps.context.clock.nowMs(),
-    };
-    this.deps.customers.put(created);
-    return created;
-  }
-
-  /** @throws HttpError 404 in the form of the API */
-  customer(id: string): Customer {
-    const customer = this.deps.customers.get(id);
-    if (customer === undefined) throw missing('customer', id, 'customer');
-    return customer;
-  }
-
-  setCard(customer: Customer, card: string): void {
-    this.deps.customers.put({ ...customer, card });
   }
 
   /** @throws HttpError 404 in the form of the API */
@@ -103,7 +85,7 @@ export class SubscriptionBook {
     subscription: Subscription,
     change: { pause?: Pause | null; cancelAtPeriodEnd?: boolean; metadata?: Record<string, string> },
   ): Subscription {
-    if (subscription.status === 'canceled')
+    if (OVER.has(subscription.status))
       throw stripeError(400, 'A canceled subscription can only update its cancellation_details and metadata.');
     const now = this.nowOf(subscription);
     if (change.pause?.resumesAtMs !== undefined && change.pause.resumesAtMs !== null && change.pause.resumesAtMs <= now)
@@ -117,7 +99,7 @@ export class SubscriptionBook {
 
   /** @throws HttpError 404 when it has ended */
   cancel(subscription: Subscription): Subscription {
-    if (subscription.status === 'canceled') throw missing('subscription', subscription.id);
+    if (OVER.has(subscription.status)) throw missing('subscription', subscription.id);
     const now = this.nowOf(subscription);
     const ended = { ...subscription, status: 'canceled', canceledAtMs: now, endedAtMs: now } as const;
     for (const invoice of this.invoicesOf(subscription.id))
@@ -152,37 +134,58 @@ export class SubscriptionBook {
     if (subscription) this.plan(subscription);
   }
 
-  /** The first paid visit begins the subscription. */
+  /** The first paid visit begins the subscription, which may have waited for the payment. */
   private start(session: Payment, card: string): void {
+    const { subscription, invoice } = this.waitingFor(session) ?? this.open(session, card);
+    const now = this.nowOf(subscription);
+    this.customers.setCard(this.customers.get(subscription.customerId), card);
+    this.deps.book.moveToInvoice(session, invoice.id, subscription.id);
+    if (subscription.status === 'incomplete')
+      this.store({ ...subscription, status: 'active' }, 'customer.subscription.updated');
+    this.storeInvoice({ ...invoice, status: 'paid', paidAtMs: now, attempts: 1 }, 'invoice.paid');
+    this.plan(this.get(subscription.id));
+  }
+
+  private waitingFor({ id }: Payment): { subscription: Subscription; invoice: Invoice } | null {
+    const subscription = this.list().find(({ sessionId, status }) => sessionId === id && status === 'incomplete');
+    return subscription ? { subscription, invoice: this.invoice(subscription.latestInvoiceId) } : null;
+  }
+
+  /** Makes the subscription of a visit. It is incomplete while the card's holder has not approved the payment. */
+  private open(session: Payment, card: string): { subscription: Subscription; invoice: Invoice } {
     const { plan, customerId } = session.request;
     if (!plan) throw new Error('A session without a plan begins no subscription');
+    const waiting = this.waitingFor(session);
+    if (waiting !== null) return waiting;
     const customer =
       typeof customerId === 'string'
-        ? this.customer(customerId)
-        : this.createCustomer({ email: session.request.customerEmail, name: null, metadata: {}, testClockId: null });
-    this.setCard(customer, card);
-    const id = newStripeId('sub_1');
-    const now = this.timeOf(customer);
-    const invoiceId = newStripeId('in_1');
-    const subscription: Subscription = {
-      ...{ id, customerId: customer.id, sessionId: session.id, successUrl: session.request.successUrl, plan },
-      ...{ status: 'active', pause: null, cancelAtPeriodEnd: false, canceledAtMs: null, endedAtMs: null },
-      ...{ periodStartMs: now, periodEndMs: periodAfter(now, plan), latestInvoiceId: invoiceId },
-      ...{ metadata: plan.metadata, createdAtMs: now },
-    };
+        ? this.customers.get(customerId)
+        : this.customers.create({ email: session.request.customerEmail, name: null, metadata: {}, testClockId: null });
+    this.customers.setCard(customer, card);
+    const subscription = newSubscription(session, plan, customer.id, this.customers.timeOf(customer));
     this.deps.subscriptions.put(subscription);
-    const invoice = this.newInvoice(subscription, invoiceId, 'subscription_create');
-    this.deps.book.moveToInvoice(session, invoice.id, id);
-    this.tell(subscription, 'customer.created', customerBody(this.customer(customer.id)));
+    const invoice = this.addInvoice(subscription, 'subscription_create');
+    this.tell(subscription, 'customer.created', customerBody(this.customers.get(customer.id)));
     this.tell(subscription, 'customer.subscription.created', subscriptionBody(subscription));
-    this.storeInvoice({ ...invoice, status: 'paid', paidAtMs: now, attempts: 1 }, 'invoice.paid');
     this.plan(subscription);
+    return { subscription, invoice };
+  }
+
+  /** Nobody has paid in time: the invoice is void, and the subscription never begins. */
+  private giveUp(subscription: Subscription): void {
+    const invoice = this.invoice(subscription.latestInvoiceId);
+    this.storeInvoice({ ...invoice, status: 'void', nextAttemptMs: null }, 'invoice.voided');
+    const now = this.nowOf(subscription);
+    const expired = { ...subscription, status: 'incomplete_expired', canceledAtMs: now, endedAtMs: now } as const;
+    this.store(expired, 'customer.subscription.updated');
   }
 
   private nextStep(id: string): Step | null {
     const subscription = this.deps.subscriptions.get(id);
-    if (!subscription || subscription.status === 'canceled') return null;
-    const { pause, periodEndMs } = subscription;
+    if (!subscription || OVER.has(subscription.status)) return null;
+    const { pause, periodEndMs, createdAtMs } = subscription;
+    if (subscription.status === 'incomplete')
+      return { atMs: createdAtMs + FIRST_PAYMENT_MS, run: () => this.giveUp(subscription) };
     const steps: Step[] = [{ atMs: periodEndMs, run: () => this.endPeriod(subscription) }];
     const resumesAtMs = pause?.resumesAtMs ?? null;
     if (resumesAtMs !== null) steps.push({ atMs: resumesAtMs, run: () => this.update(subscription, { pause: null }) });
@@ -201,12 +204,15 @@ export class SubscriptionBook {
       return;
     }
     const { periodEndMs: start, plan, pause, status } = subscription;
-    const invoiceId = newStripeId('in_1');
-    const period = { periodStartMs: start, periodEndMs: periodAfter(start, plan), latestInvoiceId: invoiceId };
+    const latestInvoiceId = newStripeId('in_1');
+    const period = { periodStartMs: start, periodEndMs: periodAfter(start, plan), latestInvoiceId };
     const renewed = this.store({ ...subscription, ...period }, 'customer.subscription.updated');
-    const invoice = this.newInvoice(renewed, invoiceId, 'subscription_cycle');
-    if (pause?.behavior === 'void') this.storeInvoice({ ...invoice, status: 'void' }, 'invoice.voided');
-    else if (pause?.behavior === 'mark_uncollectible')
+    const invoice = this.addInvoice(renewed, 'subscription_cycle');
+    if (pause?.behavior === 'void') {
+      this.storeInvoice({ ...invoice, status: 'void' }, 'invoice.voided');
+      // The status follows the latest invoice, though an earlier one may still be open.
+      if (status === 'past_due') this.store({ ...renewed, status: 'active' }, 'customer.subscription.updated');
+    } else if (pause?.behavior === 'mark_uncollectible')
       this.storeInvoice({ ...invoice, status: 'uncollectible' }, 'invoice.marked_uncollectible');
     // An unpaid subscription goes on making invoices, and none of them is charged.
     else if (pause !== null || status === 'unpaid')
@@ -215,7 +221,7 @@ export class SubscriptionBook {
   }
 
   private charge(subscription: Subscription, invoice: Invoice, { isRenewal }: { isRenewal: boolean }): boolean {
-    const card = this.customer(subscription.customerId).card ?? '';
+    const card = this.customers.get(subscription.customerId).card ?? '';
     const decline = renewalDeclineOf(card, isRenewal);
     this.deps.book.chargeInvoice({
       invoice: { id: invoice.id, amountCents: invoice.amountCents, currency: invoice.currency },
@@ -253,13 +259,8 @@ export class SubscriptionBook {
     else this.store({ ...current, status: then }, 'customer.subscription.updated');
   }
 
-  private newInvoice(subscription: Subscription, id: string, reason: Invoice['reason']): Invoice {
-    const { periodStartMs, periodEndMs, plan, customerId } = subscription;
-    const invoice: Invoice = {
-      ...{ id, subscriptionId: subscription.id, customerId, status: 'open', reason, periodStartMs, periodEndMs },
-      ...{ amountCents: plan.priceCents, currency: plan.currency, attempts: 0, nextAttemptMs: null, paidAtMs: null },
-      createdAtMs: periodStartMs,
-    };
+  private addInvoice(subscription: Subscription, reason: Invoice['reason']): Invoice {
+    const invoice = newInvoice(subscription, reason);
     this.deps.invoices.put(invoice);
     return invoice;
   }
@@ -291,10 +292,6 @@ export class SubscriptionBook {
     else scheduler.plan(key, step.atMs, () => this.runUntil(id, clock.nowMs()));
   }
 
-  private nowOf = ({ customerId }: Subscription): number => this.stepMs ?? this.timeOf(this.customer(customerId));
-
-  private timeOf({ testClockId }: Customer): number {
-    const clock = testClockId === null ? undefined : this.deps.clocks.get(testClockId);
-    return clock?.frozenMs ?? this.deps.context.clock.nowMs();
-  }
+  private nowOf = ({ customerId }: Subscription): number =>
+    this.stepMs ?? this.customers.timeOf(this.customers.get(customerId));
 }

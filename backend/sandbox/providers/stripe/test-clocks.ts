@@ -31,7 +31,8 @@ export class TestClocks {
     this.clocks.put(advancing);
     setImmediate(() => {
       for (const { id, customerId } of this.subscriptions.list())
-        if (this.subscriptions.customer(customerId).testClockId === clock.id) this.subscriptions.runUntil(id, toMs);
+        if (this.subscriptions.customers.get(customerId).testClockId === clock.id)
+          this.subscriptions.runUntil(id, toMs);
       this.clocks.put({ ...clock, frozenMs: toMs, status: 'ready' });
     });
     return advancing;
