@@ -22,6 +22,7 @@ type StripeSubscription = {
   status: string;
   customer: string;
   pause_collection: unknown;
+  metadata: Record<string, string>;
   invoices: { id: string; status: string }[];
 };
 

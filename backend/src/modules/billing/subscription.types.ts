@@ -80,7 +80,8 @@ export type SubscriptionProvider = {
    * @param pause.metadata written on the subscription, beside what stands there
    */
   pause(ref: string, pause: { resumesAt: Date | null; metadata: Readonly<Record<string, string>> }): Promise<void>;
-  resume(ref: string): Promise<void>;
+  /** @param note.forget names of what `pause` wrote on the subscription, and what is deleted with the pause */
+  resume(ref: string, note: { forget: readonly string[] }): Promise<void>;
   /** Ends it with its paid period, or takes that back. */
   setEndsWithPeriod(ref: string, ends: boolean): Promise<void>;
   /** Ends it at once. Does nothing when it has ended. */

@@ -38,6 +38,7 @@ const NAMES = [
   'pass.charge-failed emails.pass-charge-failed',
   'pass.ended emails.pass-ended',
   'pass.goes-on emails.pass-goes-on',
+  'pass.not-begun emails.pass-not-begun',
   'pass.paused-for-debt emails.pass-paused',
   'payment-link.ended emails.guardian-ended',
   'payment-link.invoiced emails.guardian-invoice',

@@ -10,6 +10,8 @@ export type PassChange = {
   before: Pass;
   observed: ObservedSubscription;
   isNew: boolean;
+  /** The student had one already: it ends, and its money goes back. */
+  isSecond: boolean;
   /** Newest first. */
   charges: readonly PassCharge[];
 };
@@ -50,7 +52,7 @@ function chargeMailsOf({ before, observed, charges }: PassChange): Said[] {
 export function mailsOf(change: PassChange): Said[] {
   const passId = change.before.id;
   return [
-    ...(change.isNew && change.observed.endedAt === null ? [said(passBegun, { passId })] : []),
+    ...(change.isNew && !change.isSecond && change.observed.endedAt === null ? [said(passBegun, { passId })] : []),
     ...(hasEnded(change) ? [said(passEnded, { passId })] : []),
     ...chargeMailsOf(change),
   ];

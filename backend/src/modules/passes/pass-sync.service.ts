@@ -2,6 +2,8 @@ import type { OnlineProvider } from '@valikool/contract';
 import { after, DAY_MS, HOUR_MS, type Clock, type Logger, type Outbox, type UnitOfWork } from '#platform/index';
 import type { ActivityLog } from '#modules/activity/index';
 import type {
+  InvoiceWriter,
+  MoneyWriter,
   ObservedSubscription,
   PaymentAttempts,
   PaymentsService,
@@ -11,7 +13,17 @@ import type {
 import type { CaseWriter } from '#modules/cases/index';
 import type { User } from '#modules/users/index';
 import { activitiesOf, mailsOf, type PassChange } from './pass-changes';
-import { grantsAccess, isPausedByStudent, mayGoOn, mustPauseForDebt, PAUSED_BY } from './passes.policy';
+import { creditCharges } from './credit-charges';
+import {
+  grantsAccess,
+  hasBegun,
+  hasOldNote,
+  isPausedByStudent,
+  mayGoOn,
+  mustPauseForDebt,
+  PAUSED_BY,
+} from './passes.policy';
+import { passNotBegun } from './passes.messages';
 import { passTexts } from './pass-names';
 import type { PassesRepository } from './passes.repository';
 import type { Pass, PassCharge, PassPurchase } from './passes.types';
@@ -21,6 +33,8 @@ export type SyncStores = {
   passes: PassesRepository;
   purchases: PurchasesRepository;
   sales: ProductSaleWriter;
+  documents: InvoiceWriter;
+  money: MoneyWriter;
   payments: PaymentAttempts;
   users: { get(id: number): Promise<User | null> };
   cases: CaseWriter;
@@ -80,9 +94,31 @@ export class PassSync {
       await this.openCase(provider, ref, { isOurs: purchase !== null, observed });
       return null;
     }
+    if (!hasBegun(observed) && (await this.deps.passes.find(provider, ref)) === null) {
+      await this.waitForFirstPayment(subscriptions, purchase, observed);
+      return null;
+    }
     const attempts = await this.deps.stores.run((stores) => this.record(stores, { observed, purchase, askedAt }));
     await Promise.all(attempts.map((attemptId) => this.settle(attemptId)));
     return observed;
+  }
+
+  /**
+   * Handles a subscription whose first payment has not succeeded. It is no pass yet, and the visit can still be paid. Once
+   * it is over, the visit is over with it, and the student is told.
+   */
+  private async waitForFirstPayment(
+    subscriptions: SubscriptionProvider,
+    { id, userId, checkoutRef }: PassPurchase,
+    { endedAt }: ObservedSubscription,
+  ): Promise<void> {
+    if (endedAt === null) return;
+    if (checkoutRef !== null) await subscriptions.closeCheckout(checkoutRef);
+    await this.deps.stores.run(async ({ purchases, passes, outbox }) => {
+      await purchases.lockOf(userId);
+      await purchases.close(id, 'EXPIRED');
+      if ((await passes.runningOf(userId)).length === 0) await outbox.add(passNotBegun, { purchaseId: id });
+    });
   }
 
   /** What only the provider can carry out. @returns whether something was changed there */
@@ -101,8 +137,8 @@ export class PassSync {
       await subscriptions.pause(ref, { resumesAt: null, metadata: { [PAUSED_BY]: 'debt' } });
       return true;
     }
-    if (!mayGoOn(observed)) return false;
-    await subscriptions.resume(ref);
+    if (!mayGoOn(observed) && !hasOldNote(observed)) return false;
+    await subscriptions.resume(ref, { forget: [PAUSED_BY] });
     return true;
   }
 
@@ -120,6 +156,8 @@ export class PassSync {
   private async record(stores: SyncStores, answer: Answer): Promise<string[]> {
     const { observed, purchase, askedAt } = answer;
     const now = this.deps.clock.now();
+    // Two passes that begin at the same moment see each other only one after the other.
+    await stores.purchases.lockOf(purchase.userId);
     const isNew = await stores.passes.insert(purchase, observed, now);
     const before = await stores.passes.lock(purchase.provider, observed.ref, askedAt);
     if (before === null || before.isOlder) return [];
@@ -130,17 +168,25 @@ export class PassSync {
       seenAt: askedAt,
       nextCheckAt: observed.endedAt === null ? after(now, CHECK_AFTER_MS) : null,
     });
-    await this.giveBackSecond(stores, before, now);
+    const isSecond = await this.giveBackSecond(stores, before, now);
     await stores.cases.closeBySubject('pass.gone', `${purchase.provider}:${observed.ref}`, { outcome: 'FOUND', now });
     const { charges, attempts } = await this.recordCharges(stores, before, answer);
-    await this.tell(stores, { before, observed, isNew, charges });
+    await this.tell(stores, { before, observed, isNew, isSecond, charges });
     return attempts;
   }
 
-  /** Two visits were paid at the same time: the second pass ends, and its money goes back. */
-  private async giveBackSecond({ passes }: SyncStores, pass: Pass, now: Date): Promise<void> {
-    const [first] = await passes.runningOf(pass.userId);
-    if (first !== undefined && first.id !== pass.id && pass.withdrawnAt === null) await passes.withdraw(pass.id, now);
+  /**
+   * Two visits were paid: the second pass ends, and its money goes back. What is settled already is credited here; the
+   * settlement sends the rest back.
+   * @returns whether this is a second pass
+   */
+  private async giveBackSecond(stores: SyncStores, pass: Pass, now: Date): Promise<boolean> {
+    const [first] = await stores.passes.runningOf(pass.userId);
+    if (first === undefined || first.id === pass.id) return false;
+    if (pass.withdrawnAt !== null) return true;
+    await stores.passes.withdraw(pass.id, now);
+    await creditCharges(stores, await stores.passes.chargesOf(pass.id), now);
+    return true;
   }
 
   /** Each paid period gets an invoice and a payment, which the settlement takes. */

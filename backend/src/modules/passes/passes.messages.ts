@@ -13,6 +13,15 @@ export const passBegun = defineMessage({
   options: retries,
 });
 
+/** The first payment of a pass did not succeed in time: there is no pass, and nothing was charged. */
+export const passNotBegun = defineMessage({
+  name: 'pass.not-begun',
+  queue: 'emails',
+  payload: z.object({ purchaseId: z.uuid() }),
+  key: ({ purchaseId }) => `pass-not-begun_${purchaseId}`,
+  options: retries,
+});
+
 /** A charge has failed and the card is tried again: the student can mend it. */
 export const passChargeFailed = defineMessage({
   name: 'pass.charge-failed',
@@ -58,4 +67,12 @@ export const passTakenBack = defineMessage({
   options: retries,
 });
 
-export const passMessages = [passBegun, passChargeFailed, passPausedForDebt, passGoesOn, passEnded, passTakenBack];
+export const passMessages = [
+  passBegun,
+  passNotBegun,
+  passChargeFailed,
+  passPausedForDebt,
+  passGoesOn,
+  passEnded,
+  passTakenBack,
+];

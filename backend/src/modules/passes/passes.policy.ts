@@ -26,17 +26,35 @@ export const grantsAccess = ({ status, pause, endedAt, charges }: ObservedSubscr
 export const isPausedByStudent = ({ pause, metadata }: ObservedSubscription): boolean =>
   pause !== null && metadata[PAUSED_BY] !== BY_DEBT;
 
-/** @returns whether the provider has given up on a charge, and the pass has to be paused for it */
+/**
+ * A charge that was tried, failed, and is not tried again by itself. One that the provider's office voided is forgiven;
+ * one that a pause skipped was never tried.
+ */
+const isDebt = ({ status, attempts, nextAttemptAt }: ObservedCharge): boolean =>
+  attempts > 0 && ((status === 'OPEN' && nextAttemptAt === null) || status === 'UNCOLLECTIBLE');
+
+/** @returns whether a first payment has succeeded; before that there is no pass */
+export const hasBegun = ({ status, charges }: ObservedSubscription): boolean =>
+  status !== 'INCOMPLETE' && (status !== 'ENDED' || charges.some((charge) => charge.status === 'PAID'));
+
+/**
+ * @returns whether the provider has given up on a charge, and the pass has to be paused for it. The status alone does not
+ * say so: it follows the newest charge, which may be one that a pause skipped.
+ */
 export function mustPauseForDebt({ status, pause, endedAt, charges }: ObservedSubscription): boolean {
   if (pause !== null || endedAt !== null) return false;
-  if (status === 'UNPAID') return true;
+  if (status === 'UNPAID' || charges.some(isDebt)) return true;
   const isTriedAgain = charges.some((charge) => charge.status === 'OPEN' && charge.nextAttemptAt !== null);
   return status === 'PAST_DUE' && !isTriedAgain;
 }
 
-/** @returns whether a pass that was paused because of a failed charge has been paid */
-export const mayGoOn = ({ status, pause, endedAt, metadata }: ObservedSubscription): boolean =>
-  pause !== null && endedAt === null && status === 'ACTIVE' && metadata[PAUSED_BY] === BY_DEBT;
+/** @returns whether a pass that was paused because of a failed charge owes nothing any more */
+export const mayGoOn = ({ status, pause, endedAt, metadata, charges }: ObservedSubscription): boolean =>
+  pause !== null && endedAt === null && status === 'ACTIVE' && metadata[PAUSED_BY] === BY_DEBT && !charges.some(isDebt);
+
+/** @returns whether the note says who began a pause that is over; it would be read as that of the next pause */
+export const hasOldNote = ({ pause, endedAt, metadata }: ObservedSubscription): boolean =>
+  pause === null && endedAt === null && (metadata[PAUSED_BY] ?? '') !== '';
 
 export const offerOf = ({ offers }: Pick<PassSettings, 'offers'>, type: PassType): PassOffer => {
   const offer = offers.find((candidate) => candidate.type === type);

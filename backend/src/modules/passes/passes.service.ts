@@ -6,6 +6,7 @@ import {
   type MoneyWriter,
   type SubscriptionProvider,
 } from '#modules/billing/index';
+import { creditCharges } from './credit-charges';
 import {
   NoWithdrawalError,
   PassEndedError,
@@ -77,7 +78,7 @@ export class PassesService {
   /** Takes back a pause, or an end with the period. @throws as `pause` */
   async resume(actor: Actor, id: number): Promise<PassView> {
     return this.change(actor, id, async ({ subscriptionId, pauseBehavior, endsWithPeriod }, provider) => {
-      if (pauseBehavior !== null) await provider.resume(subscriptionId);
+      if (pauseBehavior !== null) await provider.resume(subscriptionId, { forget: [PAUSED_BY] });
       if (endsWithPeriod) await provider.setEndsWithPeriod(subscriptionId, false);
     });
   }
@@ -136,13 +137,7 @@ export class PassesService {
       const view = await views.get(id, null, now);
       if (!view || !isGivenBack(view, settings, now)) throw new NoWithdrawalError();
       await passes.withdraw(id, now);
-      for (const { id: chargeId, invoiceId } of await passes.chargesOf(id)) {
-        if (invoiceId === null) continue;
-        const product = { kind: 'PASS', id: chargeId } as const;
-        const { refundCents, creditNoteId } = await documents.removeLine(invoiceId, product, now);
-        if (refundCents > 0)
-          await money.refundPaid(invoiceId, { cents: refundCents, reason: 'CANCELLATION', creditNoteId, now });
-      }
+      await creditCharges({ documents, money }, await passes.chargesOf(id), now);
     });
   }
 

@@ -21,6 +21,10 @@ const OPEN_OF = statement<PassPurchase>(
   'pass-purchases-open-of',
   `select ${PURCHASE} from pass_purchases where user_id = :userId and status in ('CREATED', 'OPEN')`,
 );
+const LOCK_OF = statement(
+  'pass-purchases-lock-of',
+  `select id from pass_purchases where user_id = :userId order by id for update`,
+);
 const SET_OPENED = statement(
   'pass-purchases-set-opened',
   `update pass_purchases set checkout_ref = :ref, checkout_url = :url, expires_at = :expiresAt, next_check_at = :nextCheckAt,
@@ -66,6 +70,11 @@ export class PurchasesRepository {
 
   async openOf(userId: number): Promise<PassPurchase | null> {
     return (await OPEN_OF(this.db, { userId })).rows[0] ?? null;
+  }
+
+  /** Locks all visits of a student until the transaction ends. */
+  async lockOf(userId: number): Promise<void> {
+    await LOCK_OF(this.db, { userId });
   }
 
   async setOpened(id: string, opened: { ref: string; url: string; expiresAt: Date; nextCheckAt: Date }): Promise<void> {

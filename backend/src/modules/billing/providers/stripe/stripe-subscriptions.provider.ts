@@ -193,8 +193,10 @@ export class StripeSubscriptions implements SubscriptionProvider {
     await this.change(ref, { pause_collection: { behavior: 'void', ...resumes }, metadata });
   }
 
-  async resume(ref: string): Promise<void> {
-    await this.change(ref, { pause_collection: '' });
+  async resume(ref: string, { forget }: Parameters<SubscriptionProvider['resume']>[1]): Promise<void> {
+    // A name is deleted by an empty value.
+    const metadata = Object.fromEntries(forget.map((name) => [name, '']));
+    await this.change(ref, { pause_collection: '', metadata });
   }
 
   async setEndsWithPeriod(ref: string, ends: boolean): Promise<void> {

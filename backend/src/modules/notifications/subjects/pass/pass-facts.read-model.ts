@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
-import type { PassFacts } from './pass.types';
+import type { PassFacts, UnbegunFacts } from './pass.types';
 
 const FACTS = statement<PassFacts>(
   'pass-facts',
@@ -13,10 +13,21 @@ const FACTS = statement<PassFacts>(
    where s.id = :passId and u.email is not null`,
 );
 
+const UNBEGUN = statement<UnbegunFacts>(
+  'pass-unbegun-facts',
+  `select u.email as "to", u.language, u.first_name as "firstName", u.id as "userId", p.type, p.price_cents as "priceCents"
+   from pass_purchases p join users u on u.id = p.user_id and u.deleted_at is null
+   where p.id = :purchaseId and u.email is not null`,
+);
+
 export class PassFactsReadModel {
   constructor(private readonly db: Knex) {}
 
   async get(passId: number, chargeId?: string): Promise<PassFacts | null> {
     return (await FACTS(this.db, { passId, chargeId })).rows[0] ?? null;
+  }
+
+  async unbegun(purchaseId: string): Promise<UnbegunFacts | null> {
+    return (await UNBEGUN(this.db, { purchaseId })).rows[0] ?? null;
   }
 }

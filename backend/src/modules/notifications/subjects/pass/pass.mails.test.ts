@@ -11,13 +11,17 @@ const facts = ({ language, firstName }: Reader, over: Partial<PassFacts> = {}): 
   ...{ periodEnd: day, nextAttemptAt: null, isGivenBack: false, coveredUntil: null },
   ...over,
 });
-const reading = (found: PassFacts | null): PassReaders => ({ passes: { get: async () => found } });
+const reading = (found: PassFacts | null): PassReaders => ({
+  passes: { get: async () => found, unbegun: async () => found },
+});
+const visit = { purchaseId: '0190f1de-0000-7000-8000-000000000002' };
 const example =
   (of: object, over: Partial<PassFacts> = {}) =>
   (reader: Reader) => ({ payload: of, readers: reading(facts(reader, over)) });
 
 describeMails(passMails, {
   'emails.pass-begun': { begun: example(payload), 'begun, of many courses': example(payload, { type: 'MULTI_PASS' }) },
+  'emails.pass-not-begun': { 'not begun': example(visit) },
   'emails.pass-charge-failed': { failed: example(charge, { nextAttemptAt: day }) },
   'emails.pass-paused': { paused: example(charge, { coveredUntil: day }) },
   'emails.pass-goes-on': { 'goes on': example(charge) },

@@ -4,6 +4,7 @@ import {
   passChargeFailed,
   passEnded,
   passGoesOn,
+  passNotBegun,
   passPausedForDebt,
   passTexts,
 } from '#modules/passes/index';
@@ -11,7 +12,7 @@ import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter } from '../../mail/mail.types';
 import { passMailTexts } from './pass.texts';
-import type { PassFacts, PassReaders } from './pass.types';
+import type { PassFacts, PassReaders, UnbegunFacts } from './pass.types';
 
 const BILLING = '/user/billing';
 
@@ -35,6 +36,28 @@ const letter =
     };
   };
 
+const unbegunLetter = (facts: UnbegunFacts): Letter => {
+  const { to, language, firstName, userId, type, priceCents } = facts;
+  return {
+    ...{ to, language, firstName, path: '/pricing' },
+    kind: 'pass-notBegun',
+    about: { userId },
+    words: fill(passMailTexts[language].notBegun, {
+      pass: passTexts[language].name[type],
+      price: euroText(priceCents),
+    }),
+  };
+};
+
+const notBegunMail = ({ passes }: PassReaders): Mail =>
+  defineMail({
+    message: passNotBegun,
+    handler: 'emails.pass-not-begun',
+    texts: passMailTexts,
+    facts: ({ purchaseId }) => passes.unbegun(purchaseId),
+    letters: unbegunLetter,
+  });
+
 /** Mails about a student's pass. */
 export const passMails = ({ passes }: PassReaders): Mail[] => [
   defineMail({
@@ -44,6 +67,7 @@ export const passMails = ({ passes }: PassReaders): Mail[] => [
     facts: ({ passId }) => passes.get(passId),
     letters: letter('begun', '/courses'),
   }),
+  notBegunMail({ passes }),
   defineMail({
     message: passChargeFailed,
     handler: 'emails.pass-charge-failed',

@@ -13,7 +13,9 @@ type Values = {
   isGivenBack: boolean;
 };
 
-type PassTexts = Record<'begun' | 'failed' | 'paused' | 'goesOn' | 'ended', Words<Values>>;
+type PassTexts = Record<'begun' | 'failed' | 'paused' | 'goesOn' | 'ended', Words<Values>> & {
+  notBegun: Words<Pick<Values, 'pass' | 'price'>>;
+};
 
 const listed = (...parts: (string | false)[]): string[] => parts.filter((part): part is string => part !== false);
 
@@ -28,6 +30,15 @@ export const passMailTexts: Record<Language, PassTexts> = {
         'Passi saad igal ajal peatada või lõpetada oma arvete lehel.',
       ],
       button: 'Vali kursus',
+    },
+    notBegun: {
+      subject: () => 'Pass ei alanud, sest makse jäi kinnitamata',
+      heading: 'Pass ei alanud',
+      paragraphs: ({ pass, price }) => [
+        `Makse ${price} (${pass.toLowerCase()}) jäi pangas kinnitamata. Kaardilt ei ole midagi võetud ja passi sul ei ole.`,
+        'Kui soovid passi siiski, osta see uuesti ja kinnita makse oma pangas.',
+      ],
+      button: 'Osta uuesti',
     },
     failed: {
       subject: () => 'Passi makse ei õnnestunud',
@@ -79,6 +90,15 @@ export const passMailTexts: Record<Language, PassTexts> = {
       ],
       button: 'Choose a course',
     },
+    notBegun: {
+      subject: () => 'Your pass did not begin, because the payment was not confirmed',
+      heading: 'Your pass did not begin',
+      paragraphs: ({ pass, price }) => [
+        `The payment of ${price} (${pass.toLowerCase()}) was not confirmed at your bank. Nothing was charged, and you have no pass.`,
+        'If you still want the pass, buy it again and confirm the payment at your bank.',
+      ],
+      button: 'Buy again',
+    },
     failed: {
       subject: () => 'The charge of your pass failed',
       heading: 'The charge of your pass failed',
@@ -128,6 +148,15 @@ export const passMailTexts: Record<Language, PassTexts> = {
         'Абонемент можно в любое время приостановить или завершить на странице счетов.',
       ],
       button: 'Выбрать курс',
+    },
+    notBegun: {
+      subject: () => 'Абонемент не начался: платёж не подтверждён',
+      heading: 'Абонемент не начался',
+      paragraphs: ({ pass, price }) => [
+        `Платёж ${price} (${pass.toLowerCase()}) не был подтверждён в банке. С карты ничего не списано, абонемента у тебя нет.`,
+        'Если абонемент всё ещё нужен, купи его снова и подтверди платёж в своём банке.',
+      ],
+      button: 'Купить снова',
     },
     failed: {
       subject: () => 'Платёж за абонемент не прошёл',

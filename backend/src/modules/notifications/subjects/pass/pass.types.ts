@@ -17,7 +17,13 @@ export type PassFacts = {
   coveredUntil: Date | null;
 };
 
+/** A visit whose first payment did not succeed. */
+export type UnbegunFacts = Pick<PassFacts, 'to' | 'language' | 'firstName' | 'userId' | 'type' | 'priceCents'>;
+
 export type PassReaders = {
   /** @returns null when the account is closed */
-  passes: { get(passId: number, chargeId?: string): Promise<PassFacts | null> };
+  passes: {
+    get(passId: number, chargeId?: string): Promise<PassFacts | null>;
+    unbegun(purchaseId: string): Promise<UnbegunFacts | null>;
+  };
 };
