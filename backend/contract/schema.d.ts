@@ -1870,6 +1870,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/price-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a code is a gift card’s or a promotion code; the code stays out of the address */
+        post: operations["findPriceCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/promotion-codes": {
         parameters: {
             query?: never;
@@ -5570,6 +5587,21 @@ export interface components {
                 provider: "montonio" | "montonio_card" | "stripe";
                 bank: string;
             } | null;
+        };
+        PriceCode: {
+            /** @enum {string} */
+            kind: "GIFT_CARD" | "PROMOTION" | "UNKNOWN";
+            /** @description The name of the promotion code. The eligibility with it says whether it may be used and what it lowers */
+            promotionCode: string | null;
+            /** @description It pays the price down to its balance */
+            giftCard: {
+                codeEnding: string;
+                state: components["schemas"]["GiftCardState"];
+                balance: components["schemas"]["Money"];
+            } | null;
+        };
+        AskPriceCode: {
+            code: string;
         };
         PromotionCodePage: {
             items: components["schemas"]["PromotionCode"][];
@@ -20439,6 +20471,114 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    findPriceCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "Tekst"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AskPriceCode"];
+            };
+        };
+        responses: {
+            /** @description Whether a code is a gift card’s or a promotion code; the code stays out of the address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "GIFT_CARD",
+                     *       "promotionCode": "Tekst",
+                     *       "giftCard": {
+                     *         "codeEnding": "Tekst",
+                     *         "state": "UNPAID",
+                     *         "balance": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PriceCode"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
             422: {
                 headers: {
                     [name: string]: unknown;

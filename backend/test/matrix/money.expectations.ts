@@ -55,6 +55,7 @@ export const MONEY: Record<string, Rule> = {
   'POST /subscriptions/:id/portal': { about: 'pass', may: OWNER, answer: 409 },
   'GET /gift-cards/offer': { may: 'everybody' },
   'POST /gift-cards/balance': { may: 'everybody', body: () => ({ code: unique('KAART') }), answer: 404 },
+  'POST /price-codes': { may: 'permitted', body: () => ({ code: unique('KAART') }) },
   'POST /gift-cards': {
     may: 'permitted',
     body: () => ({

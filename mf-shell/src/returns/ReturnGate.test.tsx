@@ -48,7 +48,7 @@ it.each([
 it('keeps the token and offers a retry while the server is down', async () => {
   server.use(mockApi.fail('post', '/payments/{provider}/return', { code: 'unavailable', status: 503 }));
   const { user, address } = await open('/probe?order-token=header.payload.signature');
-  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
+  const retry = await screen.findByRole('button', { name: 'Ask again' }, { timeout: 8_000 });
   expect(address()).toBe('/probe?order-token=header.payload.signature');
 
   server.use(mockApi.post('/payments/{provider}/return', settled));
@@ -56,6 +56,20 @@ it('keeps the token and offers a retry while the server is down', async () => {
 
   expect(await screen.findByRole('heading', { name: /PAID/ })).toBeVisible();
 }, 15_000);
+
+it('says what is known when the answer takes long, goes on listening, and shows the page when it comes', async () => {
+  let answer: (value: typeof settled) => void = () => undefined;
+  server.use(mockApi.post('/payments/{provider}/return', () => new Promise<typeof settled>((done) => (answer = done))));
+  await open('/probe?order-token=header.payload.signature');
+
+  expect(await screen.findByRole('heading', { name: 'Waiting for the bank' }, { timeout: 12_000 })).toBeVisible();
+  expect(screen.getByText(/no money has moved/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay again or another way' })).toHaveAttribute('href', '/probe');
+  await expectAccessible();
+  answer(settled);
+
+  expect(await screen.findByRole('heading', { name: /PAID/ })).toBeVisible();
+}, 20_000);
 
 it('shows a canceled payment instead of the message in the address', async () => {
   const { address } = await open('/probe?error-message=%3Cb%3EClick+here%3C%2Fb%3E');

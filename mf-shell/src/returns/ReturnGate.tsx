@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ApiError,
+  Button,
+  EmptyState,
+  Inline,
+  LinkButton,
   Note,
   Page,
   PageSkeleton,
@@ -10,6 +14,7 @@ import {
   useReturnOutcome,
   type ReturnGuardId,
 } from '@valikool/shared-ui';
+import { useLocation } from '@valikool/shared-ui/router';
 import { NoteAbove } from './ReturnGate.styles';
 import { useReturn } from './useReturn';
 
@@ -37,10 +42,38 @@ function ReturnNote() {
   );
 }
 
+/** Pages that only say how a payment ended have nothing to show without its answer. */
+const pageWithoutAnswer = (pathname: string) => (pathname.startsWith('/user/success/') ? '/user/my-courses' : pathname);
+
+/** Said while the bank's answer takes long: what is known, and where to go meanwhile. The page goes on listening. */
+function StillWaiting({ onRetry }: { onRetry: () => unknown }) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  return (
+    <Page>
+      <EmptyState
+        role="status"
+        headingLevel="h1"
+        title={t('returns.waiting.title')}
+        text={t('returns.waiting.text')}
+        action={
+          <Inline justify="center">
+            <Button onClick={() => void onRetry()}>{t('returns.waiting.again')}</Button>
+            <LinkButton variant="secondary" href={pageWithoutAnswer(pathname)}>
+              {t('returns.waiting.elsewhere')}
+            </LinkButton>
+          </Inline>
+        }
+      />
+    </Page>
+  );
+}
+
 /** Wraps a page to which another site redirects. The page is shown once the parameters that came back are handled. */
 export function ReturnGate({ guards, children }: { guards: readonly ReturnGuardId[]; children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const { guard, failure, retry } = useReturn(guards);
+  const { guard, failure, isSlow, retry } = useReturn(guards);
+  if (guard !== null && isSlow && subjectOf(guard) === 'payment') return <StillWaiting onRetry={retry} />;
   if (guard !== null && failure !== null) {
     return (
       <Page>

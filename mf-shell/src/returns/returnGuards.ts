@@ -23,6 +23,9 @@ export type ReturnGuard = {
 export const isFinal = (error: unknown): boolean =>
   isApiError(error) && error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 429;
 
+/** A request that is not answered by then is given up, and sent again. */
+const ANSWER_MS = 20_000;
+
 const notOurs = 'payment.token-invalid';
 const malformed = 422;
 
@@ -37,7 +40,9 @@ const PASS_PAGE = '/user/success/subscription';
 
 async function finishPass(sessionId: string): Promise<Finished> {
   try {
-    const { state } = unwrap(await api.POST('/subscriptions/return', { body: { sessionId } }));
+    const { state } = unwrap(
+      await api.POST('/subscriptions/return', { body: { sessionId }, signal: AbortSignal.timeout(ANSWER_MS) }),
+    );
     if (state === 'EXPIRED') return { outcome: { kind: 'broken-off' }, search: '' };
     return { outcome: { kind: 'answered', state: state === 'COMPLETE' ? 'PAID' : 'PENDING' }, search: '' };
   } catch (error) {
@@ -52,7 +57,11 @@ async function finishPayment(provider: OnlineProvider, carried: Record<string, s
   if (sessionId !== undefined && window.location.pathname === PASS_PAGE) return finishPass(sessionId);
   try {
     const { state, registrationId } = unwrap(
-      await api.POST('/payments/{provider}/return', { params: { path: { provider } }, body: { carried } }),
+      await api.POST('/payments/{provider}/return', {
+        params: { path: { provider } },
+        body: { carried },
+        signal: AbortSignal.timeout(ANSWER_MS),
+      }),
     );
     return {
       outcome: { kind: 'answered', state },

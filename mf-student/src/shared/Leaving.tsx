@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LinkButton, Page } from '@valikool/shared-ui';
 
@@ -11,6 +12,14 @@ export type LeavingProps = {
 /** Shown while the browser goes to the bank, with a link in case it does not. */
 export function Leaving({ address, title, text }: LeavingProps) {
   const { t } = useTranslation('student');
+  useEffect(() => {
+    // A payer who goes back from the bank gets this page as it was, from the browser's memory: it would wait for ever.
+    const lookAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload();
+    };
+    window.addEventListener('pageshow', lookAgain);
+    return () => window.removeEventListener('pageshow', lookAgain);
+  }, []);
   return (
     <Page>
       <EmptyState

@@ -97,8 +97,9 @@ it('says how long the seat is held when nothing was paid', async () => {
 
   comeBack('ABANDONED');
 
-  expect(await screen.findByRole('heading', { name: 'You have not paid yet' })).toBeVisible();
-  expect(screen.getByText(/held until 21\.11\.2026 14:45\. Pay €95\.00 before that/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You broke off.' })).toBeVisible();
+  expect(screen.getByText(/No money has moved\. If you have not paid by 21\.11\.2026 14:45/)).toBeVisible();
+  expect(screen.getByText(/^Starts 12\.01\.2027/)).toBeVisible();
 });
 
 it('shows an error for a token that the bank did not sign', async () => {

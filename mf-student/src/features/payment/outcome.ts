@@ -54,7 +54,8 @@ export function outcomeOf(registration: Registration, bank: ReturnOutcome | null
   }
 }
 
-const changing: readonly Outcome[] = ['checking', 'guardian', 'undecided', 'provider-down', 'waiting-seat'];
+/** A payment that looks broken off may still be confirmed by its bank, or made in another tab. */
+const changing: readonly Outcome[] = ['checking', 'guardian', 'undecided', 'unpaid', 'provider-down', 'waiting-seat'];
 
 /** Whether the page may change while it is open: another outcome, or the document that is being made. */
 export function isUnderWay(registration: Registration, outcome: Outcome): boolean {

@@ -1,7 +1,6 @@
 import { aStudent, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { aCohort } from '../../mocks/catalogue.mocks';
-import { aGiftCardBalance } from '../../mocks/giftCards.mocks';
 import { aDetail, anEligibility, aRegistration, aStudentOption } from '../../mocks/registration.mocks';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
@@ -14,7 +13,11 @@ async function openWithCard(balance: number, state: 'ACTIVE' | 'EXPIRED' = 'ACTI
     mockApi.get('/registrations/{id}', aDetail()),
     mockApi.get('/cohorts/{id}/eligibility', anEligibility({ defaultPayer: 'STUDENT', payers: [aStudentOption()] })),
     mockApi.get('/payments/preferred-bank', { preferred: null }),
-    mockApi.post('/gift-cards/balance', aGiftCardBalance({ balance: eur(balance), state })),
+    mockApi.post('/price-codes', {
+      kind: 'GIFT_CARD',
+      promotionCode: null,
+      giftCard: { codeEnding: 'TBWH', balance: eur(balance), state },
+    }),
     mockApi.post(
       '/cohorts/{id}/registrations',
       ({ body }) => {
@@ -25,8 +28,7 @@ async function openWithCard(balance: number, state: 'ACTIVE' | 'EXPIRED' = 'ACTI
     ),
   );
   const { user } = renderRemote(remote, { at: '/courses/psuhholoogia-argielus/register/11', as: aStudent() });
-  await user.click(await screen.findByRole('button', { name: 'I have a gift card' }));
-  await user.type(screen.getByRole('textbox', { name: 'Code of the gift card' }), `${code}{Enter}`);
+  await user.type(await screen.findByRole('textbox', { name: 'Gift card or promotion code' }), `${code}{Enter}`);
   return { user, sent };
 }
 
@@ -59,7 +61,7 @@ it('a card can be taken away again', async () => {
 
   expect(await screen.findByText('The card covers €30.00. €0.00 stays on it.')).toBeVisible();
   expect(screen.getByText('€65.00')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.click(screen.getByRole('button', { name: 'Remove: Gift card …TBWH' }));
   expect(screen.queryByText('€65.00')).not.toBeInTheDocument();
   expect(sent).toEqual([]);
 });

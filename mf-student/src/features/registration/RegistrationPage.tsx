@@ -10,19 +10,17 @@ import type { Eligibility } from '../../shared/contract.types';
 import { FreeSiblings } from '../../shared/FreeSiblings';
 import { GuardianFields } from '../../shared/guardian/GuardianFields';
 import { Leaving } from '../../shared/Leaving';
-import { optionOf } from '../../shared/paying';
 import { preferredBank } from '../../shared/paying.queries';
 import { PartsChoice } from '../../shared/PartsChoice';
 import { PayerChoice } from '../../shared/PayerChoice';
 import { WayToPay } from '../../shared/WayToPay';
 import { CourseSummary } from './components/CourseSummary';
-import { GiftCardField } from './components/GiftCardField';
 import { NotPossible } from './components/NotPossible';
+import { PriceCodeField } from './components/PriceCodeField';
 import { PricePanel } from './components/PricePanel';
-import { PromotionCodeField } from './components/PromotionCodeField';
 import { partsOf } from './registration.form';
 import { registrationFacts, useRegister } from './registration.queries';
-import { useGiftCard } from './useGiftCard';
+import { usePriceCode } from './usePriceCode';
 import { usePromotionCode, type PromotionCode } from './usePromotionCode';
 import { useRegistrationForm } from './useRegistrationForm';
 
@@ -39,13 +37,12 @@ function Form({ cohort, eligibility, promotion, register }: FormProps) {
   const form = useRegistrationForm(eligibility, register);
   const { payers, providers, holdMinutes } = eligibility;
   const parts = partsOf(form.draft, eligibility);
-  const card = useGiftCard(form, register);
+  const code = usePriceCode(cohort.id, { form, promotion, register });
   // A code that was typed and not applied would be lost: the first press shows its price, the second one registers.
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (promotion.isUnasked) promotion.apply();
-    else if (card.isUnasked) card.apply();
-    else if (!promotion.isChecking && !card.isChecking) form.submit(event);
+    if (code.isUnasked) code.add();
+    else if (!code.isChecking) form.submit(event);
   };
   const trail = [
     { label: t('catalogue.title'), href: '/courses' },
@@ -87,10 +84,9 @@ function Form({ cohort, eligibility, promotion, register }: FormProps) {
         {parts !== null && (
           <PartsChoice parts={parts} value={form.draft.inParts} onChange={(inParts) => form.change({ inParts })} />
         )}
-        <PromotionCodeField promotion={promotion} option={optionOf(payers, form.draft.payer)} />
-        {(form.youPay > 0 || card.isApplied) && <GiftCardField card={card} form={form} />}
+        <PriceCodeField code={code} form={form} promotion={promotion} eligibility={eligibility} />
       </Choices>
-      <PricePanel eligibility={eligibility} form={form} />
+      <PricePanel eligibility={eligibility} form={form} promotion={promotion} />
     </CheckoutLayout>
   );
 }
@@ -121,7 +117,7 @@ function Registration({ id, slug, register }: { id: number; slug: string; regist
   return (
     <Page>
       {canRegister ? (
-        <Form cohort={cohort} eligibility={eligibility} promotion={promotion.field} register={register} />
+        <Form cohort={cohort} eligibility={eligibility} promotion={promotion.code} register={register} />
       ) : (
         <NotPossible eligibility={eligibility} cohort={cohort} course={slug} />
       )}

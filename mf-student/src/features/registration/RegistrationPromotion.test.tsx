@@ -37,6 +37,15 @@ function open(codes: Record<string, Eligibility> = { [name]: halfPrice() }, with
   const asked: (string | null)[] = [];
   server.use(
     mockApi.get('/cohorts/{id}', aCohort()),
+    mockApi.post('/price-codes', ({ body }) => {
+      const typed = (body as { code: string }).code.trim().toUpperCase();
+      const known = typed in codes ? typed : null;
+      return {
+        kind: known === null ? ('UNKNOWN' as const) : ('PROMOTION' as const),
+        promotionCode: known,
+        giftCard: null,
+      };
+    }),
     mockApi.get('/cohorts/{id}/eligibility', ({ query }) => {
       const code = query.get('promotionCode');
       asked.push(code);
@@ -48,12 +57,11 @@ function open(codes: Record<string, Eligibility> = { [name]: halfPrice() }, with
 }
 type Screen = ReturnType<typeof open>;
 
-const field = () => screen.findByLabelText('Promotion code');
+const field = () => screen.findByLabelText('Gift card or promotion code');
 
 async function apply({ user }: Screen, code: string) {
-  await user.click(await screen.findByRole('button', { name: 'I have a promotion code' }));
   await user.type(await field(), code);
-  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
 }
 
 /** Answers with a registration, and keeps what was sent. */
@@ -86,8 +94,8 @@ it('lowers the price by a code and registers with it, without losing what was ch
   await apply(page, ' mari-7k2f');
 
   expect(await screen.findByText('The code works: you pay €47.50 less.')).toBeVisible();
-  expect(screen.getByText('Discount (MARI-7K2F)').nextSibling).toHaveTextContent('−€47.50');
-  expect(screen.getByText('Price').nextSibling).toHaveTextContent('€95.00');
+  expect(screen.getByText('Discount (MARI-7K2F)').parentElement?.nextSibling).toHaveTextContent('−€47.50');
+  expect(screen.getByText('Price').parentElement?.nextSibling).toHaveTextContent('€95.00');
   expect(screen.getByText('You pay').nextSibling).toHaveTextContent('€47.50');
   expect(screen.getByRole('radio', { name: 'LHV' })).toBeChecked();
   expect(page.asked).toEqual([null, name]);
@@ -107,9 +115,9 @@ it('uses the code that came with the link, and lets the student take it away', a
   window.sessionStorage.setItem(storageKey, name);
   const page = open();
 
-  expect(await field()).toHaveValue(name);
+  expect(await field()).toHaveValue('');
   expect(screen.getByText('Discount (MARI-7K2F)')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Remove' }));
+  await page.user.click(screen.getByRole('button', { name: 'Remove: Discount (MARI-7K2F)' }));
 
   expect(await field()).toHaveFocus();
   expect(await field()).toHaveValue('');
@@ -139,13 +147,16 @@ it.each<[NonNullable<Refusal>, RegExp]>([
   await waitFor(() => expect(sent).toEqual([{ payer: 'STUDENT', acceptTerms: true, provider: 'montonio' }]));
 });
 
-it('does not ask the server about what cannot be a code', async () => {
+it('says that a code is neither a gift card’s nor a promotion code, and keeps the code that was added before', async () => {
   const page = open();
+  await apply(page, name);
+  await screen.findByText(/The code works/);
 
-  await apply(page, 'a?');
+  await page.user.type(await field(), 'a?{Enter}');
 
   expect(await screen.findByText(/There is no such code/)).toBeVisible();
-  expect(page.asked).toEqual([null]);
+  expect(screen.getByText('Discount (MARI-7K2F)')).toBeVisible();
+  expect(page.asked).toEqual([null, name]);
 });
 
 it('shows at the field that a code was used up while registering, and the full price', async () => {
@@ -198,8 +209,6 @@ it('says that the code is not needed when the school pays everything, and keeps 
 it('shows the price with a typed code first when the student presses "Register" without applying it', async () => {
   const page = open();
   const sent = takeRegistrations();
-  await page.user.click(await screen.findByRole('button', { name: 'I have a promotion code' }));
-  expect(await field()).toHaveFocus();
   await page.user.type(await field(), name);
 
   await register(page);
@@ -213,7 +222,7 @@ it('shows the price with a typed code first when the student presses "Register" 
 it('keeps the form when the code cannot be checked', async () => {
   const page = open();
   await screen.findByRole('radio', { name: 'Myself' });
-  server.use(mockApi.fail('get', '/cohorts/{id}/eligibility', { code: 'request.too-many', status: 429 }));
+  server.use(mockApi.fail('post', '/price-codes', { code: 'request.too-many', status: 429 }));
 
   await apply(page, name);
 

@@ -7,8 +7,8 @@ export type Draft = WayOfPaying & {
   payer: Payer;
   /** The student pays in parts, where that is offered. */
   inParts: boolean;
-  /** The gift card that pays, and the cents on it. */
-  giftCard: { code: string; cents: number } | null;
+  /** The gift card that pays, the last four signs of its code, and the cents on it. */
+  giftCard: { code: string; ending: string; cents: number } | null;
   hasAcceptedTerms: boolean;
   /** Who is asked to pay, when somebody else is. */
   guardian: AskedGuardian;

@@ -1,6 +1,6 @@
 import { api, isApiError, unwrap } from '@valikool/shared-ui';
-import { queryOptions, useMutation } from '@valikool/shared-ui/query';
-import type { CreateRegistration } from '../../shared/contract.types';
+import { queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
+import type { CreateRegistration, Eligibility, GiftCardBalance } from '../../shared/contract.types';
 import { useIdempotencyKey } from '../../shared/idempotencyKey';
 import { useInvalidateRegistrations } from '../../shared/registrations.queries';
 
@@ -29,7 +29,36 @@ export const eligibilityWith = (cohortId: number, promotionCode: string) =>
       const params = { path: { id: cohortId }, query: { promotionCode } };
       return unwrap(await api.GET('/cohorts/{id}/eligibility', { params, signal }));
     },
+    // Asked while the code is looked at, and read again by the form at once.
+    staleTime: 10_000,
   });
+
+/** What the server says of a typed code. Amounts are cents. */
+export type FoundCode =
+  | { kind: 'GIFT_CARD'; ending: string; state: GiftCardBalance['state']; cents: number }
+  | { kind: 'PROMOTION'; name: string; refusal: NonNullable<Eligibility['promotion']>['refusal'] }
+  | { kind: 'UNKNOWN' };
+
+/**
+ * Asks what a code is, and of a promotion code whether it may be used here. The code travels in the body, so that no log
+ * and no history keeps a gift card's.
+ */
+export function useFindPriceCode(cohortId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (code: string): Promise<FoundCode> => {
+      const { promotionCode, giftCard } = unwrap(await api.POST('/price-codes', { body: { code } }));
+      if (giftCard !== null) {
+        const { codeEnding, state, balance } = giftCard;
+        return { kind: 'GIFT_CARD', ending: codeEnding, state, cents: balance.amount };
+      }
+      if (promotionCode === null) return { kind: 'UNKNOWN' };
+      const { promotion } = await queryClient.query(eligibilityWith(cohortId, promotionCode));
+      return { kind: 'PROMOTION', name: promotionCode, refusal: promotion?.refusal ?? null };
+    },
+    gcTime: 0,
+  });
+}
 
 /** Registers the signed-in student. */
 export function useRegister(cohortId: number) {

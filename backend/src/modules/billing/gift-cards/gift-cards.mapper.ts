@@ -4,7 +4,7 @@ import type { GiftCardBalance, GiftCardMovement, ManagedGiftCard } from './gift-
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** @returns what people are told of the card's state: an active one may have expired or be empty */
-function stateOf({ status, expiresAt, balanceCents }: GiftCardBalance, now: Date) {
+export function cardStateOf({ status, expiresAt, balanceCents }: GiftCardBalance, now: Date) {
   if (status !== 'ACTIVE') return status;
   if (balanceCents === 0) return 'SPENT';
   return expiresAt !== null && expiresAt <= now ? 'EXPIRED' : status;
@@ -13,7 +13,7 @@ function stateOf({ status, expiresAt, balanceCents }: GiftCardBalance, now: Date
 export const toGiftCardDto = (card: GiftCardBalance, now: Date) => ({
   id: card.id,
   codeEnding: card.codeEnding,
-  state: stateOf(card, now),
+  state: cardStateOf(card, now),
   amount: euro(card.amountCents),
   balance: euro(card.balanceCents),
   recipientName: card.recipientName,
@@ -33,7 +33,7 @@ export const toManagedGiftCardDto = (card: ManagedGiftCard, now: Date) => ({
 });
 
 export const toBalanceDto = (card: GiftCardBalance, movements: readonly GiftCardMovement[], now: Date) => ({
-  state: stateOf(card, now),
+  state: cardStateOf(card, now),
   amount: euro(card.amountCents),
   balance: euro(card.balanceCents),
   expiresAt: iso(card.expiresAt),

@@ -3,8 +3,12 @@ import { type Clock, moduleParts, secretBox, unitOfWork } from '#platform/index'
 import { UsersReader } from '#modules/users/index';
 import type { InvoiceSettings } from '../invoice-writer';
 import type { PaymentsService } from '../payments.service';
+import { PriceCodesController } from '../price-codes/price-codes.controller';
+import { priceCodesRoutes } from '../price-codes/price-codes.routes';
+import { PriceCodesService } from '../price-codes/price-codes.service';
 import { ProductLinesRepository } from '../product-lines.repository';
 import { productSaleWriter } from '../product-sale-writer';
+import { PromotionsRepository } from '../promotions/promotions.repository';
 import { settlementProducts } from '../settlement/settlement-products';
 import type { ProductOwners, SettlementProducts } from '../settlement/settlement.ports';
 import { cardCodeHash } from './card-spending-writer';
@@ -33,7 +37,7 @@ type Deps = {
 export const soldProducts = (db: Knex, months: number, others: ProductOwners): SettlementProducts =>
   settlementProducts(new ProductLinesRepository(db), { GIFT_CARD: giftCardProducts(db, months), ...others });
 
-/** The part of billing that sells gift cards. */
+/** The part of billing that sells gift cards, and tells their codes from promotion codes. */
 export function giftCardsModule({
   knex,
   clock,
@@ -54,8 +58,12 @@ export function giftCardsModule({
     settings,
   });
   const rounds = new GiftCardRounds({ ...shared, unpaidHours: settings.unpaidHours });
+  const priceCodes = new PriceCodesService({ giftCards, promotions: new PromotionsRepository(knex) });
   const parts = moduleParts({
-    routes: giftCardsRoutes(new GiftCardsController({ giftCards, clock })),
+    routes: [
+      ...giftCardsRoutes(new GiftCardsController({ giftCards, clock })),
+      ...priceCodesRoutes(new PriceCodesController({ priceCodes, clock })),
+    ],
     schedules: [
       { name: 'gift-cards.deliver', everyMs: EVERY_MS, run: () => rounds.deliverDue() },
       { name: 'gift-cards.give-up-unpaid', everyMs: EVERY_MS, run: () => rounds.giveUpUnpaid() },

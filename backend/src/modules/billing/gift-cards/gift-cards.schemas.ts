@@ -19,7 +19,7 @@ export const GiftCardOfferDto = z
   })
   .openapi('GiftCardOffer');
 
-const GiftCardState = z.enum([...GIFT_CARD_STATUSES, 'EXPIRED', 'SPENT']).openapi('GiftCardState');
+export const GiftCardState = z.enum([...GIFT_CARD_STATUSES, 'EXPIRED', 'SPENT']).openapi('GiftCardState');
 
 export const GiftCardDto = z
   .object({

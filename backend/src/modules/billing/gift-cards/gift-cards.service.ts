@@ -140,13 +140,19 @@ export class GiftCardsService {
     return this.get(id);
   }
 
+  /** @param typed the code, as somebody typed it @returns null for every code that is no paid card's */
+  async findByCode(typed: string): Promise<GiftCardBalance | null> {
+    const card = await this.deps.cards.findByCode(this.deps.hashOf(typed));
+    return card?.paidAt == null ? null : card;
+  }
+
   /**
    * @param typed the code, as somebody typed it
    * @throws GiftCardNotFoundError for every code that is no paid card's
    */
   async balanceOf(typed: string): Promise<{ card: GiftCardBalance; movements: GiftCardMovement[] }> {
-    const card = await this.deps.cards.findByCode(this.deps.hashOf(typed));
-    if (card?.paidAt == null) throw new GiftCardNotFoundError();
+    const card = await this.findByCode(typed);
+    if (card === null) throw new GiftCardNotFoundError();
     return { card, movements: await this.deps.readModel.movementsOf(card.id) };
   }
 

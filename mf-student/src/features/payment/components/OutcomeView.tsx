@@ -9,6 +9,7 @@ import type { Registration } from '../../../shared/contract.types';
 import type { Outcome } from '../outcome';
 import { Result } from '../../../shared/Result';
 import { PayAgain } from './PayAgain';
+import { SeatCard } from './SeatCard';
 import { TimeRing } from './TimeRing';
 
 const icons = {
@@ -78,18 +79,17 @@ export function OutcomeView({ registration, outcome, isBrokenOff }: OutcomeViewP
   const values = useValues(registration);
   const invoice = ownInvoice(registration);
   const held = outcome === 'unpaid' ? registration.heldUntil : null;
+  const words = held !== null && isBrokenOff ? 'left' : outcome;
   return (
     <Result
       icon={icons[outcome]}
       isGood={outcome === 'sure'}
-      title={t(`success.${outcome}.title`, values)}
+      title={t(`success.${words}.title`, values)}
       sign={held !== null && <TimeRing since={registration.registeredAt} until={held} />}
     >
       {held !== null && <h2>{t('payment.seatUntil', { until: momentText(held) })}</h2>}
-      <Text>
-        {isBrokenOff && outcome === 'unpaid' && `${t('payment.noMoneyMoved')} `}
-        {t(`success.${outcome}.text`, values)}
-      </Text>
+      <Text>{t(`success.${words}.text`, values)}</Text>
+      {held !== null && <SeatCard cohort={registration.cohort} />}
       <Stack gap="sm">
         {outcome === 'guardian' && <GuardianPanel registration={registration} />}
         <Action registration={registration} outcome={outcome} />

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Stack, useFormat } from '@valikool/shared-ui';
+import { Stack, useFormat } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { Registration } from '../../../shared/contract.types';
 import { PayButton } from '../../../shared/PayButton';
 import { onlineWays, preferredBank } from '../../../shared/paying.queries';
 import { usePreferredBank } from '../../../shared/PreferredBank';
 import { usePayLabel } from '../../../shared/usePayLabel';
+import { LeaveLink } from './PayAgain.styles';
 
 /** Pays at the bank used last with one press, or in another way; giving the seat up stands apart. */
 export function PayAgain({ registration }: { registration: Registration }) {
@@ -30,7 +31,7 @@ export function PayAgain({ registration }: { registration: Registration }) {
           <PayButton registration={registration} variant="secondary" label={t('payment.otherWay')} />
         </>
       )}
-      <AppLink href={`/user/my-courses?registration=${registration.id}`}>{t('payment.leaveSeat')}</AppLink>
+      <LeaveLink href={`/user/my-courses?registration=${registration.id}`}>{t('payment.leaveSeat')}</LeaveLink>
     </Stack>
   );
 }

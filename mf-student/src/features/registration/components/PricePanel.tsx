@@ -5,13 +5,16 @@ import type { Eligibility } from '../../../shared/contract.types';
 import { PayBar } from '../../../shared/PayBar';
 import { optionOf } from '../../../shared/paying';
 import { usePayLabel } from '../../../shared/usePayLabel';
+import type { PromotionCode } from '../usePromotionCode';
 import type { RegistrationForm } from '../useRegistrationForm';
 import { ClashesAccepted } from './ClashesAccepted';
 import { PriceLines } from './PriceLines';
 import { Terms } from './Terms';
 
+type PricePanelProps = { eligibility: Eligibility; form: RegistrationForm; promotion: PromotionCode };
+
 /** The price for the student, the consents, and the button that registers. */
-export function PricePanel({ eligibility, form }: { eligibility: Eligibility; form: RegistrationForm }) {
+export function PricePanel({ eligibility, form, promotion }: PricePanelProps) {
   const { t } = useTranslation('student');
   const payLabel = usePayLabel();
   const option = optionOf(eligibility.payers, form.draft.payer);
@@ -19,7 +22,9 @@ export function PricePanel({ eligibility, form }: { eligibility: Eligibility; fo
   const action = form.youPay > 0 ? payLabel(form.draft, eligibility.providers, submit) : submit;
   return (
     <Sum aria-label={t('registration.youPay')}>
-      <Lines>{option && <PriceLines option={option} promotion={eligibility.promotion} covered={form.covered} />}</Lines>
+      <Lines>
+        {option && <PriceLines option={option} eligibility={eligibility} form={form} promotion={promotion} />}
+      </Lines>
       <div>
         {eligibility.clashes.length > 0 && <ClashesAccepted form={form} />}
         <Terms form={form} />
