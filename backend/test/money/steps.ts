@@ -119,8 +119,8 @@ export const STEPS: Record<string, Action> = {
     const cents = pick([100, 4_000, 9_500], how);
     if (attempt.provider === 'stripe') return story.atProvider(attempt, 'refund', { amount: cents });
     await story.atProvider(attempt, 'send-back', { amount: cents / 100 });
-    // Montonio tells nobody of a refund that was made in its own office: the daily look finds it.
-    await story.paying.at.putForward({ days: 1 });
+    // Montonio tells nobody of a refund that was made in its own office: we look daily, and weekly at older payments.
+    await story.paying.at.putForward({ days: 7 });
     await story.run('payments.look-again');
   }),
   decideCases,

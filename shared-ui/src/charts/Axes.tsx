@@ -2,16 +2,17 @@ import type { ScaleLinear } from 'd3-scale';
 import { AxisText, GridLine } from './charts.styles';
 
 /** In CSS pixels, like everything that is drawn. */
-export const plot = { height: 260, end: 8, top: 12, bottom: 32 } as const;
+export const plot = { height: 260, end: 8, top: 12, bottom: 40 } as const;
 
 /** The approximate number of labelled levels; scales round them. */
 export const ticks = 5;
-/** The width that a label needs, so that neighbours do not overlap. */
-const labelWidth = 56;
+/** The least width that a label is given, so that neighbours do not overlap. */
+const labelWidth = 40;
 const textGap = 8;
 const baselineShift = '0.32em';
 /** The width of a character of a label, a little more than what digits take. */
-const characterWidth = 8;
+const characterWidth = 7;
+const lineHeight = '1.2em';
 const leastStart = 48;
 
 /** How the levels of a chart are written. */
@@ -30,12 +31,37 @@ export type AxesProps = Levels & {
   xOf: (index: number) => number;
 };
 
+/** @returns a name in two lines where it is wider than its place and has words to break between */
+function linesOf(category: string, place: number): string[] {
+  const words = category.split(' ');
+  if (category.length * characterWidth <= place || words.length < 2) return [category];
+  const half = Math.ceil(words.length / 2);
+  return [words.slice(0, half).join(' '), words.slice(half).join(' ')];
+}
+
+type CategoryProps = { x: number; lines: readonly string[] };
+
+function Category({ x, lines }: CategoryProps) {
+  return (
+    <AxisText y={plot.height - plot.bottom + textGap} textAnchor="middle">
+      {lines.map((line) => (
+        <tspan key={line} x={x} dy={lineHeight}>
+          {line}
+        </tspan>
+      ))}
+    </AxisText>
+  );
+}
+
 /**
  * The levels with their values, and the names of categories: every second or third one when there is no room for all.
  */
 export function Axes({ width, y, categories, xOf, format }: AxesProps) {
   const start = plotStart({ y, format });
-  const every = Math.max(1, Math.ceil((categories.length * labelWidth) / (width - start - plot.end)));
+  const place = (width - start - plot.end) / Math.max(1, categories.length);
+  const named = categories.map((category) => linesOf(category, place));
+  const longest = Math.max(0, ...named.flat().map(({ length }) => length));
+  const every = Math.max(1, Math.ceil(Math.max(labelWidth, longest * characterWidth) / place));
   return (
     <g aria-hidden>
       {y.ticks(ticks).map((value) => (
@@ -46,12 +72,8 @@ export function Axes({ width, y, categories, xOf, format }: AxesProps) {
           </AxisText>
         </g>
       ))}
-      {categories.map((category, index) =>
-        index % every === 0 ? (
-          <AxisText key={category} x={xOf(index)} y={plot.height - textGap} textAnchor="middle">
-            {category}
-          </AxisText>
-        ) : null,
+      {named.map((lines, index) =>
+        index % every === 0 ? <Category key={categories[index]} x={xOf(index)} lines={lines} /> : null,
       )}
     </g>
   );

@@ -27,7 +27,7 @@ export const Caption = styled.figcaption`
 
 export const Drawing = styled.svg`
   inline-size: 100%;
-  font-size: ${theme.font.size.small};
+  font-size: ${theme.font.size.axis};
   font-variant-numeric: tabular-nums;
   overflow: visible;
 `;

@@ -36,6 +36,8 @@ export const theme = {
       subheading: '1.0625rem',
       body: '1rem',
       small: '0.875rem',
+      /** Only on the axes of charts. */
+      axis: '0.75rem',
     },
     weight: { normal: '400', medium: '550', strong: '650', heavy: '700' },
   },

@@ -44,10 +44,22 @@ it('says what must be done with its sum, and leads there', async () => {
 });
 
 it('says its charts in words, and that nothing waits', async () => {
-  server.use(mockApi.get('/money', anOverview()));
+  server.use(mockApi.get('/money', anOverview({ outstanding: [{ age: 'NOT_DUE', count: 2, amount: eur(4_000) }] })));
   open();
 
   expect(await screen.findByText('Nothing waits today')).toBeVisible();
   expect(screen.getAllByText(/210\.50 came in within the last 12 months/)[0]).toBeInTheDocument();
-  expect(screen.getAllByText(/55\.00 is outstanding, of which .*15\.00 is past/)[0]).toBeInTheDocument();
+  expect(screen.getAllByText(/40\.00 is outstanding, of which .*0\.00 is past/)[0]).toBeInTheDocument();
+});
+
+it('counts invoices past their due date among what must be done', async () => {
+  server.use(mockApi.get('/money', anOverview()));
+  open();
+
+  const list = within(await screen.findByRole('region', { name: 'To do today' }));
+  expect(list.getByRole('link', { name: 'Overdue invoices' })).toHaveAttribute(
+    'href',
+    '/manage/invoices?status=OVERDUE',
+  );
+  expect(list.getByText(/15\.00/)).toBeVisible();
 });

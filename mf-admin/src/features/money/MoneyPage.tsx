@@ -16,7 +16,7 @@ export function MoneyPage() {
       {error !== null && <QueryError error={error} onRetry={refetch} namespace="admin" />}
       {data !== undefined && (
         <>
-          <ToDo toDo={data.toDo} />
+          <ToDo overview={data} />
           <MoneyCharts overview={data} />
         </>
       )}

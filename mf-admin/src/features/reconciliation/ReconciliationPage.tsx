@@ -7,7 +7,6 @@ import {
   formatDate,
   formatDateTime,
   FormError,
-  Money,
   Note,
   Page,
   PageHeader,
@@ -21,6 +20,7 @@ import {
 import { keepPreviousData, useQuery } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
 import type { Reconciliation } from '../../shared/contract.types';
+import { Compared } from './components/Compared';
 import { DifferingRows } from './components/DifferingRows';
 import { reconciliationOf, useCompare } from './reconciliation.queries';
 
@@ -41,13 +41,13 @@ function useColumns(): TableColumn<Check>[] {
       isRowHeader: true,
       cell: ({ name }) => t(`reconciliation.checks.${name}`, { defaultValue: name }),
     },
-    { key: 'one', header: t('reconciliation.one'), align: 'end', cell: ({ expected }) => <Money value={expected} /> },
-    { key: 'other', header: t('reconciliation.other'), align: 'end', cell: ({ actual }) => <Money value={actual} /> },
+    { key: 'one', header: t('reconciliation.one'), align: 'end', cell: ({ name, expected }) => <Compared name={name} value={expected} /> },
+    { key: 'other', header: t('reconciliation.other'), align: 'end', cell: ({ name, actual }) => <Compared name={name} value={actual} /> },
     {
       key: 'difference',
       header: t('reconciliation.difference'),
       align: 'end',
-      cell: ({ difference }) => <Money value={difference} />,
+      cell: ({ name, difference }) => <Compared name={name} value={difference} />,
     },
     { key: 'differing', header: t('reconciliation.differing'), align: 'end', cell: ({ rowCount }) => rowCount },
   ];

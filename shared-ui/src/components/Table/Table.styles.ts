@@ -98,6 +98,17 @@ export const StyledTable = styled.table`
   [data-align='end'] {
     text-align: end;
   }
+  ${theme.media.fromDesktop} {
+    [data-line],
+    [data-align='end'],
+    [data-actions] {
+      white-space: nowrap;
+    }
+    /* Buttons are higher than text: with the room of other cells they would make every row of a list higher. */
+    [data-actions] {
+      padding-block: ${theme.space.xxs};
+    }
+  }
   [data-narrow] {
     inline-size: 1px;
   }

@@ -15,7 +15,9 @@ export type TableColumn<Row> = {
   isSortable?: boolean;
   /** As narrow as its content. */
   isNarrow?: boolean;
-  /** `end` for amounts. */
+  /** Its cells stay on one line beside other columns; for names, numbers and days. */
+  isOneLine?: boolean;
+  /** `end` for amounts, which stay on one line. */
   align?: 'start' | 'end';
 };
 
@@ -73,13 +75,13 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   const content = column.cell(row);
   if (column.isRowHeader === true) {
     return (
-      <th scope="row" role="rowheader">
+      <th scope="row" role="rowheader" data-line={column.isOneLine}>
         {content}
       </th>
     );
   }
   return (
-    <td role="cell" data-label={column.header} data-align={column.align}>
+    <td role="cell" data-label={column.header} data-align={column.align} data-line={column.isOneLine}>
       {content}
     </td>
   );

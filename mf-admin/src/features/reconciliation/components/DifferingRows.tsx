@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Money, Table, type TableColumn } from '@valikool/shared-ui';
+import { AppLink, Table, type TableColumn } from '@valikool/shared-ui';
 import type { Reconciliation } from '../../../shared/contract.types';
+import { Compared } from './Compared';
 
 type Check = Reconciliation['checks'][number];
 type Row = Check['rows'][number];
@@ -37,8 +38,8 @@ export function DifferingRows({ check: { name, rows } }: { check: Check }) {
   const { t } = useTranslation('admin');
   const columns: TableColumn<Row>[] = [
     { key: 'row', header: t('reconciliation.row'), isRowHeader: true, cell: (row) => <Named row={row} /> },
-    { key: 'one', header: t('reconciliation.one'), align: 'end', cell: ({ expected }) => <Money value={expected} /> },
-    { key: 'other', header: t('reconciliation.other'), align: 'end', cell: ({ actual }) => <Money value={actual} /> },
+    { key: 'one', header: t('reconciliation.one'), align: 'end', cell: ({ expected }) => <Compared name={name} value={expected} /> },
+    { key: 'other', header: t('reconciliation.other'), align: 'end', cell: ({ actual }) => <Compared name={name} value={actual} /> },
   ];
   return (
     <Table
