@@ -5684,7 +5684,7 @@ export interface components {
                 rowCount: number;
                 rows: {
                     label: string;
-                    /** @description invoice, payment, line, statement, user, school, refund, posting or series */
+                    /** @description invoice, payment, line, statement, user, school, refund, pass, posting or series */
                     kind: string;
                     id: string;
                     expected: components["schemas"]["Money"];
@@ -6316,7 +6316,7 @@ export interface components {
              * @description RETRYING: a charge failed and is tried again; UNPAID: it failed for good, and the pass is paused; SUSPENDED: its money went back
              * @enum {string}
              */
-            state: "ACTIVE" | "STARTING" | "PAUSED" | "RETRYING" | "UNPAID" | "SUSPENDED" | "ENDING" | "ENDED";
+            state: "ACTIVE" | "PAUSED" | "RETRYING" | "UNPAID" | "SUSPENDED" | "ENDING" | "ENDED";
             /** @description Whether new courses may be registered by it */
             active: boolean;
             price: components["schemas"]["Money"];

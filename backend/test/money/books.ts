@@ -22,8 +22,8 @@ export async function printsOf(db: Knex): Promise<Prints> {
 export const changedIn = (before: Prints, after: Prints): string[] =>
   [...before].filter(([number, print]) => after.get(number) !== print).map(([number]) => number);
 
-/** Postings that move income between a document and a card or credit. Invariants compare these with their own tables. */
-const OF_THEIR_OWN = `'gift-card', 'credit-lot'`;
+/** Postings that move income between a document and a card, a pass or credit. Invariants compare these with their own tables. */
+const OF_THEIR_OWN = `'gift-card', 'pass', 'credit-lot'`;
 
 /** Each statement names what breaks its rule; none has an answer in sound books. */
 const RULES: Record<string, string> = {
@@ -41,7 +41,7 @@ const RULES: Record<string, string> = {
   'promises are those of the drafts': `
     select concat('ledger ', ledger.cents, ', drafts ', drafts.cents) as name from
       (select coalesce(-sum(e.amount_cents), 0) as cents from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-       where e.account in ('unearned', 'passes') and not exists (
+       where e.account = 'unearned' and not exists (
          select 1 from gift_card_entries c where c.invoice_id = t.invoice_id and c.kind = 'RESERVE')) ledger,
       (select coalesce(sum(total_cents), 0) as cents from invoices i where number is null and status <> 'CANCELED' and not exists (
          select 1 from gift_card_entries c where c.invoice_id = i.invoice_id and c.kind = 'RESERVE')) drafts

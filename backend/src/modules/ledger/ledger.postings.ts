@@ -68,6 +68,10 @@ export const entriesOf = {
   ],
   /** The document that a gift card lowers has its number. */
   earnCard: (netCents: number): Entry[] => [on('unearned', netCents), on('revenue', -netCents)],
+  /** A period of a pass is paid: what its document earned is income as the period goes by. */
+  deferPass: (netCents: number): Entry[] => [on('revenue', netCents), on('passes', -netCents)],
+  /** A part of the period is over, or the pass is taken back and its document credited. */
+  earnPass: (netCents: number): Entry[] => [on('passes', netCents), on('revenue', -netCents)],
   /** Staff gave up money that we had sent without owing it. */
   writeOff: (cents: number): Entry[] => [on('losses', cents), on('refunds_payable', -cents)],
   /**

@@ -27,6 +27,7 @@ const anyPosting: fc.Arbitrary<Entry[]> = fc.oneof(
   fc.tuple(party, cents, fc.boolean()).map(([who, amount, isPaid]) => entriesOf.addCredit(who, amount, isPaid)),
   fc.tuple(party, cents).map(([who, amount]) => entriesOf.useCredit(who, amount)),
   fc.tuple(party, cents).map(([who, amount]) => entriesOf.returnCredit(who, amount)),
+  cents.map((amount) => [...entriesOf.deferPass(amount), ...entriesOf.earnPass(amount)]),
   fc.tuple(party, cents, fc.boolean()).map(([who, amount, isPaid]) => entriesOf.expireCredit(who, amount, isPaid)),
 );
 

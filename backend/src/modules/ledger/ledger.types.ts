@@ -9,7 +9,7 @@
  * - `refunds_payable`: on its way back; a debit is money that a payer got without our owing it
  * - `losses`: what staff gave up
  * - `gift_cards`: money on gift cards that is not spent
- * - `passes`: promised periods of passes, not yet on a numbered document (gross)
+ * - `passes`: the part of paid periods of passes that is not over yet (net); their VAT is charged with the document
  * - `school_credits`: what schools have bought in advance and not used, kept per school
  * - `provider_fees`: what a provider keeps for itself
  */

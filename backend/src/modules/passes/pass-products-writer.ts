@@ -1,13 +1,15 @@
 import type { Knex } from 'knex';
 import { Outbox, statement } from '#platform/index';
 import type { LockedProduct, ProductOwner } from '#modules/billing/index';
+import { PassIncomeWriter } from './pass-income-writer';
 import { passTakenBack } from './passes.messages';
 
-type Charge = { id: string; passId: number; isWanted: boolean };
+type Charge = { id: string; passId: number; isWanted: boolean; isPaid: boolean };
 
 const LOCK = statement<Charge>(
   'pass-products-lock',
-  `select c.id, c.subscription_id as "passId", s.withdrawn_at is null and c.taken_back_at is null as "isWanted"
+  `select c.id, c.subscription_id as "passId", s.withdrawn_at is null and c.taken_back_at is null as "isWanted",
+     c.paid_at is not null as "isPaid"
    from pass_charges c join subscriptions s on s.id = c.subscription_id where c.id = :id for update of c`,
 );
 const DELIVER = statement(
@@ -36,11 +38,12 @@ export const passProducts = (db: Knex): ProductOwner => ({
   },
 });
 
-const lockedCharge = (db: Knex, { id, passId, isWanted }: Charge): LockedProduct => ({
+const lockedCharge = (db: Knex, { id, passId, isWanted, isPaid }: Charge): LockedProduct => ({
   product: { kind: 'PASS', id },
   isWanted,
-  deliver: async ({ now }) => {
+  deliver: async ({ invoiceId, now }) => {
     await DELIVER(db, { id, now });
+    if (!isPaid) await new PassIncomeWriter(db).defer(id, invoiceId, now);
   },
   suspend: async (now) => {
     await SUSPEND(db, { id, now });
@@ -50,6 +53,7 @@ const lockedCharge = (db: Knex, { id, passId, isWanted }: Charge): LockedProduct
   },
   cancel: async ({ now }) => {
     await TAKE_BACK(db, { id, now });
+    await new PassIncomeWriter(db).release(id, now);
     await new Outbox(db).add(passTakenBack, { passId });
   },
 });

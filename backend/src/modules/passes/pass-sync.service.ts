@@ -25,6 +25,7 @@ import {
 } from './passes.policy';
 import { passNotBegun } from './passes.messages';
 import { passTexts } from './pass-names';
+import type { PassIncomeWriter } from './pass-income-writer';
 import type { PassesRepository } from './passes.repository';
 import type { Pass, PassCharge, PassPurchase } from './passes.types';
 import type { PurchasesRepository } from './purchases.repository';
@@ -35,6 +36,7 @@ export type SyncStores = {
   sales: ProductSaleWriter;
   documents: InvoiceWriter;
   money: MoneyWriter;
+  income: PassIncomeWriter;
   payments: PaymentAttempts;
   users: { get(id: number): Promise<User | null> };
   cases: CaseWriter;

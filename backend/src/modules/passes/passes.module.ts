@@ -15,6 +15,7 @@ import { BuyPassesService } from './buy-passes.service';
 import { passJobs, passSchedules } from './jobs/passes.jobs';
 import { PassSync } from './pass-sync.service';
 import { PassesController } from './passes.controller';
+import { PassIncomeWriter } from './pass-income-writer';
 import { passMessages } from './passes.messages';
 import { PassesReadModel } from './passes.read-model';
 import { PassesRepository } from './passes.repository';
@@ -41,6 +42,7 @@ const storesOf =
     sales: productSaleWriter(settings.invoices)(db),
     documents: invoiceWriter(settings.invoices)(db),
     money: moneyWriter(settings.invoices)(db),
+    income: new PassIncomeWriter(db),
     payments: paymentAttempts(db),
     users: new UsersReader(db),
     cases: caseWriter(db),

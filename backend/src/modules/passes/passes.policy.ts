@@ -79,14 +79,13 @@ export const isGivenBack = (
   now <= withdrawalEnd(pass, settings);
 
 /** What a student is told of a pass, in one word. */
-export type PassState = 'ACTIVE' | 'STARTING' | 'PAUSED' | 'RETRYING' | 'UNPAID' | 'SUSPENDED' | 'ENDING' | 'ENDED';
+export type PassState = 'ACTIVE' | 'PAUSED' | 'RETRYING' | 'UNPAID' | 'SUSPENDED' | 'ENDING' | 'ENDED';
 
 export function stateOf(pass: Pass & Pick<PassView, 'isSuspended'>): PassState {
   if (pass.endedAt !== null || pass.withdrawnAt !== null || pass.cancelWantedAt !== null) return 'ENDED';
   if (pass.isSuspended) return 'SUSPENDED';
   if (pass.pauseBehavior !== null) return pass.pausedByUser ? 'PAUSED' : 'UNPAID';
   if (pass.status === 'UNPAID') return 'UNPAID';
-  if (pass.status === 'INCOMPLETE') return 'STARTING';
   if (pass.status === 'PAST_DUE') return 'RETRYING';
   return pass.endsWithPeriod ? 'ENDING' : 'ACTIVE';
 }

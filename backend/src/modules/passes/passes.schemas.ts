@@ -28,7 +28,7 @@ export const PassDto = z
   .object({
     id: z.number().int(),
     type: PassTypeDto,
-    state: z.enum(['ACTIVE', 'STARTING', 'PAUSED', 'RETRYING', 'UNPAID', 'SUSPENDED', 'ENDING', 'ENDED']).openapi({
+    state: z.enum(['ACTIVE', 'PAUSED', 'RETRYING', 'UNPAID', 'SUSPENDED', 'ENDING', 'ENDED']).openapi({
       description:
         'RETRYING: a charge failed and is tried again; UNPAID: it failed for good, and the pass is paused; SUSPENDED: its money went back',
     }),

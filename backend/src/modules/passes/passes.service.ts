@@ -17,6 +17,7 @@ import {
 } from './passes.errors';
 import { isGivenBack, PAUSED_BY, stateOf } from './passes.policy';
 import type { PassesFilter, PassesReadModel } from './passes.read-model';
+import type { PassIncomeWriter } from './pass-income-writer';
 import type { PassesRepository } from './passes.repository';
 import type { PassSync } from './pass-sync.service';
 import type { Pass, PassSettings, PassView } from './passes.types';
@@ -29,6 +30,7 @@ export type PassStores = {
   views: PassesReadModel;
   documents: InvoiceWriter;
   money: MoneyWriter;
+  income: PassIncomeWriter;
 };
 type Deps = {
   stores: UnitOfWork<PassStores>;
@@ -118,6 +120,12 @@ export class PassesService {
     }
   }
 
+  /** Books what paid periods have earned. Runs on a schedule. @param limit charges at most */
+  earn(limit: number): Promise<void> {
+    const now = this.deps.clock.now();
+    return this.deps.stores.run(({ income }) => income.earn(now, limit));
+  }
+
   /** Staff took a charge back: the pass ends at the provider, too. */
   async endTakenBack(id: number): Promise<void> {
     const pass = await this.deps.stores.run(async ({ passes }) => {
@@ -132,12 +140,12 @@ export class PassesService {
   private async giveBack(id: number): Promise<void> {
     const { stores, settings, clock } = this.deps;
     const now = clock.now();
-    await stores.run(async ({ passes, views, documents, money }) => {
+    await stores.run(async ({ passes, views, ...writers }) => {
       await passes.lockById(id);
       const view = await views.get(id, null, now);
       if (!view || !isGivenBack(view, settings, now)) throw new NoWithdrawalError();
       await passes.withdraw(id, now);
-      await creditCharges({ documents, money }, await passes.chargesOf(id), now);
+      await creditCharges(writers, await passes.chargesOf(id), now);
     });
   }
 

@@ -34,7 +34,8 @@ export type PassPurchase = {
   createdAt: Date;
 };
 
-export type PassStatus = ObservedSubscription['status'];
+/** One whose first payment has not succeeded is no pass. */
+export type PassStatus = Exclude<ObservedSubscription['status'], 'INCOMPLETE'>;
 
 /** A pass of a student, as the provider has said last. Amounts are integer cents. */
 export type Pass = {

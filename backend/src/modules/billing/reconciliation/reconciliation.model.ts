@@ -6,8 +6,8 @@ import { WAITING } from './reconciliation.types';
  */
 export type Check = { name: string; sql: string };
 
-/** Postings between a document and a gift card or a school's credit: they are compared with those, below. */
-const OF_NO_DOCUMENT = `coalesce(l.subject_kind, '') in ('gift-card', 'credit-lot')`;
+/** Postings between a document and a gift card, a pass or a school's credit: they are compared with those, below. */
+const OF_NO_DOCUMENT = `coalesce(l.subject_kind, '') in ('gift-card', 'pass', 'credit-lot')`;
 
 /** Accounts that payments move; what they hold of a payer is what the payer has paid. */
 const MONEY = `(e.account like 'clearing\\_%' or e.account in ('bank', 'unallocated', 'refunds_payable', 'losses', 'provider_fees'))`;
@@ -115,6 +115,17 @@ export const CHECKS: readonly Check[] = [
         select coalesce(t.subject_id, t.id::text) as id, -sum(e.amount_cents)::bigint as cents
         from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.account = 'gift_cards' group by 1) l
         on l.id = c.id::text`,
+  },
+  {
+    name: 'passes-ledger',
+    sql: `select coalesce(c.id::text, l.id) as key, coalesce(u.first_name || ' ' || u.last_name, l.id) as label, 'pass' as kind,
+        coalesce(c.subscription_id::text, l.id) as id, coalesce(c.net_cents - c.earned_cents, 0)::bigint as expected, coalesce(l.cents, 0) as actual
+      from (select * from pass_charges where net_cents > 0) c
+      full join (
+        select coalesce(t.subject_id, t.id::text) as id, -sum(e.amount_cents)::bigint as cents
+        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.account = 'passes' group by 1) l
+        on l.id = c.id::text
+      left join subscriptions s on s.id = c.subscription_id left join users u on u.id = s.user_id`,
   },
   {
     name: 'school-credits-ledger',

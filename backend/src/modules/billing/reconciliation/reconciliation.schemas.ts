@@ -8,7 +8,7 @@ const RowDto = z.object({
   label: z.string(),
   kind: z
     .string()
-    .openapi({ description: 'invoice, payment, line, statement, user, school, refund, posting or series' }),
+    .openapi({ description: 'invoice, payment, line, statement, user, school, refund, pass, posting or series' }),
   id: z.string(),
   expected: MoneyDto,
   actual: MoneyDto,

@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler, type Schedule } from '#platform/index';
+import { handleJob, MINUTE_MS, type JobHandler, type Schedule } from '#platform/index';
 import { subscriptionTold } from '#modules/billing/index';
 import type { BuyPassesService } from '../buy-passes.service';
 import type { PassSync } from '../pass-sync.service';
@@ -9,6 +9,10 @@ type Deps = { passes: PassesService; buying: BuyPassesService; sync: PassSync };
 
 /** Passes and visits that are asked about in one run; the others wait for the next. */
 const ASKED_AT_ONCE = 50;
+
+/** A month's end brings a posting for each running pass. */
+const EARN_EVERY_MS = 10 * MINUTE_MS;
+const EARNED_AT_ONCE = 200;
 
 export const passJobs = ({ passes, buying, sync }: Deps): JobHandler[] => [
   handleJob(subscriptionTold, 'passes.follow', ({ provider, kind, ref }) =>
@@ -26,4 +30,5 @@ export const passSchedules = ({ passes, buying }: Deps, reconcileSeconds: number
       await passes.reconcile(ASKED_AT_ONCE);
     },
   },
+  { name: 'passes.earn', everyMs: EARN_EVERY_MS, run: () => passes.earn(EARNED_AT_ONCE) },
 ];

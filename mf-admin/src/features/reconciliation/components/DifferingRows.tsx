@@ -17,6 +17,8 @@ function pageOf({ kind, id, label }: Row): string | null {
       return '/manage/bank';
     case 'gift-card':
       return '/manage/gift-cards';
+    case 'pass':
+      return `/manage/passes/${id}`;
     case 'refund':
       return '/manage/refunds';
     case 'user':
