@@ -41,8 +41,18 @@ function useColumns(): TableColumn<Check>[] {
       isRowHeader: true,
       cell: ({ name }) => t(`reconciliation.checks.${name}`, { defaultValue: name }),
     },
-    { key: 'one', header: t('reconciliation.one'), align: 'end', cell: ({ name, expected }) => <Compared name={name} value={expected} /> },
-    { key: 'other', header: t('reconciliation.other'), align: 'end', cell: ({ name, actual }) => <Compared name={name} value={actual} /> },
+    {
+      key: 'one',
+      header: t('reconciliation.one'),
+      align: 'end',
+      cell: ({ name, expected }) => <Compared name={name} value={expected} />,
+    },
+    {
+      key: 'other',
+      header: t('reconciliation.other'),
+      align: 'end',
+      cell: ({ name, actual }) => <Compared name={name} value={actual} />,
+    },
     {
       key: 'difference',
       header: t('reconciliation.difference'),

@@ -98,15 +98,29 @@ export const StyledTable = styled.table`
   [data-align='end'] {
     text-align: end;
   }
+  /* Many rows at one look: dense, and one line for what must not break. */
   ${theme.media.fromDesktop} {
+    font-size: ${theme.font.size.small};
+    th,
+    td {
+      padding: ${theme.space.xs};
+    }
+    th:first-child,
+    td:first-child {
+      padding-inline-start: ${theme.space.md};
+    }
+    th:last-child,
+    td:last-child {
+      padding-inline-end: ${theme.space.md};
+    }
     [data-line],
     [data-align='end'],
     [data-actions] {
       white-space: nowrap;
     }
-    /* Buttons are higher than text: with the room of other cells they would make every row of a list higher. */
+    /* Buttons are higher than text: they need no room of their own. */
     [data-actions] {
-      padding-block: ${theme.space.xxs};
+      padding-block: 0;
     }
   }
   [data-narrow] {

@@ -40,8 +40,18 @@ export function DifferingRows({ check: { name, rows } }: { check: Check }) {
   const { t } = useTranslation('admin');
   const columns: TableColumn<Row>[] = [
     { key: 'row', header: t('reconciliation.row'), isRowHeader: true, cell: (row) => <Named row={row} /> },
-    { key: 'one', header: t('reconciliation.one'), align: 'end', cell: ({ expected }) => <Compared name={name} value={expected} /> },
-    { key: 'other', header: t('reconciliation.other'), align: 'end', cell: ({ actual }) => <Compared name={name} value={actual} /> },
+    {
+      key: 'one',
+      header: t('reconciliation.one'),
+      align: 'end',
+      cell: ({ expected }) => <Compared name={name} value={expected} />,
+    },
+    {
+      key: 'other',
+      header: t('reconciliation.other'),
+      align: 'end',
+      cell: ({ actual }) => <Compared name={name} value={actual} />,
+    },
   ];
   return (
     <Table
