@@ -23600,7 +23600,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `payer.past-cohort`, `payer.registration-over`, `payer.hold-lapsed`, `payer.same`, `payer.other-school`, `swap.pending`, `payer.nothing-to-undo`, `payer.undo-too-late`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `payer.past-cohort`, `payer.registration-over`, `payer.hold-lapsed`, `payer.same`, `payer.other-school`, `swap.pending`, `payer.nothing-to-undo`, `payer.undo-too-late`, `payer.pass-used`. */
             409: {
                 headers: {
                     [name: string]: unknown;

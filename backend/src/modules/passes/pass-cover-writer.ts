@@ -25,6 +25,11 @@ const FIND = statement<Found>(
   `select s.id as "passId", s.type, ${USED} as used from subscriptions s where s.user_id = :userId and ${COVERS} order by s.id limit 1`,
 );
 
+const HELD = statement<{ type: PassType; used: number }>(
+  'pass-cover-held',
+  `select s.type, ${USED} as used from subscriptions s where s.id = :passId and s.user_id = :userId and s.withdrawn_at is null`,
+);
+
 /** Says whether a student's pass covers one more course; for registrations. */
 export class PassCovers {
   /** @param singleCourses how many courses at once a single pass covers */
@@ -39,6 +44,17 @@ export class PassCovers {
     if (!found) return null;
     const left = found.type === 'MULTI_PASS' ? null : Math.max(0, this.singleCourses - found.used);
     return { ...found, left };
+  }
+
+  /**
+   * Says whether a pass may cover again a course that it has covered before. It may when it has ended since, because it
+   * covers what was registered to the end of the cohort; it may not when it was given back for its price, or covers as
+   * many other courses as it can. Locks the student's passes, like `lock`.
+   */
+  async mayCoverAgain(passId: number, userId: number, now: Date): Promise<boolean> {
+    await LOCK(this.db, { userId });
+    const [held] = (await HELD(this.db, { passId, userId, now })).rows;
+    return held !== undefined && (held.type === 'MULTI_PASS' || held.used < this.singleCourses);
   }
 
   /**

@@ -8,7 +8,8 @@ export type PayerRefusal =
   | 'payer.same'
   | 'payer.other-school'
   | 'payer.nothing-to-undo'
-  | 'payer.undo-too-late';
+  | 'payer.undo-too-late'
+  | 'payer.pass-used';
 
 const MESSAGES: Record<PayerRefusal, string> = {
   'payer.past-cohort': 'Cannot change payer of a past cohort',
@@ -18,6 +19,7 @@ const MESSAGES: Record<PayerRefusal, string> = {
   'payer.other-school': 'The student has gone to another school',
   'payer.nothing-to-undo': 'There is no change of payer to undo',
   'payer.undo-too-late': 'The invoices have been issued since; change the payer again instead',
+  'payer.pass-used': 'The pass that covered the course covers another one now, or was given back',
 };
 
 export class PayerRefusedError extends AppError {

@@ -149,7 +149,7 @@ function charged({ option: { schoolShareCents: cents }, cover }: Facts): Documen
 }
 
 /** Plans what a change of payer does to documents, money and the seat. The plan is shown first and then carried out. */
-export function planPayerChange(facts: Facts): PayerPlan {
+export function planPayerChange(facts: Facts): Omit<PayerPlan, 'passId'> {
   const { participant, option } = facts;
   const terms = termsOf(facts);
   const documents = facts.documents.filter(({ seatCents }) => seatCents > 0);

@@ -60,7 +60,7 @@ export const payerRoutes = (controller: PayerController) => [
     body: UndoPayer,
     badParams,
     response: { status: 200, body: RegistrationDto },
-    errors: [...REFUSALS, 'payer.nothing-to-undo', 'payer.undo-too-late'],
+    errors: [...REFUSALS, 'payer.nothing-to-undo', 'payer.undo-too-late', 'payer.pass-used'],
     handler: controller.undo,
   }),
 ];

@@ -3,12 +3,14 @@ import { type Actor, AppError, can, type Clock, type UnitOfWork } from '#platfor
 import type { ActivityLog } from '#modules/activity/index';
 import type { PromotionCodes, SchoolCredits, SeatDocuments } from '#modules/billing/index';
 import type { CohortOffers, CohortSnapshot } from '#modules/cohorts/index';
+import type { PassCovers } from '#modules/passes/index';
 import { isMembershipMissing, type School } from '#modules/schools/index';
 import { usageWithout } from '../eligibility/eligibility.policy';
 import type { EligibilityService } from '../eligibility/eligibility.service';
 import type { RegistrationFactsReadModel } from '../eligibility/registration-facts.read-model';
 import {
   ConditionsFailedError,
+  coveredBy,
   lockSeat,
   type Participant,
   type ParticipantsRepository,
@@ -36,11 +38,13 @@ export type PayerStores = SeatLockStores &
   DocumentStores & {
     students: RegistrationFactsReadModel;
     seatDocuments: SeatDocuments;
+    passes: PassCovers;
     activity: ActivityLog;
   };
 
 type Reading = Pick<PayerStores, 'seatDocuments'> & {
   promotions: Pick<PromotionCodes, 'usedFor'>;
+  passes: Pick<PassCovers, 'mayCoverAgain'>;
   credits: Pick<SchoolCredits, 'coverOf' | 'plan'>;
   students: Pick<RegistrationFactsReadModel, 'student'> & UsedCourses;
   /** Locks the school when it is about to be charged. */
@@ -156,13 +160,14 @@ export class PayerService {
       schoolShareCents,
       studentShareCents,
       discountCents,
-      // A pass covers what its student chose; another payer ends that.
-      coveredBySubscriptionId: null,
+      // A pass covers what its student chose; another payer ends that, and an undo brings it back.
+      coveredBySubscriptionId: plan.passId,
       conditions: rules,
       invoiceId,
       ...plan.seat,
       payerChangedAt: kind === 'UNDO' ? null : now,
       payerChangedFrom: kind === 'UNDO' ? null : plan.from,
+      payerChangedPassId: kind === 'UNDO' ? null : participant.coveredBySubscriptionId,
     });
     await stores.activity.record({
       type: 'PAYER_CHANGED',
@@ -195,13 +200,32 @@ export class PayerService {
     if (swap) throw new SwapPendingError(swap.toCohortId);
     const student = await reading.students.student(participant.userId);
     if (!student) throw new StudentNotFoundError();
+    // Locked before the school.
+    const passId = kind === 'UNDO' ? await this.passOf(reading, participant, now) : null;
     // Locked before any of its invoices.
     const schoolId = this.schoolOf(actor, { participant, student, payer, kind });
     const school = schoolId === null ? null : await reading.schools.get(schoolId);
-    const option = await this.judgeOption(reading, { participant, cohort, school, payer });
+    const option = coveredBy(await this.judgeOption(reading, { participant, cohort, school, payer }), passId);
     const covered = await reading.credits.coverOf(participant.id);
     const cover = option.school && (await reading.credits.plan(option.school, option.schoolShareCents, now));
-    return { plan: planPayerChange({ participant, cohort, option, documents, covered, cover, now }), student };
+    return {
+      plan: { ...planPayerChange({ participant, cohort, option, documents, covered, cover, now }), passId },
+      student,
+    };
+  }
+
+  /**
+   * @returns the pass that covered the seat before the change that is undone; null when none did
+   * @throws PayerRefusedError when it cannot cover the seat again: an undo never bills what was not billed before
+   */
+  private async passOf(
+    { passes }: Reading,
+    { payerChangedPassId: passId, userId }: Participant,
+    now: Date,
+  ): Promise<number | null> {
+    if (passId !== null && !(await passes.mayCoverAgain(passId, userId, now)))
+      throw new PayerRefusedError('payer.pass-used');
+    return passId;
   }
 
   /**

@@ -21,6 +21,8 @@ export type DocumentStep =
 export type PayerPlan = {
   from: Payer;
   option: PayerOption;
+  /** The student's pass that covers the seat again after an undo; else null. */
+  passId: number | null;
   steps: DocumentStep[];
   /** What the student still has to pay. */
   owedCents: number;

@@ -20,5 +20,6 @@ export const asBooked = ({
   cancelReason: null,
   payerChangedAt: null,
   payerChangedFrom: null,
+  payerChangedPassId: null,
   resultAt: null,
 });

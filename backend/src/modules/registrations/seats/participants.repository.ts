@@ -38,6 +38,7 @@ const toParticipant = (row: ParticipantModel): Participant => ({
   cancelReason: row.cancelReason,
   payerChangedAt: row.payerChangedAt,
   payerChangedFrom: row.payerChangedFrom,
+  payerChangedPassId: row.payerChangedPassId,
   resultAt: row.resultAt,
   createdAt: row.createdAt,
 });

@@ -48,6 +48,8 @@ export type Participant = {
   /** When the payer was last changed, and from whom; null when nobody did, or when it was undone. */
   payerChangedAt: Date | null;
   payerChangedFrom: Payer | null;
+  /** The pass that covered the seat before that change; it covers it again when the change is undone. */
+  payerChangedPassId: number | null;
   /** When the teacher marked the result. */
   resultAt: Date | null;
   createdAt: Date;
@@ -64,6 +66,7 @@ export type NewParticipant = Omit<
   | 'cancelReason'
   | 'payerChangedAt'
   | 'payerChangedFrom'
+  | 'payerChangedPassId'
   | 'resultAt'
 > & {
   registeredByUserId: number;
@@ -91,6 +94,7 @@ export type PayerChange = Pick<
   | 'accessUntil'
   | 'payerChangedAt'
   | 'payerChangedFrom'
+  | 'payerChangedPassId'
 > & { conditions: ConditionResult[] };
 
 /** What registering needs to know of a student. */
