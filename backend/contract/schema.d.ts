@@ -4333,7 +4333,7 @@ export interface components {
             cancelReason: string | null;
             hasAccess: boolean;
             /** @enum {string} */
-            nextStep: "NONE" | "PAY" | "PAY_INVOICE" | "WAIT_FOR_BANK" | "WAIT_FOR_GUARDIAN" | "CHOOSE_SEAT_OR_REFUND" | "WAIT_FOR_SEAT" | "REFUND_COMING";
+            nextStep: "NONE" | "PAY" | "PAY_INVOICE" | "PAY_PART" | "WAIT_FOR_BANK" | "WAIT_FOR_GUARDIAN" | "CHOOSE_SEAT_OR_REFUND" | "WAIT_FOR_SEAT" | "REFUND_COMING";
             /** @description Per cent of assignments done; null while unknown */
             progress: number | null;
             /**
@@ -4359,6 +4359,23 @@ export interface components {
                 state: "ASKED" | "OPENED" | "AT_BANK" | "INVOICED" | "PAID" | "REPLACED" | "TAKEN_BACK" | "EXPIRED" | "CLOSED";
                 /** Format: date-time */
                 until: string;
+            } | null;
+            /** @description The next part, when the seat is paid in parts */
+            plan: {
+                /**
+                 * @description CARD: a kept card is charged for it. LINK: the student pays it
+                 * @enum {string}
+                 */
+                method: "CARD" | "LINK";
+                position: number;
+                count: number;
+                amount: components["schemas"]["Money"];
+                /** Format: date-time */
+                dueAt: string;
+                /** @description Its day has come */
+                isDue: boolean;
+                /** @description The kept card was charged for it in vain */
+                hasFailed: boolean;
             } | null;
             /** @description Money on its way back. REFUSED: staff find another way. OUTSIDE: we did not ask for it */
             refund: {
@@ -12533,6 +12550,18 @@ export interface operations {
                      *         "guardian": {
                      *           "state": "ASKED",
                      *           "until": "2026-11-22T10:15:00.000Z"
+                     *         },
+                     *         "plan": {
+                     *           "method": "CARD",
+                     *           "position": 1,
+                     *           "count": 1,
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "dueAt": "2026-11-22T10:15:00.000Z",
+                     *           "isDue": true,
+                     *           "hasFailed": true
                      *         },
                      *         "refund": {
                      *           "amount": {
@@ -21671,6 +21700,18 @@ export interface operations {
                      *             "state": "ASKED",
                      *             "until": "2026-11-22T10:15:00.000Z"
                      *           },
+                     *           "plan": {
+                     *             "method": "CARD",
+                     *             "position": 1,
+                     *             "count": 1,
+                     *             "amount": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             },
+                     *             "dueAt": "2026-11-22T10:15:00.000Z",
+                     *             "isDue": true,
+                     *             "hasFailed": true
+                     *           },
                      *           "refund": {
                      *             "amount": {
                      *               "amount": 9500,
@@ -21870,6 +21911,18 @@ export interface operations {
                      *       "guardian": {
                      *         "state": "ASKED",
                      *         "until": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "plan": {
+                     *         "method": "CARD",
+                     *         "position": 1,
+                     *         "count": 1,
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "dueAt": "2026-11-22T10:15:00.000Z",
+                     *         "isDue": true,
+                     *         "hasFailed": true
                      *       },
                      *       "refund": {
                      *         "amount": {
@@ -22099,6 +22152,18 @@ export interface operations {
                      *       "guardian": {
                      *         "state": "ASKED",
                      *         "until": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "plan": {
+                     *         "method": "CARD",
+                     *         "position": 1,
+                     *         "count": 1,
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "dueAt": "2026-11-22T10:15:00.000Z",
+                     *         "isDue": true,
+                     *         "hasFailed": true
                      *       },
                      *       "refund": {
                      *         "amount": {
@@ -22747,6 +22812,18 @@ export interface operations {
                      *         "state": "ASKED",
                      *         "until": "2026-11-22T10:15:00.000Z"
                      *       },
+                     *       "plan": {
+                     *         "method": "CARD",
+                     *         "position": 1,
+                     *         "count": 1,
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "dueAt": "2026-11-22T10:15:00.000Z",
+                     *         "isDue": true,
+                     *         "hasFailed": true
+                     *       },
                      *       "refund": {
                      *         "amount": {
                      *           "amount": 9500,
@@ -23121,6 +23198,18 @@ export interface operations {
                      *       "guardian": {
                      *         "state": "ASKED",
                      *         "until": "2026-11-22T10:15:00.000Z"
+                     *       },
+                     *       "plan": {
+                     *         "method": "CARD",
+                     *         "position": 1,
+                     *         "count": 1,
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "dueAt": "2026-11-22T10:15:00.000Z",
+                     *         "isDue": true,
+                     *         "hasFailed": true
                      *       },
                      *       "refund": {
                      *         "amount": {
@@ -23538,6 +23627,18 @@ export interface operations {
                      *         "state": "ASKED",
                      *         "until": "2026-11-22T10:15:00.000Z"
                      *       },
+                     *       "plan": {
+                     *         "method": "CARD",
+                     *         "position": 1,
+                     *         "count": 1,
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "dueAt": "2026-11-22T10:15:00.000Z",
+                     *         "isDue": true,
+                     *         "hasFailed": true
+                     *       },
                      *       "refund": {
                      *         "amount": {
                      *           "amount": 9500,
@@ -23908,6 +24009,18 @@ export interface operations {
                      *         "state": "ASKED",
                      *         "until": "2026-11-22T10:15:00.000Z"
                      *       },
+                     *       "plan": {
+                     *         "method": "CARD",
+                     *         "position": 1,
+                     *         "count": 1,
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "dueAt": "2026-11-22T10:15:00.000Z",
+                     *         "isDue": true,
+                     *         "hasFailed": true
+                     *       },
                      *       "refund": {
                      *         "amount": {
                      *           "amount": 9500,
@@ -24153,6 +24266,18 @@ export interface operations {
                      *         "guardian": {
                      *           "state": "ASKED",
                      *           "until": "2026-11-22T10:15:00.000Z"
+                     *         },
+                     *         "plan": {
+                     *           "method": "CARD",
+                     *           "position": 1,
+                     *           "count": 1,
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "dueAt": "2026-11-22T10:15:00.000Z",
+                     *           "isDue": true,
+                     *           "hasFailed": true
                      *         },
                      *         "refund": {
                      *           "amount": {
@@ -30329,6 +30454,18 @@ export interface operations {
                      *         "guardian": {
                      *           "state": "ASKED",
                      *           "until": "2026-11-22T10:15:00.000Z"
+                     *         },
+                     *         "plan": {
+                     *           "method": "CARD",
+                     *           "position": 1,
+                     *           "count": 1,
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "dueAt": "2026-11-22T10:15:00.000Z",
+                     *           "isDue": true,
+                     *           "hasFailed": true
                      *         },
                      *         "refund": {
                      *           "amount": {

@@ -27,6 +27,13 @@ function openAddress({ payment }: Registration): string | null {
   return isOpen ? payment.url : null;
 }
 
+/** Whether the student has chosen to pay a held seat in parts, and has not paid the first. */
+const isBegunInParts = ({ plan, confirmedAt }: Registration): boolean => plan !== null && confirmedAt === null;
+
+/** What is paid now: the first part when the student has chosen parts, else all. */
+export const amountNow = (registration: Registration): Registration['toPay'] =>
+  isBegunInParts(registration) ? (registration.plan?.amount ?? registration.toPay) : registration.toPay;
+
 export type PayButtonProps = {
   registration: Registration;
   variant?: NonNullable<ButtonProps['variant']>;
@@ -39,7 +46,8 @@ function usePaying(registration: Registration) {
   const { t } = useTranslation('student');
   const textOf = useErrorText('student');
   const pay = usePayRegistration(registration.id);
-  const choice = usePayChoice();
+  const choice = usePayChoice(registration.confirmedAt === null ? registration.id : null);
+  const isInParts = isBegunInParts(registration);
   const [address, setAddress] = useState<string | null>(null);
   const goTo = (to: string) => {
     choice.close();
@@ -47,29 +55,33 @@ function usePaying(registration: Registration) {
     leaveTo(to);
   };
   const start = (way: ChosenWay) => {
-    const open = way.provider === registration.payment?.provider && !way.bank ? openAddress(registration) : null;
+    const isSame =
+      way.provider === registration.payment?.provider && !way.bank && (way.instalments ?? false) === isInParts;
+    const open = isSame ? openAddress(registration) : null;
     if (open !== null) goTo(open);
     else pay.mutate(way, { onSuccess: (payment) => payment?.url && goTo(payment.url) });
   };
   const failure = pay.error ?? choice.error;
   const isSilent = pay.isSuccess && !pay.data?.url;
   const problem = failure ? textOf(failure) : isSilent ? t('payment.silent') : choice.isNone ? t('payment.none') : null;
-  return { address, start, choice, problem, isPending: pay.isPending };
+  return { address, start, choice, problem, isInParts, isPending: pay.isPending };
 }
 
 /** Pays for a held seat. The payer chooses the way of paying where there are several. */
 export function PayButton({ registration, variant = 'primary', label, way }: PayButtonProps) {
   const { t } = useTranslation('student');
   const { money } = useFormat();
-  const { address, start, choice, problem, isPending } = usePaying(registration);
-  const payText = t('payment.pay', { amount: money(registration.toPay) });
+  const { address, start, choice, problem, isInParts, isPending } = usePaying(registration);
+  const payText = t('payment.pay', { amount: money(amountNow(registration)) });
   return (
     <Stack gap="xs">
       <Button
         variant={variant}
         isWide
         isPending={isPending || choice.isPending}
-        onClick={() => (way === undefined ? choice.ask(start) : start(way))}
+        onClick={() =>
+          way === undefined ? choice.ask(start) : start({ ...way, ...(isInParts && { instalments: true }) })
+        }
       >
         {label ?? payText}
       </Button>
@@ -82,7 +94,9 @@ export function PayButton({ registration, variant = 'primary', label, way }: Pay
       {choice.options !== null && (
         <PayDialog
           options={choice.options}
-          label={payText}
+          label={t('payment.pay', { amount: money(registration.toPay) })}
+          parts={choice.parts}
+          isInParts={isInParts}
           isPending={isPending}
           problem={problem}
           onChoose={start}

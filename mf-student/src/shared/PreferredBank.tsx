@@ -9,7 +9,9 @@ import { preferredBank, useForgetBank } from './paying.queries';
 type Change = (part: Partial<WayOfPaying>) => void;
 
 /** The bank at which the student paid last, while it is offered; undefined where nobody is signed in. */
-export function usePreferredBank(providers: readonly ProviderOption[]): Required<ChosenWay> | undefined {
+export function usePreferredBank(
+  providers: readonly ProviderOption[],
+): Required<Pick<ChosenWay, 'provider' | 'bank'>> | undefined {
   const { user } = useSession();
   const { data: preferred } = useQuery({ ...preferredBank(), enabled: user !== null });
   const isOffered = providers.some(
@@ -26,7 +28,7 @@ export function useLastBankFirst(
   providers: readonly ProviderOption[],
   value: WayOfPaying,
   onChange: Change,
-): Required<ChosenWay> | undefined {
+): Required<Pick<ChosenWay, 'provider' | 'bank'>> | undefined {
   const preferred = usePreferredBank(providers);
   const isChosen = useRef(false);
   const isUntouched = value.bank === '' && value.provider === providers[0]?.provider;

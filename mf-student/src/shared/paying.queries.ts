@@ -1,6 +1,6 @@
 import { api, unwrap } from '@valikool/shared-ui';
 import { queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
-import type { ProviderOption } from './contract.types';
+import type { PlannedPart, ProviderOption } from './contract.types';
 
 const fiveMinutesMs = 5 * 60_000;
 
@@ -11,6 +11,14 @@ export const onlineWays = () =>
     queryFn: async ({ signal }): Promise<ProviderOption[]> =>
       unwrap(await api.GET('/payments/options', { signal })).items.map((option) => ({ ...option, dueAt: null })),
     staleTime: fiveMinutesMs,
+  });
+
+/** The parts in which a held seat may be paid; null when it may not. */
+export const planOffer = (registration: number) =>
+  queryOptions({
+    queryKey: ['student', 'payment-plans', 'offer', registration],
+    queryFn: async ({ signal }): Promise<PlannedPart[] | null> =>
+      unwrap(await api.GET('/payment-plan-offer', { params: { query: { registration } }, signal })).parts,
   });
 
 const preferredKey = ['student', 'preferred-bank'] as const;

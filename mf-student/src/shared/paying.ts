@@ -10,7 +10,12 @@ export type WayOfPaying = {
 };
 
 /** A choice that can be sent. */
-export type ChosenWay = { provider: Provider; bank?: string };
+export type ChosenWay = {
+  provider: Provider;
+  bank?: string;
+  /** The first part of a payment plan is paid now; for a seat that is only held. */
+  instalments?: boolean;
+};
 
 /** The choice before the student makes one. */
 export const firstWay = (providers: readonly ProviderOption[]): WayOfPaying => ({

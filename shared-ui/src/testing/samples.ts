@@ -72,6 +72,7 @@ export function aRegistration(registration: Partial<Registration> = {}): Registr
     invoice: null,
     payment: null,
     guardian: null,
+    plan: null,
     refund: null,
     payerUndo: null,
     cancellation: { allowed: true, freeUntil: inDays(27), refund: null },

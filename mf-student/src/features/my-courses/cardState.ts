@@ -6,6 +6,7 @@ export type CardState =
   | 'choose'
   | 'pay'
   | 'invoice'
+  | 'part'
   | 'bank'
   | 'guardian'
   | 'waitingSeat'
@@ -21,6 +22,7 @@ const byNextStep: Readonly<Record<Registration['nextStep'], CardState | null>> =
   CHOOSE_SEAT_OR_REFUND: 'choose',
   PAY: 'pay',
   PAY_INVOICE: 'invoice',
+  PAY_PART: 'part',
   WAIT_FOR_BANK: 'bank',
   WAIT_FOR_GUARDIAN: 'guardian',
   WAIT_FOR_SEAT: 'waitingSeat',
@@ -52,6 +54,7 @@ export const toneOf: Readonly<Record<CardState, Tone>> = {
   choose: 'warn',
   pay: 'warn',
   invoice: 'warn',
+  part: 'warn',
   bank: 'info',
   guardian: 'info',
   waitingSeat: 'info',
@@ -66,7 +69,7 @@ export const toneOf: Readonly<Record<CardState, Tone>> = {
 
 /** The groups of the page, most urgent first. */
 export const groups = {
-  todo: ['choose', 'pay', 'invoice'],
+  todo: ['choose', 'part', 'pay', 'invoice'],
   current: ['inProgress', 'guardian', 'bank', 'upcoming', 'awaiting', 'waitingSeat', 'refund'],
   past: ['completed', 'failed', 'canceled'],
 } as const satisfies Record<string, readonly CardState[]>;

@@ -17,6 +17,8 @@ import type { Registration } from '../../shared/contract.types';
 const page = '/user/success/course-registration';
 const known = `${page}?registration=71`;
 
+beforeEach(() => server.use(mockApi.get('/payment-plan-offer', { parts: null })));
+
 const show = (registration: Registration) => server.use(mockApi.get('/registrations/{id}', aDetail(registration)));
 const open = (at: string, outcome?: ReturnOutcome) =>
   renderRemote(remote, { at, as: aStudent(), ...(outcome && { state: returnedState('montonio-redirect', outcome) }) });
@@ -144,6 +146,60 @@ it('lets the student choose another way of paying again', async () => {
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(sent).toEqual({ provider: 'stripe' });
+});
+
+it('goes on with the parts that were chosen, and offers to pay all at once', async () => {
+  const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
+  const [first, ...others] = [3168, 3166, 3166].map((amount, month) => ({
+    amount: eur(amount),
+    dueAt: `2027-0${month + 1}-24T07:00:00.000Z`,
+  }));
+  const plan = {
+    method: 'LINK',
+    position: 1,
+    count: 3,
+    isDue: false,
+    hasFailed: false,
+    ...first,
+  } as Registration['plan'];
+  const sent: unknown[] = [];
+  show(anUnpaidRegistration({ payment: null, plan }));
+  server.use(
+    mockApi.get('/payments/options', { items: waysToPay() }),
+    mockApi.get('/payment-plan-offer', { parts: first ? [first, ...others] : null }),
+    mockApi.post('/registrations/{id}/pay', ({ body }) => {
+      sent.push(body);
+      return aPayment({ url: null });
+    }),
+  );
+  const { user } = open(known);
+
+  await user.click(await screen.findByRole('button', { name: 'Try paying again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment' }));
+  expect(dialog.getByRole('radio', { name: /In 3 parts/ })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Pay €31.68' }));
+  await user.click(dialog.getByRole('radio', { name: /All at once/ }));
+  await user.click(dialog.getByRole('button', { name: 'Pay €95.00' }));
+
+  expect(sent).toEqual([
+    expect.objectContaining({ instalments: true }),
+    expect.not.objectContaining({ instalments: true }),
+  ]);
+});
+
+it('leads a student whose part is due to the payment plan', async () => {
+  const plan = { amount: { amount: 3166, currency: 'EUR' }, dueAt: '2027-01-24T07:00:00.000Z', position: 2, count: 3 };
+  show(
+    aRegistration({
+      nextStep: 'PAY_PART',
+      plan: { ...plan, method: 'LINK', isDue: true, hasFailed: false } as Registration['plan'],
+    }),
+  );
+  open(known);
+
+  expect(await screen.findByRole('heading', { name: 'A part is unpaid' })).toBeVisible();
+  expect(screen.getByText(/€31\.66/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the payment plan' })).toHaveAttribute('href', '/user/payment-plan');
 });
 
 it.each([

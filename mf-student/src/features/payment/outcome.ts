@@ -9,6 +9,7 @@ export type Outcome =
   | 'guardian'
   | 'undecided'
   | 'invoice'
+  | 'part'
   | 'unpaid'
   | 'provider-down'
   | 'choose'
@@ -32,25 +33,26 @@ function unpaidOutcome(registration: Registration, bank: ReturnOutcome | null): 
   return isProviderSilent(registration) ? 'provider-down' : 'unpaid';
 }
 
+/** The steps that are one outcome, however the visit to the bank ended. */
+const byStep: Partial<Record<Registration['nextStep'], Outcome>> = {
+  CHOOSE_SEAT_OR_REFUND: 'choose',
+  WAIT_FOR_SEAT: 'waiting-seat',
+  WAIT_FOR_BANK: 'checking',
+  WAIT_FOR_GUARDIAN: 'guardian',
+  PAY_INVOICE: 'invoice',
+};
+
 /** @param bank how the visit to the bank ended, null when nobody has been there */
 export function outcomeOf(registration: Registration, bank: ReturnOutcome | null): Outcome {
   switch (registration.nextStep) {
-    case 'CHOOSE_SEAT_OR_REFUND':
-      return 'choose';
-    case 'WAIT_FOR_SEAT':
-      return 'waiting-seat';
     case 'REFUND_COMING':
       return registration.refund?.status === 'REFUSED' ? 'refund-refused' : 'refund';
-    case 'WAIT_FOR_BANK':
-      return 'checking';
-    case 'WAIT_FOR_GUARDIAN':
-      return 'guardian';
-    case 'PAY_INVOICE':
-      return 'invoice';
+    case 'PAY_PART':
+      return isUndecided(bank) ? 'checking' : 'part';
     case 'PAY':
       return unpaidOutcome(registration, bank);
-    case 'NONE':
-      return registration.status === 'CANCELED' ? 'over' : 'sure';
+    default:
+      return byStep[registration.nextStep] ?? (registration.status === 'CANCELED' ? 'over' : 'sure');
   }
 }
 

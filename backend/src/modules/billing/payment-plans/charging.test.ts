@@ -123,3 +123,29 @@ it('charges no card that its holder has removed while the provider was silent', 
   expect((await plans.chargesOf(payer)).filter(({ status }) => status === 'PAID')).toEqual([]);
   expect(await plans.statesOf(payer)).toContain('DUE');
 });
+
+it('says of the registration which part comes next, and leaves the student nothing to do while the card is charged', async () => {
+  const payer = await plans.running();
+
+  const { parts } = await plans.planOf(payer);
+  expect(await on.at.registrationOf(payer)).toMatchObject({
+    nextStep: 'NONE',
+    plan: { method: 'CARD', position: 2, count: 3, amount: { amount: 3166 }, dueAt: parts[1]?.dueAt, isDue: false },
+  });
+  await plans.turnCard(payer, '4000000000009995');
+  await plans.goTo(payer, 2, 0);
+  await plans.round();
+  expect(await on.at.registrationOf(payer)).toMatchObject({
+    nextStep: 'PAY_PART',
+    plan: { position: 2, isDue: true, hasFailed: true },
+  });
+});
+
+it('asks a student without a card for the next part once its day has come, and never for all of the rest', async () => {
+  const payer = await plans.runningByLink();
+
+  expect(await on.at.registrationOf(payer)).toMatchObject({ nextStep: 'NONE', plan: { method: 'LINK', position: 2 } });
+  await plans.goTo(payer, 2, 0);
+  await plans.round();
+  expect(await on.at.registrationOf(payer)).toMatchObject({ nextStep: 'PAY_PART', plan: { amount: { amount: 3166 } } });
+});

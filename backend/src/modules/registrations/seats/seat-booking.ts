@@ -69,7 +69,8 @@ export class SeatBooking {
     // The number series comes last, since everybody waits for it.
     if (seat.ownInvoiceId !== null && restOf(seat) === 0)
       await stores.documents.markPaid(seat.ownInvoiceId, 0, seat.now);
-    return { participant: asBooked(participant), invoice: ownInvoiceOf(seat), cardCents: card?.cents ?? 0, attemptId };
+    const booked = { participant: asBooked(participant), invoice: ownInvoiceOf(seat), cardCents: card?.cents ?? 0 };
+    return { ...booked, schedule, attemptId };
   }
 
   /**

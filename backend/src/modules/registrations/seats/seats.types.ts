@@ -185,6 +185,8 @@ export type BookedSeat = {
   invoice: { invoiceId: string; totalCents: number; dueAt: Date | null; isPaid: boolean } | null;
   /** What a gift card pays of the student's part. */
   cardCents: number;
+  /** The parts in which the rest is paid; null when it is paid at once. */
+  schedule: PlannedPart[] | null;
   attemptId: string | null;
 };
 

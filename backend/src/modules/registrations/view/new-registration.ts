@@ -7,6 +7,15 @@ function paymentOf(attempt: PaymentAttempt): RegistrationRow['payment'] {
   return { id, provider, status, resolution, amountCents, paymentUrl, expiresAt, lastError };
 }
 
+/** The first of the parts in which the seat is to be paid. A card is kept once that is paid. */
+function planOf(schedule: BookedSeat['schedule']): RegistrationRow['plan'] {
+  const [first] = schedule ?? [];
+  if (schedule === null || first === undefined) return null;
+  const { cents: leftCents, dueAt } = first;
+  const isNew = { method: 'LINK', state: 'PLANNED', failure: null, isAtBank: false } as const;
+  return { ...isNew, position: 1, count: schedule.length, leftCents, dueAt };
+}
+
 /** An invoice that a gift card has paid has its number already; the card shows it when it is read again. */
 const toInvoice = ({ isPaid, ...invoice }: NonNullable<BookedSeat['invoice']>) => ({
   ...invoice,
@@ -19,7 +28,7 @@ const toInvoice = ({ isPaid, ...invoice }: NonNullable<BookedSeat['invoice']>) =
  * @returns a registration that was made just now, as reading it would show it to its student
  */
 export function newRegistration(
-  { participant, invoice, cardCents }: BookedSeat,
+  { participant, invoice, cardCents, schedule }: BookedSeat,
   { firstName, lastName }: Pick<StudentFacts, 'firstName' | 'lastName'>,
   card: NewCard,
   { attempt, guardian }: { attempt: PaymentAttempt | null; guardian: RegistrationRow['guardian'] },
@@ -36,6 +45,7 @@ export function newRegistration(
     invoice: invoice && toInvoice(invoice),
     payment: attempt && paymentOf(attempt),
     guardian,
+    plan: planOf(schedule),
     refund: null,
   };
 }

@@ -88,6 +88,17 @@ const linksOf = (row: RegistrationRow, now: Date) => {
 const guardianOf = ({ guardian }: RegistrationRow, { now }: MapContext) =>
   guardian && { state: guardianStateOf(guardian, now), until: guardian.expiresAt.toISOString() };
 
+const planOf = ({ plan }: RegistrationRow) =>
+  plan && {
+    method: plan.method,
+    position: plan.position,
+    count: plan.count,
+    amount: euro(plan.leftCents),
+    dueAt: plan.dueAt.toISOString(),
+    isDue: plan.state !== 'PLANNED',
+    hasFailed: plan.failure !== null,
+  };
+
 const refundOf = ({ refund }: RegistrationRow) =>
   refund && {
     amount: { amount: refund.amountCents, currency: refund.currency },
@@ -130,6 +141,7 @@ export const toRegistrationDto = (row: RegistrationRow, context: MapContext) => 
   },
   payment: paymentOf(row),
   guardian: guardianOf(row, context),
+  plan: planOf(row),
   refund: refundOf(row),
   payerUndo: payerUndoOf(row, context.now),
   cancellation: cancellationOf(row, context),

@@ -71,6 +71,7 @@ describe('the next step', () => {
     invoice: null,
     payment: null,
     guardian: null,
+    plan: null,
     refund: null,
   };
   const refund = {

@@ -1,6 +1,7 @@
 import { type Actor, can } from '#platform/index';
 import { type CancelReason, isUnpaid } from '../seats/index';
 import { isAwaited } from './guardian-state.policy';
+import { stepOfPlan } from './plan-step.policy';
 import type { RegistrationRow, RegistrationScope } from './registrations.types';
 
 /** @returns which registrations the actor may see: all, their school's, or their own. */
@@ -41,6 +42,7 @@ export type NextStep =
   | 'NONE'
   | 'PAY'
   | 'PAY_INVOICE'
+  | 'PAY_PART'
   | 'WAIT_FOR_BANK'
   | 'WAIT_FOR_GUARDIAN'
   | 'CHOOSE_SEAT_OR_REFUND'
@@ -59,6 +61,7 @@ export type StepFacts = Pick<
   | 'invoice'
   | 'payment'
   | 'guardian'
+  | 'plan'
   | 'refund'
 >;
 
@@ -77,7 +80,7 @@ function waysToPay({
 
 /** @returns what the student should do or wait for. */
 export function nextStepOf(row: StepFacts): NextStep {
-  if (isUnpaid(row)) return waysToPay(row);
+  if (isUnpaid(row)) return row.plan === null || row.confirmedAt === null ? waysToPay(row) : stepOfPlan(row.plan);
   if (row.refund && row.refund.status !== 'SUCCESSFUL' && row.refund.status !== 'CANCELED') return 'REFUND_COMING';
   if (row.payment?.resolution === 'MISMATCH') return 'WAIT_FOR_BANK';
   if (row.awaitingSeatSince) return row.choseToWaitAt ? 'WAIT_FOR_SEAT' : 'CHOOSE_SEAT_OR_REFUND';

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { type DateRange, decodeCursor, type Page, schoolYearRange, statement, toPage, z } from '#platform/index';
 import { statusesOf } from '../seats/index';
 import type { GuardianFacts } from './guardian.types';
+import type { PlanFacts } from './plan-facts.types';
 import { COHORT_SUMMARY } from './cohort-summary.read-model';
 import type { NewCard, RegistrationDetail, RegistrationRow, RegistrationScope } from './registrations.types';
 
@@ -36,7 +37,7 @@ const ROW = `
     from invoice_lines l join invoices own on own.invoice_id = l.invoice_id
     where l.participant_id = p.id and own.buyer_user_id is not null and own.kind = 'INVOICE' and own.status = 'UNPAID'
       and not exists (select 1 from registration_swaps sw where sw.invoice_id = own.invoice_id and sw.status = 'PENDING')) end as "owedCents",
-  a.payment, g.guardian, r.refund`;
+  a.payment, g.guardian, pl.plan, r.refund`;
 
 const WITH_ALL_ABOUT_THEM = `
   join users u on u.id = p.user_id
@@ -59,6 +60,15 @@ const WITH_ALL_ABOUT_THEM = `
       'isAtBank', exists (select 1 from payment_attempts b where b.payment_link_id = l.id and b.status in ('PENDING', 'AUTHORIZED'))) as guardian
     from payment_links l where l.participant_id = p.id and l.purpose = 'GUARDIAN'
     order by l.ended_at is null desc, l.created_at desc, l.id desc limit 1) g on true
+  left join lateral (
+    select json_build_object('method', case when k.id is null then 'LINK' else n.method end, 'position', n.position, 'count', n.count,
+      'leftCents', n.cents - n.paid_cents, 'dueAt', n.due_at, 'state', n.state, 'failure', n.last_error,
+      'isAtBank', exists (select 1 from payment_attempts b where b.instalment_id = n.id and b.status = 'AUTHORIZED' and b.resolution is null)) as plan
+    from (select i.*, pp.card_id, pp.method, count(*) filter (where i.state <> 'CANCELED') over () as count
+      from payment_plans pp join instalments i on i.plan_id = pp.id where pp.participant_id = p.id and pp.status = 'ACTIVE') n
+    left join saved_cards k on k.id = n.card_id and k.removed_at is null and n.method = 'CARD'
+    where n.state in ('PLANNED', 'DUE', 'FAILED') and p.status in ('REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT')
+    order by n.position limit 1) pl on true
   left join lateral (
     select json_build_object('amountCents', rf.amount_cents, 'currency', rf.currency, 'status', rf.status, 'reason', rf.reason, 'dueBy', rf.due_by) as refund
     from refunds rf join payment_attempts pa on pa.id = rf.payment_attempt_id
@@ -85,7 +95,8 @@ type RawGuardian = Omit<GuardianFacts, 'openedAt' | 'invoicedAt' | 'expiresAt'> 
   expiresAt: string;
 };
 
-type RawRow = Omit<RegistrationRow, 'invoice' | 'payment' | 'guardian' | 'refund'> & {
+type RawRow = Omit<RegistrationRow, 'invoice' | 'payment' | 'guardian' | 'plan' | 'refund'> & {
+  plan: (Omit<PlanFacts, 'dueAt'> & { dueAt: string }) | null;
   guardian: RawGuardian | null;
   invoice: (Omit<NonNullable<RegistrationRow['invoice']>, 'dueAt'> & { dueAt: string | null }) | null;
   payment: (Omit<NonNullable<RegistrationRow['payment']>, 'expiresAt'> & { expiresAt: string | null }) | null;
@@ -104,6 +115,7 @@ const toRow = (raw: RawRow): RegistrationRow => ({
     invoicedAt: date(raw.guardian.invoicedAt),
     expiresAt: new Date(raw.guardian.expiresAt),
   },
+  plan: raw.plan && { ...raw.plan, dueAt: new Date(raw.plan.dueAt) },
   refund: raw.refund && { ...raw.refund, dueBy: new Date(raw.refund.dueBy) },
 });
 

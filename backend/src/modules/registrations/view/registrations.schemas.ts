@@ -162,12 +162,26 @@ export const NEXT_STEPS = [
   'NONE',
   'PAY',
   'PAY_INVOICE',
+  'PAY_PART',
   'WAIT_FOR_BANK',
   'WAIT_FOR_GUARDIAN',
   'CHOOSE_SEAT_OR_REFUND',
   'WAIT_FOR_SEAT',
   'REFUND_COMING',
 ] as const;
+
+/** The part of a payment plan that comes next. */
+const RegistrationPlanDto = z.object({
+  method: z
+    .enum(['CARD', 'LINK'])
+    .openapi({ description: 'CARD: a kept card is charged for it. LINK: the student pays it' }),
+  position: z.number().int(),
+  count: z.number().int(),
+  amount: MoneyDto,
+  dueAt: instant,
+  isDue: z.boolean().openapi({ description: 'Its day has come' }),
+  hasFailed: z.boolean().openapi({ description: 'The kept card was charged for it in vain' }),
+});
 
 export const RegistrationDto = z
   .object({
@@ -208,6 +222,7 @@ export const RegistrationDto = z
       .object({ state: z.enum(GUARDIAN_STATES), until: instant })
       .nullable()
       .openapi({ description: 'Somebody else whom the student asked to pay; null when nobody was asked' }),
+    plan: RegistrationPlanDto.nullable().openapi({ description: 'The next part, when the seat is paid in parts' }),
     refund: z
       .object({
         amount: MoneyInCurrencyDto,

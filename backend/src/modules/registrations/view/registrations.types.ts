@@ -14,6 +14,7 @@ import type { Actor } from '#platform/index';
 import type { ConditionResult } from '#modules/schools/index';
 import type { Participant } from '../seats/index';
 import type { GuardianFacts } from './guardian.types';
+import type { PlanFacts } from './plan-facts.types';
 
 /** A registration as it is asked for. */
 export type RegisterInput = {
@@ -96,6 +97,8 @@ export type RegistrationRow = Omit<Participant, 'invoiceId' | 'seatKeptAt' | 're
       lastError: string | null;
     } | null;
     guardian: GuardianFacts | null;
+    /** The payment plan of which something is still to be paid. */
+    plan: PlanFacts | null;
     refund: { amountCents: number; currency: string; status: RefundStatus; reason: RefundReason; dueBy: Date } | null;
   };
 

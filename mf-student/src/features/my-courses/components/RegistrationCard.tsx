@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, Button, Inline, LinkButton, Text } from '@valikool/shared-ui';
+import { AppLink, Badge, Button, Inline, LinkButton, Text, useFormat } from '@valikool/shared-ui';
 import type { Registration } from '../../../shared/contract.types';
 import { PayButton } from '../../../shared/PayButton';
 import { SeatChoice } from '../../../shared/SeatChoice';
@@ -12,7 +12,7 @@ import { useStateText } from './useStateText';
 
 type CardProps = { registration: Registration; onOpen: (id: number) => void };
 
-const unpaid: readonly CardState[] = ['pay', 'invoice', 'bank', 'guardian'];
+const unpaid: readonly CardState[] = ['pay', 'invoice', 'part', 'bank', 'guardian'];
 
 /**
  * Whether the student may join classes: with a confirmed seat, until the course is over. A student who owes for the seat
@@ -84,6 +84,18 @@ function FeedbackLink({ feedback, cohort: { id, course } }: Pick<Registration, '
   );
 }
 
+/** The way to the payment plan of a seat that is paid in parts: the first thing to do when a part is due. */
+function ToPlan({ registration: { plan, confirmedAt }, isDue }: { registration: Registration; isDue: boolean }) {
+  const { t } = useTranslation('student');
+  const { money } = useFormat();
+  if (plan === null || confirmedAt === null) return null;
+  return (
+    <LinkButton href="/user/payment-plan" variant={isDue ? 'primary' : 'secondary'} isWide>
+      {isDue ? t('myCourses.payPart', { amount: money(plan.amount) }) : t('myCourses.plan')}
+    </LinkButton>
+  );
+}
+
 /** One of the student's courses: its state, what comes next, and the button for it. */
 export function RegistrationCard({ registration, onOpen }: CardProps) {
   const { t } = useTranslation('student');
@@ -103,6 +115,7 @@ export function RegistrationCard({ registration, onOpen }: CardProps) {
       {registration.progress !== null && state !== 'canceled' && <CourseProgress percent={registration.progress} />}
       <Actions>
         {(state === 'pay' || state === 'invoice') && <PayButton registration={registration} />}
+        <ToPlan registration={registration} isDue={state === 'part'} />
         {state === 'choose' && <SeatChoice registrationId={registration.id} />}
         <Join registration={registration} state={state} />
         <Lms cohort={registration.cohort} />

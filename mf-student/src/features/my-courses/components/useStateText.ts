@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatTime, useFormat, useZoneText } from '@valikool/shared-ui';
 import type { OwnClass, Registration } from '../../../shared/contract.types';
-import { cardStateOf } from '../cardState';
+import { cardStateOf, type CardState } from '../cardState';
 import { dayAfter } from '../nextClass';
 
 /** Who or what ended the registration, where the texts distinguish it. */
@@ -40,6 +40,9 @@ function againKey({ accessUntil, hasAccess }: Registration): string {
 const refundKey = ({ refund }: Registration): string =>
   `myCourses.text.${refund?.status === 'REFUSED' ? 'refundRefused' : 'refund'}`;
 
+/** The states whose text says whether the classes are open still. */
+const openKeys: Partial<Record<CardState, string>> = { pay: 'access', invoice: 'access', part: 'part' };
+
 /**
  * The key of a state's text. An ended registration has one for each reason, as does a seat that the school no longer
  * pays for.
@@ -47,16 +50,18 @@ const refundKey = ({ refund }: Registration): string =>
 function textKey(registration: Registration): string {
   const state = cardStateOf(registration);
   if (isOwedAgain(registration)) return `myCourses.text.${againKey(registration)}`;
-  if (registration.accessUntil !== null && (state === 'pay' || state === 'invoice'))
-    return `myCourses.text.${registration.hasAccess ? 'access' : 'accessOver'}`;
+  const open = openKeys[state];
+  if (open && registration.accessUntil !== null)
+    return `myCourses.text.${registration.hasAccess ? open : `${open}Over`}`;
   if (state === 'refund') return refundKey(registration);
   if (state === 'guardian') return `guardian.card.${registration.guardian?.state ?? 'ASKED'}`;
   return `myCourses.text.${state === 'canceled' ? `canceled.${reasonOf(registration.cancelReason)}` : state}`;
 }
 
 /** The values for the texts; those that a state does not have stay empty. */
-function valuesOf({ cohort, heldUntil, accessUntil, invoice, guardian, refund, canceledAt }: Registration) {
+function valuesOf({ cohort, heldUntil, accessUntil, invoice, guardian, plan, refund, canceledAt }: Registration) {
   return {
+    ...(plan !== null && { position: plan.position, count: plan.count, partDueAt: formatDate(plan.dueAt) }),
     start: formatDate(cohort.startDate, cohort.timeZone),
     end: formatDate(cohort.endDate, cohort.timeZone),
     heldUntil: heldUntil === null ? '' : formatDateTime(heldUntil),
@@ -68,19 +73,35 @@ function valuesOf({ cohort, heldUntil, accessUntil, invoice, guardian, refund, c
   };
 }
 
+/** The sentence about the part of a payment plan that is still to come; null where there is none, or it is due. */
+function usePartText(): (registration: Registration) => string | null {
+  const { t } = useTranslation('student');
+  const { money } = useFormat();
+  return ({ plan, confirmedAt, nextStep }) => {
+    if (plan === null || confirmedAt === null || nextStep !== 'NONE') return null;
+    const values = { position: plan.position, count: plan.count, amount: money(plan.amount) };
+    return t(`myCourses.text.nextPart${plan.method}`, { ...values, date: formatDate(plan.dueAt) });
+  };
+}
+
 /** The text of a card: the state and what comes next. */
 export function useStateText(): (registration: Registration) => string {
   const { t } = useTranslation('student');
   const { money } = useFormat();
+  const partText = usePartText();
+  const sumOf = ({ refund, plan }: Registration): string => {
+    const sum = refund?.amount ?? plan?.amount;
+    return sum === undefined ? '' : money(sum);
+  };
   return (registration) => {
     const { refund } = registration;
-    const amount = refund === null ? '' : money(refund.amount);
-    const values = { ...valuesOf(registration), amount };
+    const values = { ...valuesOf(registration), amount: sumOf(registration) };
     const text = t(textKey(registration), values);
     // The seat stays. The card mentions the returned payment only while the seat is unpaid.
     if (refund?.reason === 'OUTSIDE' && registration.status !== 'CANCELED') return text;
     if (refund?.status === 'SUCCESSFUL') return `${text} ${t('myCourses.text.refunded', values)}`;
     const isBeside = registration.nextStep === 'REFUND_COMING' && cardStateOf(registration) !== 'refund';
-    return isBeside ? `${text} ${t(refundKey(registration), values)}` : text;
+    const beside = isBeside ? t(refundKey(registration), values) : partText(registration);
+    return beside === null ? text : `${text} ${beside}`;
   };
 }

@@ -18,6 +18,7 @@ const icons = {
   guardian: 'clock',
   undecided: 'clock',
   invoice: 'billing',
+  part: 'alert',
   unpaid: 'alert',
   'provider-down': 'alert',
   choose: 'alert',
@@ -28,14 +29,15 @@ const icons = {
 } as const;
 
 /** The values for the texts; those that a state does not have stay empty. */
-function useValues({ cohort, heldUntil, invoice, refund, studentPays }: Registration) {
+function useValues({ cohort, heldUntil, accessUntil, invoice, plan, refund, studentPays }: Registration) {
   const { money } = useFormat();
   return {
     course: cohort.course.title,
     start: formatDate(cohort.startDate, cohort.timeZone),
     heldUntil: heldUntil === null ? '' : formatDateTime(heldUntil),
     dueAt: invoice?.dueAt ? formatDate(invoice.dueAt) : '',
-    amount: money(refund?.amount ?? studentPays),
+    amount: money(refund?.amount ?? plan?.amount ?? studentPays),
+    accessUntil: accessUntil === null ? '' : formatDateTime(accessUntil),
     refundBy: refund ? formatDate(refund.dueBy) : '',
   };
 }
@@ -49,6 +51,8 @@ function Action({ registration, outcome }: { registration: Registration; outcome
       return <PayButton registration={registration} label={t('payment.again')} />;
     case 'undecided':
       return <PayButton registration={registration} label={t('payment.again')} variant="secondary" />;
+    case 'part':
+      return <LinkButton href="/user/payment-plan">{t('payment.toPart')}</LinkButton>;
     case 'choose':
       return <SeatChoice registrationId={registration.id} />;
     case 'over':

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Stack, useFormat } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { Registration } from '../../../shared/contract.types';
-import { PayButton } from '../../../shared/PayButton';
+import { amountNow, PayButton } from '../../../shared/PayButton';
 import { onlineWays, preferredBank } from '../../../shared/paying.queries';
 import { usePreferredBank } from '../../../shared/PreferredBank';
 import { usePayLabel } from '../../../shared/usePayLabel';
@@ -26,7 +26,7 @@ export function PayAgain({ registration }: { registration: Registration }) {
           <PayButton
             registration={registration}
             way={preferred}
-            label={payLabel(preferred, ways, again, money(registration.toPay))}
+            label={payLabel(preferred, ways, again, money(amountNow(registration)))}
           />
           <PayButton registration={registration} variant="secondary" label={t('payment.otherWay')} />
         </>
