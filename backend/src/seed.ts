@@ -3,6 +3,7 @@ import { mainProviderOf } from '@valikool/contract';
 import { ConfigError, loadSeedConfig } from '#config';
 import { createDatabase, folderStorage } from '#platform/index';
 import { sandboxSimulator, type DemoSimulator } from './demo/demo-orders';
+import { sandboxPasses, type PassSimulator } from './demo/passes';
 import { seedDemo } from './demo/seed-demo';
 import { run } from './lifecycle';
 
@@ -20,6 +21,12 @@ function simulatorOf({ sandbox, publicUrl }: Pick<SeedConfig, 'sandbox' | 'publi
   return sandboxSimulator({ sandboxUrl: sandbox.url, provider, publicUrl });
 }
 
+/** @returns the simulated provider of passes; null when a real one is in use, or passes cannot lead back here */
+const passesOf = ({ sandbox, publicUrl }: Pick<SeedConfig, 'sandbox' | 'publicUrl'>): PassSimulator | null =>
+  sandbox?.simulated.includes('stripe') === true && publicUrl !== null
+    ? sandboxPasses({ sandboxUrl: sandbox.url, publicUrl })
+    : null;
+
 /** `node seed.js` fills an empty database with the demo data, and prints, as one line of JSON, who can sign in. */
 async function main(): Promise<void> {
   const { url, uploadsDir, production, ...given } = loadSeedConfig();
@@ -33,6 +40,7 @@ async function main(): Promise<void> {
       now: new Date(),
       secretsKey: given.secretsKey,
       simulator: simulatorOf(given),
+      passes: passesOf(given),
     });
     process.stdout.write(`${JSON.stringify(result)}\n`);
   } finally {

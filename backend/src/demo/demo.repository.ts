@@ -121,6 +121,11 @@ export class DemoRepository {
     await this.insert('activity_log', data.activities);
   }
 
+  /** Visits at the provider that begin passes. */
+  async insertPurchases(purchases: readonly Record<string, unknown>[]): Promise<void> {
+    await this.insert('pass_purchases', purchases);
+  }
+
   private async nextId(table: string): Promise<number> {
     const { rows } = await this.db.raw<{ rows: { id: number }[] }>(
       `select coalesce(last_value + increment_by, start_value) as id from pg_sequences

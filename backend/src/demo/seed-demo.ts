@@ -8,6 +8,7 @@ import { seedSchoolCredits } from './credits';
 import { demoData, demoUsers } from './demo';
 import { demoOrders, type DemoSimulator } from './demo-orders';
 import { seedGuardian } from './guardian';
+import { seedPasses, type PassSimulator } from './passes';
 import { DemoRepository } from './demo.repository';
 import type { DemoCourse, DemoUser } from './demo.types';
 
@@ -27,6 +28,8 @@ type Deps = {
    * transfers.
    */
   simulator?: DemoSimulator | null;
+  /** The simulated provider at which some students have bought passes; without one nobody has. */
+  passes?: PassSimulator | null;
 };
 
 /** @returns everybody in the demo, the accounts to try first. */
@@ -72,6 +75,7 @@ export async function seedDemo(deps: Deps): Promise<SeedResult> {
     await repository.insertHistory(data);
     await seedSchoolCredits(trx, data, now);
     if (deps.secretsKey) await seedGuardian(trx, data, { now, secretsKey: deps.secretsKey });
+    if (deps.passes) await seedPasses(trx, data, { now, simulator: deps.passes });
     // Before the commit: payments whose orders the simulator does not know could not be refunded.
     await simulator?.take(demoOrders(data));
     return true;

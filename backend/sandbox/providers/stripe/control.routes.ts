@@ -4,6 +4,7 @@ import { notFound, parseBody } from '../../core/http';
 import { digitsOf } from './cards';
 import { backUrlOf } from './pay.routes';
 import { methodBody } from './off-session.routes';
+import { addPastSubscription, PastSubscription } from './past-subscription';
 import type { StripeStore } from './stripe.store';
 import { DISPUTE_REASONS, type Payment } from './stripe.types';
 import { subscriptionBody } from './subscription-wire';
@@ -97,7 +98,8 @@ function backControls({ back }: StripeStore): Router {
 const CardBody = z.strictObject({ card: z.string().transform(digitsOf) });
 
 /** Subscriptions with their invoices; another card of the customer; paying with it; what somebody in the office does. */
-function subscriptionControls({ subscriptions }: StripeStore): Router {
+function subscriptionControls(store: StripeStore): Router {
+  const { subscriptions } = store;
   const view = (subscription: Subscription) => ({
     ...subscriptionBody(subscription),
     invoices: subscriptions.invoicesOf(subscription.id).map((invoice) => subscriptions.bodyOf(invoice, true)),
@@ -115,6 +117,10 @@ function subscriptionControls({ subscriptions }: StripeStore): Router {
   return Router()
     .get('/', (_req, res) => {
       res.json({ items: subscriptions.list().slice(0, MAX_LISTED).map(view) });
+    })
+    .post('/import', (req, res) => {
+      const session = addPastSubscription(store, parseBody(PastSubscription, req.body));
+      res.json({ session: { id: session.id, url: store.book.payUrl(session) } });
     })
     .get('/:id', (req, res) => {
       res.json(view(subscriptions.get(req.params.id)));

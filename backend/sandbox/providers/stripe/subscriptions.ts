@@ -1,5 +1,4 @@
 import type { Collection } from '../../core/collection';
-import type { SandboxContext } from '../../core/provider';
 import { renewalDeclineOf } from './cards';
 import { CustomerBook, type CustomerDeps } from './customers';
 import type { EventLog } from './events';
@@ -13,7 +12,6 @@ import { DAY_MS, periodAfter } from './periods';
 import type { Invoice, Pause, Subscription } from './subscription.types';
 
 type Deps = CustomerDeps & {
-  context: SandboxContext;
   book: PaymentBook;
   events: EventLog;
   switches: StripeSwitches;
@@ -120,16 +118,20 @@ export class SubscriptionBook {
     return this.charge(this.get(invoice.subscriptionId), { ...invoice, status: 'open' }, { isRenewal: false });
   }
 
+  /** Runs something as if it were that time. */
+  at(ms: number, act: () => void): void {
+    this.stepMs = ms;
+    try {
+      act();
+    } finally {
+      this.stepMs = null;
+    }
+  }
+
   /** Does everything that is due until this time, in order. */
   runUntil(subscriptionId: string, untilMs: number): void {
-    for (let step = this.nextStep(subscriptionId); step && step.atMs <= untilMs; step = this.nextStep(subscriptionId)) {
-      this.stepMs = step.atMs;
-      try {
-        step.run();
-      } finally {
-        this.stepMs = null;
-      }
-    }
+    for (let step = this.nextStep(subscriptionId); step && step.atMs <= untilMs; step = this.nextStep(subscriptionId))
+      this.at(step.atMs, step.run);
     const subscription = this.deps.subscriptions.get(subscriptionId);
     if (subscription) this.plan(subscription);
   }
@@ -162,7 +164,7 @@ export class SubscriptionBook {
         ? this.customers.get(customerId)
         : this.customers.create({ email: session.request.customerEmail, name: null, metadata: {}, testClockId: null });
     this.customers.setCard(customer, card);
-    const subscription = newSubscription(session, plan, customer.id, this.customers.timeOf(customer));
+    const subscription = newSubscription(session, plan, customer.id, this.nowOf({ customerId: customer.id }));
     this.deps.subscriptions.put(subscription);
     const invoice = this.addInvoice(subscription, 'subscription_create');
     this.tell(subscription, 'customer.created', customerBody(this.customers.get(customer.id)));
@@ -292,6 +294,6 @@ export class SubscriptionBook {
     else scheduler.plan(key, step.atMs, () => this.runUntil(id, clock.nowMs()));
   }
 
-  private nowOf = ({ customerId }: Subscription): number =>
+  private nowOf = ({ customerId }: Pick<Subscription, 'customerId'>): number =>
     this.stepMs ?? this.customers.timeOf(this.customers.get(customerId));
 }

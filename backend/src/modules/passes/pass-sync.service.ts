@@ -16,6 +16,7 @@ import { activitiesOf, mailsOf, type PassChange } from './pass-changes';
 import { creditCharges } from './credit-charges';
 import {
   grantsAccess,
+  beganAt,
   hasBegun,
   hasOldNote,
   isPausedByStudent,
@@ -160,7 +161,7 @@ export class PassSync {
     const now = this.deps.clock.now();
     // Two passes that begin at the same moment see each other only one after the other.
     await stores.purchases.lockOf(purchase.userId);
-    const isNew = await stores.passes.insert(purchase, observed, now);
+    const isNew = await stores.passes.insert(purchase, observed, beganAt(observed, now));
     const before = await stores.passes.lock(purchase.provider, observed.ref, askedAt);
     if (before === null || before.isOlder) return [];
     await stores.purchases.close(purchase.id, 'COMPLETE');

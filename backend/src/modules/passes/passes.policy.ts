@@ -37,6 +37,12 @@ const isDebt = ({ status, attempts, nextAttemptAt }: ObservedCharge): boolean =>
 export const hasBegun = ({ status, charges }: ObservedSubscription): boolean =>
   status !== 'INCOMPLETE' && (status !== 'ENDED' || charges.some((charge) => charge.status === 'PAID'));
 
+/** @returns when the first period began, which may be long before we heard of it */
+export const beganAt = ({ charges, periodStart }: ObservedSubscription, now: Date): Date => {
+  const first = Math.min(periodStart.getTime(), ...charges.map((charge) => charge.periodStart.getTime()));
+  return new Date(Math.min(first, now.getTime()));
+};
+
 /**
  * @returns whether the provider has given up on a charge, and the pass has to be paused for it. The status alone does not
  * say so: it follows the newest charge, which may be one that a pause skipped.

@@ -101,11 +101,11 @@ export class PassesRepository {
   constructor(private readonly db: Knex) {}
 
   /** Adds a pass that we hear of for the first time. @returns whether it is new */
-  async insert(purchase: PassPurchase, observed: ObservedSubscription, now: Date): Promise<boolean> {
+  async insert(purchase: PassPurchase, observed: ObservedSubscription, beganAt: Date): Promise<boolean> {
     const { userId, id: purchaseId, type, provider, priceCents } = purchase;
     const { ref, customerRef, status, periodStart, periodEnd, endedAt } = observed;
     const row = { userId, purchaseId, type, provider, ref, customerRef, status, priceCents, periodStart, periodEnd };
-    return (await INSERT(this.db, { ...row, endedAt, now })).rows.length === 1;
+    return (await INSERT(this.db, { ...row, endedAt, now: beganAt })).rows.length === 1;
   }
 
   /** Locks a pass. @returns `isOlder`: a later answer of the provider was recorded already */
