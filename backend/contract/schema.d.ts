@@ -1870,6 +1870,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payouts that providers tell of, newest first, and what each provider still holds
+         * @description Needs: payment.record.
+         */
+        get: operations["listPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A payout, with the bank’s line that brought it
+         * @description Needs: payment.record.
+         */
+        get: operations["getPayout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a payout consists of beside our postings; what differs comes first
+         * @description Needs: payment.record.
+         */
+        get: operations["listPayoutEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks providers about their payouts now, and compares them with our books
+         * @description Needs: payment.record.
+         */
+        post: operations["readPayouts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/price-codes": {
         parameters: {
             query?: never;
@@ -3366,6 +3446,11 @@ export interface components {
             kind: "PAYOUT";
             provider: string;
             feeCents: number;
+            /**
+             * Format: uuid
+             * @description Of a provider that tells of its payouts: its entries say what it kept
+             */
+            payoutId?: string;
         } | {
             /** @enum {string} */
             kind: "OTHER";
@@ -3383,6 +3468,8 @@ export interface components {
             /** Format: uuid */
             refundId: string | null;
             provider: string | null;
+            /** Format: uuid */
+            payoutId: string | null;
             fee: components["schemas"]["Money"];
             note: string | null;
             isByRule: boolean;
@@ -3461,7 +3548,7 @@ export interface components {
         Case: {
             id: number;
             /** @enum {string} */
-            kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
+            kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
             /** @enum {string} */
             status: "OPEN" | "RESOLVED";
             /** @description Codes and numbers that tell what happened; which there are depends on the kind */
@@ -5575,7 +5662,7 @@ export interface components {
             cases: {
                 id: number;
                 /** @enum {string} */
-                kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
+                kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
             }[];
         };
         PaymentReturn: {
@@ -5604,6 +5691,143 @@ export interface components {
                 provider: "montonio" | "montonio_card" | "stripe";
                 bank: string;
             } | null;
+        };
+        PayoutPage: {
+            items: components["schemas"]["Payout"][];
+            nextCursor: string | null;
+            total?: number;
+            readings: components["schemas"]["PayoutReading"][];
+        };
+        Payout: {
+            /** Format: uuid */
+            id: string;
+            provider: string;
+            /** @description What the provider calls it */
+            ref: string;
+            /** @enum {string} */
+            status: "PENDING" | "IN_TRANSIT" | "PAID" | "FAILED" | "CANCELED";
+            amount: {
+                /**
+                 * @description Hundredths of the currency
+                 * @example 9500
+                 */
+                amount: number;
+                /** @example EUR */
+                currency: string;
+            };
+            /** @description What the provider kept of its entries */
+            fee: {
+                /**
+                 * @description Hundredths of the currency
+                 * @example 9500
+                 */
+                amount: number;
+                /** @example EUR */
+                currency: string;
+            };
+            /** Format: date-time */
+            madeAt: string;
+            /** Format: date */
+            arrivesOn: string;
+            failure: string | null;
+            /**
+             * @description Whether the provider says what the payout consists of
+             * @enum {string}
+             */
+            entries: "READY" | "LATER" | "NEVER";
+            /** Format: date-time */
+            entriesReadAt: string | null;
+            /** @description Entries without an equal posting; and one when they are not together the payout */
+            differingCount: number;
+            /** @description By how much, without signs */
+            differing: {
+                /**
+                 * @description Hundredths of the currency
+                 * @example 9500
+                 */
+                amount: number;
+                /** @example EUR */
+                currency: string;
+            };
+            /** @description The bank’s statements are past the day of arrival, and no line has brought it */
+            isLate: boolean;
+            /** @description The bank’s line */
+            line: {
+                /** Format: uuid */
+                id: string;
+                /** Format: date */
+                bookedOn: string;
+            } | null;
+        };
+        PayoutReading: {
+            provider: string;
+            held: components["schemas"]["Money"] & unknown;
+            /** @description False: its payouts are only lines of the bank’s statement */
+            isRead: boolean;
+            /** Format: date-time */
+            readAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since the last good answer
+             */
+            failedAt: string | null;
+        };
+        PayoutEntryPage: {
+            items: components["schemas"]["PayoutEntry"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        PayoutEntry: {
+            /** Format: uuid */
+            id: string;
+            ref: string;
+            /** @enum {string} */
+            kind: "CHARGE" | "REFUND" | "REFUND_RETURNED" | "DISPUTE" | "DISPUTE_WON" | "FEE" | "PAYOUT_RETURNED" | "OTHER";
+            /**
+             * @description WAITS: a disputed sum, about which the payer’s bank has not decided
+             * @enum {string}
+             */
+            state: "DIFFERS" | "WAITS" | "MATCHED";
+            amount: {
+                /**
+                 * @description Hundredths of the currency
+                 * @example 9500
+                 */
+                amount: number;
+                /** @example EUR */
+                currency: string;
+            };
+            fee: {
+                /**
+                 * @description Hundredths of the currency
+                 * @example 9500
+                 */
+                amount: number;
+                /** @example EUR */
+                currency: string;
+            };
+            /** @description By our postings on the provider’s account */
+            booked: {
+                /**
+                 * @description Hundredths of the currency
+                 * @example 9500
+                 */
+                amount: number;
+                /** @example EUR */
+                currency: string;
+            };
+            /** Format: date-time */
+            madeAt: string;
+            sourceRef: string | null;
+            /** Format: uuid */
+            paymentAttemptId: string | null;
+            /** Format: uuid */
+            invoiceId: string | null;
+            invoiceNumber: string | null;
+            buyerName: string;
+        };
+        PayoutReadings: {
+            readings: components["schemas"]["PayoutReading"][];
         };
         PriceCode: {
             /** @enum {string} */
@@ -7630,6 +7854,7 @@ export interface operations {
                      *               "invoiceNumber": "VK-2026-000123",
                      *               "refundId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *               "provider": "Tekst",
+                     *               "payoutId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *               "fee": {
                      *                 "amount": 9500,
                      *                 "currency": "EUR"
@@ -7772,6 +7997,7 @@ export interface operations {
                      *           "invoiceNumber": "VK-2026-000123",
                      *           "refundId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *           "provider": "Tekst",
+                     *           "payoutId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *           "fee": {
                      *             "amount": 9500,
                      *             "currency": "EUR"
@@ -7823,7 +8049,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `bank-line.booked`, `bank-line.refunded`, `invoice.not-issued`, `refund.<from>-to-<to>`, `transfer.already-recorded`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `bank-line.booked`, `bank-line.payout`, `bank-line.refunded`, `invoice.not-issued`, `refund.<from>-to-<to>`, `transfer.already-recorded`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7933,6 +8159,7 @@ export interface operations {
                      *           "invoiceNumber": "VK-2026-000123",
                      *           "refundId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *           "provider": "Tekst",
+                     *           "payoutId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *           "fee": {
                      *             "amount": 9500,
                      *             "currency": "EUR"
@@ -8326,7 +8553,7 @@ export interface operations {
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 status?: "OPEN" | "RESOLVED";
-                kind?: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
+                kind?: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
             };
             header?: never;
             path?: never;
@@ -20471,6 +20698,422 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPayouts: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                provider?: "montonio" | "montonio_card" | "stripe";
+                /** @description Only payouts that differ, are late or failed */
+                attention?: "yes";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Payouts that providers tell of, newest first, and what each provider still holds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "provider": "Tekst",
+                     *           "ref": "Tekst",
+                     *           "status": "PENDING",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "fee": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "madeAt": "2026-11-22T10:15:00.000Z",
+                     *           "arrivesOn": "2026-11-22",
+                     *           "failure": "Tekst",
+                     *           "entries": "READY",
+                     *           "entriesReadAt": "2026-11-22T10:15:00.000Z",
+                     *           "differingCount": 1,
+                     *           "differing": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "isLate": true,
+                     *           "line": {
+                     *             "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *             "bookedOn": "2026-11-22"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1,
+                     *       "readings": [
+                     *         {
+                     *           "provider": "Tekst",
+                     *           "held": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "isRead": true,
+                     *           "readAt": "2026-11-22T10:15:00.000Z",
+                     *           "failedAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PayoutPage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A payout, with the bank’s line that brought it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "provider": "Tekst",
+                     *       "ref": "Tekst",
+                     *       "status": "PENDING",
+                     *       "amount": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "fee": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "madeAt": "2026-11-22T10:15:00.000Z",
+                     *       "arrivesOn": "2026-11-22",
+                     *       "failure": "Tekst",
+                     *       "entries": "READY",
+                     *       "entriesReadAt": "2026-11-22T10:15:00.000Z",
+                     *       "differingCount": 1,
+                     *       "differing": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "isLate": true,
+                     *       "line": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "bookedOn": "2026-11-22"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Payout"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `payout.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPayoutEntries: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a payout consists of beside our postings; what differs comes first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "ref": "Tekst",
+                     *           "kind": "CHARGE",
+                     *           "state": "DIFFERS",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "fee": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "booked": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "madeAt": "2026-11-22T10:15:00.000Z",
+                     *           "sourceRef": "Tekst",
+                     *           "paymentAttemptId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "invoiceNumber": "VK-2026-000123",
+                     *           "buyerName": "Tartu Jaani Gümnaasium"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PayoutEntryPage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `payout.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readPayouts: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Asks providers about their payouts now, and compares them with our books */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "readings": [
+                     *         {
+                     *           "provider": "Tekst",
+                     *           "held": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "isRead": true,
+                     *           "readAt": "2026-11-22T10:15:00.000Z",
+                     *           "failedAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PayoutReadings"];
+                };
             };
             /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
             401: {

@@ -15,6 +15,7 @@ export const ERROR_CODES: KnownErrors = {
   'bank-file.not-found': [{ kind: 'not-found', message: 'The uploaded file could not be found' }],
   'bank-line.booked': [{ kind: 'conflict', message: 'The line is booked already' }],
   'bank-line.not-found': [{ kind: 'not-found', message: 'The line of the statement could not be found' }],
+  'bank-line.payout': [{ kind: 'conflict', message: 'The line is none of the payouts that the provider told of' }],
   'bank-line.provider': [{ kind: 'invalid', message: 'There is no such provider' }],
   'bank-line.refunded': [
     { kind: 'conflict', message: 'Money of this match has been refunded, so it cannot be undone' },
@@ -177,6 +178,7 @@ export const ERROR_CODES: KnownErrors = {
         'Unable to validate payment. If you completed payment, please check if you are registered before contacting support.',
     },
   ],
+  'payout.not-found': [{ kind: 'not-found', message: 'The payout could not be found' }],
   'promotion-code.name-taken': [{ kind: 'conflict', message: 'There is a promotion code with this name' }],
   'promotion-code.not-found': [{ kind: 'not-found', message: 'The promotion code could not be found' }],
   'promotion-code.refused': [{ kind: 'invalid', message: 'promotionCode: the code cannot be used ({reason})' }],

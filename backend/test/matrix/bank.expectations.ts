@@ -18,6 +18,10 @@ export const BANK: Record<string, Rule> = {
   },
   // Nothing of the line is matched.
   'POST /bank/lines/:id/undo': { about: 'bankLine', may: 'permitted', body: () => ({}), answer: 409 },
+  'GET /payouts': { may: 'permitted' },
+  'POST /payouts/read': { may: 'permitted', body: () => ({}) },
+  'GET /payouts/:id': { about: 'payout', may: 'permitted' },
+  'GET /payouts/:id/entries': { about: 'payout', may: 'permitted' },
   'GET /payments': { may: 'permitted' },
   'GET /money': { may: 'permitted' },
   'GET /reconciliation': { may: 'permitted' },

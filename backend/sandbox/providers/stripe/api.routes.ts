@@ -7,6 +7,7 @@ import { parseForm } from './form';
 import { page, textIn } from './list-page';
 import { newSessionOf } from './session-request';
 import { savedCardHandlers } from './off-session.routes';
+import { payoutHandlers } from './payout.routes';
 import { missing, stripeError } from './stripe.errors';
 import type { StripeStore } from './stripe.store';
 import type { Payment } from './stripe.types';
@@ -30,6 +31,7 @@ const EXPANDABLE: ReadonlySet<string> = new Set([
   'payment_intent.latest_charge',
   'payment_intent.payment_method',
   'latest_charge',
+  'source',
 ]);
 
 function expandedOf(values: Values, prefix = ''): Expanded {
@@ -189,6 +191,7 @@ export function apiRoutes(store: StripeStore): Router {
     ...moneyHandlers(store),
     ...recurringHandlers(store),
     ...savedCardHandlers(store, expandedOf),
+    ...payoutHandlers(store, expandedOf),
   };
   for (const [operation, handler] of Object.entries(handlers) as [Operation, Handler][]) {
     const [method = '', path = ''] = operation.split(' ');

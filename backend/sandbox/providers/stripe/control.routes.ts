@@ -5,6 +5,7 @@ import { digitsOf } from './cards';
 import { backUrlOf } from './pay.routes';
 import { methodBody } from './off-session.routes';
 import { addPastSubscription, PastSubscription } from './past-subscription';
+import { payoutControls } from './payout.routes';
 import type { StripeStore } from './stripe.store';
 import { DISPUTE_REASONS, type Payment } from './stripe.types';
 import { subscriptionBody } from './subscription-wire';
@@ -176,5 +177,6 @@ export const controlRoutes = (store: StripeStore): Router =>
     .use('/sessions', sessionControls(store))
     .use('/subscriptions', subscriptionControls(store))
     .use('/methods', methodControls(store))
+    .use('/payouts', payoutControls(store))
     .use('/events', eventControls(store))
     .use(backControls(store));

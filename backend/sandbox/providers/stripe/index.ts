@@ -17,6 +17,7 @@ export const stripe: SandboxProvider = {
     ['POST /control/stripe/sessions/:id/pay', 'Ka approve, refuse, expire, refund, dispute; {"card":"4000…"}'],
     ['POST /control/stripe/refunds/:id/succeed', 'Ka fail ja cancel'],
     ['POST /control/stripe/disputes/:id/answer', 'Ka win ja lose'],
+    ['POST /control/stripe/payouts', 'Maksab saldo kohe välja; payouts/:id/arrive, fail ja cancel'],
     ['GET /control/stripe/subscriptions', 'Püsimaksed ja nende arved'],
     [
       'POST /control/stripe/subscriptions/:id/card',

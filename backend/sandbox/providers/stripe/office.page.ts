@@ -1,5 +1,7 @@
 import { html, type Html } from '../../core/html';
 import { moneyText } from './pay.page';
+import { payoutTable } from './payouts.page';
+import type { Payout } from './payouts';
 import { DISPUTE_REASONS, type Dispute, type Payment, type Refund } from './stripe.types';
 
 type OfficePage = { payment: Payment; leftCents: number; error: string | null };
@@ -58,6 +60,7 @@ const subscriptionTable = (subscriptions: readonly OfficeSubscription[]): Html =
 export const officeListPage = (
   payments: readonly Payment[],
   subscriptions: readonly OfficeSubscription[],
+  payouts: readonly Payout[],
 ): { lang: string; title: string; body: Html } => ({
   lang: 'et',
   title: 'Stripe: maksed',
@@ -77,7 +80,7 @@ export const officeListPage = (
         )}
       </tbody>
     </table>
-    ${subscriptions.length > 0 && subscriptionTable(subscriptions)}
+    ${subscriptions.length > 0 && subscriptionTable(subscriptions)} ${payoutTable(payouts)}
   </main>`,
 });
 

@@ -55,6 +55,21 @@ function carryOut({ back }: StripeStore, payment: Payment, form: OfficeForm): vo
   }
 }
 
+const PayoutForm = z.object({
+  action: z.enum(['pay-out', 'payout-arrive', 'payout-fail']),
+  payout: z.string().optional(),
+});
+
+function movePayout({ payouts }: StripeStore, { action, payout: id }: z.output<typeof PayoutForm>): void {
+  if (action === 'pay-out') {
+    payouts.payOutNow();
+    return;
+  }
+  const payout = payouts.find(id ?? '');
+  if (payout === undefined) throw notFound('No such payout');
+  payouts.settle(payout, action === 'payout-arrive' ? 'paid' : 'failed');
+}
+
 const textOf = ({ body }: HttpError): string => {
   const { error, message } = body as { error?: { message?: string } | string; message?: unknown };
   return typeof error === 'object' ? (error.message ?? '') : String(message);
@@ -80,8 +95,20 @@ export function officeRoutes(store: StripeStore): Router {
     sendPage(req, res, officePage({ payment, leftCents: store.back.leftCents(payment), error }));
   return Router()
     .get('/', (req, res) =>
-      sendPage(req, res, officeListPage(store.book.list().slice(0, MOST_SHOWN), subscriptionsIn(store))),
+      sendPage(
+        req,
+        res,
+        officeListPage(
+          store.book.list().slice(0, MOST_SHOWN),
+          subscriptionsIn(store),
+          store.payouts.list().slice(0, MOST_SHOWN),
+        ),
+      ),
     )
+    .post('/', urlencoded({ extended: false }), (req, res) => {
+      movePayout(store, parseBody(PayoutForm, req.body));
+      res.redirect(303, 'dashboard');
+    })
     .get('/:id', (req, res) => show(req, res, paymentOf(req), null))
     .post('/:id', urlencoded({ extended: false }), (req, res) => {
       const payment = paymentOf(req);

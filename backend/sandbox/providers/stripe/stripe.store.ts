@@ -4,6 +4,7 @@ import { EventLog } from './events';
 import { IdempotencyKeys, type KeptAnswer } from './idempotency';
 import { MoneyBack } from './money-back';
 import { PaymentBook } from './payments';
+import { PayoutBook, type Payout } from './payouts';
 import { StripeFaults, type StripeSwitches } from './stripe.faults';
 import { SavedMethods, type SavedMethod } from './saved-methods';
 import type { EventDelivery, Payment, StripeEvent } from './stripe.types';
@@ -24,6 +25,7 @@ export type StripeStore = {
   switches: StripeSwitches;
   book: PaymentBook;
   back: MoneyBack;
+  payouts: PayoutBook;
   subscriptions: SubscriptionBook;
   testClocks: TestClocks;
   methods: SavedMethods;
@@ -78,6 +80,7 @@ export function openStore(context: SandboxContext): StripeStore {
     methods,
     testClocks: new TestClocks(clocks, subscriptions),
     back: new MoneyBack({ context, book, events, switches }),
+    payouts: new PayoutBook({ context, book, payouts: context.collection<Payout>('stripe-payouts', MAX_PAYMENTS) }),
     events,
     keys: new IdempotencyKeys(context.collection<KeptAnswer>('stripe-keys', MAX_KEYS), () => clock.nowMs()),
   };

@@ -51,6 +51,8 @@ import type { PlanSettings } from './payment-plans/schedule.policy';
 import { PaymentsReadModel } from './payments.read-model';
 import { PaymentsRepository } from './payments.repository';
 import { PaymentsService } from './payments.service';
+import { payoutsModule } from './payouts/payouts.module';
+import type { PaymentProvider } from './providers/provider.ports';
 import { buildProviders } from './providers/registry';
 import { reconciliationModule } from './reconciliation/reconciliation.module';
 import { RefundsReadModel } from './refunds.read-model';
@@ -147,10 +149,11 @@ type Shared = {
   logger: Logger;
 };
 /** Asking providers, and settling what they answer. */
-type Paying = { service: PaymentsService; settlement: SettlementService };
+type Paying = { service: PaymentsService; settlement: SettlementService; providers: readonly PaymentProvider[] };
 
 function buildPaying({ knex, clock, settings }: BillingModuleDeps, shared: Shared): Paying {
   const settlement = new SettlementService(shared);
+  const providers = buildProviders(settings.providers, clock);
   const service = new PaymentsService({
     ...shared,
     payments: new PaymentsRepository(knex),
@@ -158,10 +161,10 @@ function buildPaying({ knex, clock, settings }: BillingModuleDeps, shared: Share
     settlement,
     linkTokens: paymentLinkTokens(settings.secretsKey),
     banks: new PreferredBanksRepository(knex),
-    providers: buildProviders(settings.providers, clock),
+    providers,
     settings,
   });
-  return { service, settlement };
+  return { service, settlement, providers };
 }
 
 /** The documents themselves, and paying one that was issued. */
@@ -260,7 +263,14 @@ export function billingModule(deps: BillingModuleDeps) {
   const plans = paymentPlansParts({ knex, ...shared, payments: paying.service, settings: settings.plans });
   const sold = [moduleParts(schoolCreditsModule(deps)), giftCards, payers, plans];
   const transfers = new TransferSettlementService(shared);
-  const bank = bankModule({ ...deps, storesOf: storesOf(deps), transfers, settings: settings.bank });
+  const bank = bankModule({
+    ...deps,
+    storesOf: storesOf(deps),
+    transfers,
+    providers: paying.providers,
+    settings: settings.bank,
+  });
+  const payouts = payoutsModule({ ...deps, providers: paying.providers });
   const own = moduleParts({
     routes: [
       ...archiveRoutes(new ArchiveController(services.archive)),
@@ -277,7 +287,7 @@ export function billingModule(deps: BillingModuleDeps) {
     ],
   });
   return {
-    ...joinParts([own, bank, reconciliationModule(deps), staffMoneyModule(deps), ...sold]),
+    ...joinParts([own, bank, payouts, reconciliationModule(deps), staffMoneyModule(deps), ...sold]),
     payments: paying.service,
     links,
     linkTokens: paymentLinkTokens(settings.secretsKey),

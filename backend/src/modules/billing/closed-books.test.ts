@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../../test/app';
 jest.setTimeout(60_000);
 
 const LEDGER = ['ledger_transactions', 'ledger_entries'] as const;
-const INSERT_ONLY = [...LEDGER, 'bank_transfers', 'bank_statements', 'bank_lines'] as const;
+const INSERT_ONLY = [...LEDGER, 'bank_transfers', 'bank_statements', 'bank_lines', 'provider_payout_entries'] as const;
 const NUMBERED = ['invoices', 'invoice_lines'] as const;
 /** What is written of cards and of schools' credit. */
 const LOGS = ['gift_card_entries', 'prepaid_seat_logs', 'school_credit_logs'] as const;
@@ -49,6 +49,13 @@ async function paidInvoice(): Promise<string> {
     .set('content-type', 'application/xml')
     .send(camtFile({ day, entries: [{ reference: 'A-1', cents: 700 }] }));
   await app.work();
+  await app.database.knex.raw(
+    `with payout as (
+       insert into provider_payouts (id, provider, ref, status, amount_cents, currency, made_at, arrives_on, entries, changed_at)
+       values (gen_random_uuid(), 'stripe', 'po_1', 'PAID', 475, 'EUR', now(), current_date, 'READY', now()) returning id)
+     insert into provider_payout_entries (id, payout_id, ref, kind, amount_cents, fee_cents, made_at)
+     select gen_random_uuid(), id, 'txn_1', 'OTHER', 500, 25, now() from payout`,
+  );
   return id;
 }
 
@@ -81,6 +88,7 @@ const statementsOn = (table: (typeof BOOKS)[number]): [kind: string, sql: string
     bank_transfers: 'payer_name',
     bank_statements: 'ref',
     bank_lines: 'reference',
+    provider_payout_entries: 'ref',
   };
   const isNumbered = table === 'invoices' || table === 'invoice_lines';
   const rows = isNumbered ? `where invoice_id = '${invoiceId}'` : '';

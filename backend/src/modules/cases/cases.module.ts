@@ -12,6 +12,8 @@ import type { CaseResolvers } from './cases.types';
 type OwnKind =
   | 'payment-plan.unpaid'
   | 'books.differ'
+  | 'payout.differs'
+  | 'payout.failed'
   | 'payment.disputed'
   | 'payment.order-gone'
   | 'payment.unknown-order'
@@ -27,6 +29,8 @@ export function casesModule({ knex, clock, resolvers }: { knex: Knex; clock: Clo
     resolvers: {
       ...resolvers,
       'books.differ': closing.resolve,
+      'payout.differs': closing.resolve,
+      'payout.failed': closing.resolve,
       'payment.disputed': closing.resolve,
       'payment.order-gone': closing.resolve,
       'payment.unknown-order': closing.resolve,

@@ -46,6 +46,8 @@ export const entriesOf = {
   paidBack: (cents: number): Entry[] => [on('bank', cents), on('refunds_payable', -cents)],
   /** The bank took money for its own services. */
   bankFee: (cents: number): Entry[] => [on('provider_fees', cents), on('bank', -cents)],
+  /** A provider kept something of what it holds for us. Negative when it gave a fee back. */
+  providerFees: (clearing: Clearing, cents: number): Entry[] => [on('provider_fees', cents), on(clearing, -cents)],
   /** A provider sent us what it held, less what it kept for itself. */
   payout: (clearing: Clearing, { cents, feeCents }: { cents: number; feeCents: number }): Entry[] => [
     on('bank', cents),

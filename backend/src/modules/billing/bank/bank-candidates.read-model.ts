@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { BankLine, Booking, CandidateRefund, OpenInvoice } from './bank.types';
+import type { BankLine, Booking, CandidatePayout, CandidateRefund, OpenInvoice } from './bank.types';
 import { numbersIn, referenceOf } from './matching.policy';
 
 /** What is left of an invoice after payments and credit notes. */
@@ -53,6 +53,15 @@ const REFUNDS = `
   join payment_attempts a on a.id = r.payment_attempt_id join invoices i on i.invoice_id = a.invoice_id
   left join bank_transfers t on t.payment_attempt_id = a.id`;
 
+/** Payouts of the line's sum that no line has brought, the nearest day first. */
+const PAYOUTS = `
+  select g.line_id as "lineId", p.id as "payoutId", p.provider, to_char(p.arrives_on, 'YYYY-MM-DD') as "arrivesOn",
+    abs(g.day - p.arrives_on) as "daysApart"
+  from unnest(cast(:lineIds as uuid[]), cast(:amounts as bigint[]), cast(:days as date[])) as g (line_id, cents, day)
+    join provider_payouts p on p.amount_cents = g.cents and p.currency = 'EUR' and p.status not in ('FAILED', 'CANCELED')
+  where not exists (select 1 from bank_matches m where m.payout_id = p.id and m.undone_at is null)
+  order by "daysApart", p.id`;
+
 /** What staff had recorded by hand under the bank's number of a line before its statement was uploaded. */
 const RECORDED = `
   select g.line_id as "lineId", a.invoice_id as "invoiceId", a.amount_cents as cents, null as "refundId"
@@ -66,7 +75,7 @@ const RECORDED = `
 
 type Recorded = { lineId: string; invoiceId: string | null; cents: number; refundId: string | null };
 
-export type Candidates = { invoices: OpenInvoice[]; refunds: CandidateRefund[] };
+export type Candidates = { invoices: OpenInvoice[]; refunds: CandidateRefund[]; payouts: CandidatePayout[] };
 
 /** What lines of a statement may be about. */
 export class BankCandidatesReadModel {
@@ -77,16 +86,18 @@ export class BankCandidatesReadModel {
    * @returns candidates by the line's id
    */
   async of(lines: readonly BankLine[], isBroad: boolean): Promise<Map<string, Candidates>> {
-    const found = new Map<string, Candidates>(lines.map(({ id }) => [id, { invoices: [], refunds: [] }]));
-    const [invoices, refunds] = await Promise.all([
+    const found = new Map<string, Candidates>(lines.map(({ id }) => [id, { invoices: [], refunds: [], payouts: [] }]));
+    const [invoices, refunds, payouts] = await Promise.all([
       this.invoicesOf(
         lines.filter(({ openCents }) => openCents > 0),
         isBroad,
       ),
       this.refundsOf(lines.filter(({ openCents, isReturn }) => openCents < 0 || isReturn)),
+      this.payoutsOf(lines.filter(({ openCents, amountCents }) => openCents > 0 && openCents === amountCents)),
     ]);
     for (const { lineId, ...invoice } of invoices) found.get(lineId)?.invoices.push(invoice);
     for (const { lineId, ...refund } of refunds) found.get(lineId)?.refunds.push(refund);
+    for (const { lineId, ...payout } of payouts) found.get(lineId)?.payouts.push(payout);
     return found;
   }
 
@@ -122,6 +133,16 @@ export class BankCandidatesReadModel {
       names: lines.map(({ counterpartyName }) => counterpartyName),
       numberLines: named.map(({ id }) => id),
       numbers: named.map(({ number }) => number),
+    });
+    return rows;
+  }
+
+  private async payoutsOf(lines: readonly BankLine[]): Promise<(CandidatePayout & { lineId: string })[]> {
+    if (lines.length === 0) return [];
+    const { rows } = await this.db.raw<{ rows: (CandidatePayout & { lineId: string })[] }>(PAYOUTS, {
+      lineIds: lines.map(({ id }) => id),
+      amounts: lines.map(({ openCents }) => openCents),
+      days: lines.map(({ bookedOn }) => bookedOn),
     });
     return rows;
   }

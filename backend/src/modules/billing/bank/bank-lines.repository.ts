@@ -10,6 +10,7 @@ const FROM = `from bank_line_states s join bank_lines l on l.id = s.line_id join
   join bank_imports i on i.id = t.import_id`;
 const MATCH = `m.id, m.line_id as "lineId", m.ordinal, m.kind, m.amount_cents as "amountCents", m.invoice_id as "invoiceId",
   v.number as "invoiceNumber", m.payment_attempt_id as "paymentAttemptId", m.refund_id as "refundId", m.provider,
+  m.payout_id as "payoutId",
   m.fee_cents as "feeCents", m.note, m.matched_by as "matchedBy", m.matched_at as "matchedAt", m.undone_at as "undoneAt"`;
 const Cursor = z.tuple([z.iso.date(), z.uuid()]);
 
@@ -20,10 +21,19 @@ type NewMatch = {
   paymentAttemptId?: string;
   refundId?: string;
   provider?: string;
+  payoutId?: string | undefined;
   feeCents?: number;
   note?: string;
   matchedBy: number | null;
   now: Date;
+};
+
+type LockedPayout = {
+  provider: string;
+  amountCents: number;
+  entries: 'READY' | 'LATER' | 'NEVER';
+  isOver: boolean;
+  isTaken: boolean;
 };
 
 /** Lines of the bank's statements, what is open of them, and what they were matched with. */
@@ -91,6 +101,21 @@ export class BankLinesRepository {
       matchedAt: now,
     });
     return this.setOpen({ ...line, matchesMade }, line.openCents - match.amountCents);
+  }
+
+  /** Locks a payout that a line is to be matched with; taken after the line's own lock. */
+  async lockPayout(id: string): Promise<LockedPayout | null> {
+    const { rows } = await this.db.raw<{ rows: Omit<LockedPayout, 'isTaken'>[] }>(
+      `select provider, amount_cents as "amountCents", entries, status in ('FAILED', 'CANCELED') as "isOver"
+       from provider_payouts where id = ? for update`,
+      [id],
+    );
+    // Asked only once the payout is ours: who held it before may have matched it.
+    const taken = await this.db('bank_matches')
+      .where({ payoutId: id })
+      .whereNull('undoneAt')
+      .first<object | undefined>('id');
+    return rows[0] === undefined ? null : { ...rows[0], isTaken: taken !== undefined };
   }
 
   /** Takes a match back; it stays as undone. Call with the line locked. */

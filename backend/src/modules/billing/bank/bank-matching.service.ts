@@ -1,11 +1,11 @@
 import type { Actor, Clock, Logger, Page, UnitOfWork } from '#platform/index';
-import { entriesOf } from '#modules/ledger/index';
 import { PaymentNotFoundError } from '../billing.errors';
 import { followRefund } from '../settlement/follow-refund';
 import { reversePayment } from '../settlement/reverse-payment';
 import type { SettlementStores } from '../settlement/settlement.stores';
 import { openSettling } from '../settlement/settling';
 import type { TransferSettlementService } from '../settlement/transfer-settlement.service';
+import { postLine, type PayingOut } from './bank-line-posting';
 import type { BankCandidatesReadModel, Candidates } from './bank-candidates.read-model';
 import type { BankLinesRepository } from './bank-lines.repository';
 import {
@@ -14,7 +14,6 @@ import {
   BankLineSumError,
   BankLineUnmatchedError,
   BankMatchRefundedError,
-  PayoutProviderError,
 } from './bank.errors';
 import type { BankLine, BankMatch, Booking, Guess, LineStatus } from './bank.types';
 import { guessesFor } from './matching.policy';
@@ -25,8 +24,7 @@ type Deps = {
   lines: BankLinesRepository;
   candidates: BankCandidatesReadModel;
   transfers: TransferSettlementService;
-  /** Names of providers that pay out to our account. */
-  providers: readonly string[];
+  providers: PayingOut;
   clock: Clock;
   logger: Logger;
 };
@@ -104,7 +102,7 @@ export class BankMatchingService {
   }
 
   private guessesOf(line: BankLine, candidates: Map<string, Candidates>): Guess[] {
-    const known = candidates.get(line.id) ?? { invoices: [], refunds: [] };
+    const known = candidates.get(line.id) ?? { invoices: [], refunds: [], payouts: [] };
     return line.openCents === 0 ? [] : guessesFor(line, { ...known, providers: this.deps.providers });
   }
 
@@ -184,6 +182,10 @@ export class BankMatchingService {
     return matchesMade === 0 ? reference : `${reference}#${matchesMade + 1}`;
   }
 
+  private get payingOut(): { providers: PayingOut } {
+    return { providers: this.deps.providers };
+  }
+
   private async lockOpen(stores: MatchingStores, lineId: string): Promise<BankLine> {
     const line = await stores.bankLines.lock(lineId);
     if (line === null) throw new BankLineNotFoundError();
@@ -202,7 +204,7 @@ export class BankMatchingService {
       if (booking.kind === 'REFUND') await this.bookRefund(stores, line, booking.refundId);
       else if (booking.kind === 'RETURN') await this.bookReturn(stores, line, booking.refundId, now);
       else if (booking.kind !== 'OTHER')
-        await this.post(stores, line, booking, { now, turn: line.matchesMade + 1, sign: 1 });
+        await postLine(stores, line, booking, { ...this.payingOut, now, turn: line.matchesMade + 1, sign: 1 });
       await stores.bankLines.addMatch(line, { ...booking, ...of });
     });
   }
@@ -234,30 +236,6 @@ export class BankMatchingService {
     if ((await stores.payments.getRefund(refundId))?.status !== 'REJECTED') throw new BankMatchRefundedError();
   }
 
-  /** @param how `turn`: which booking of the line it is; `sign`: −1 to reverse it */
-  private async post(
-    stores: MatchingStores,
-    line: BankLine,
-    booking: { kind: 'FEE' } | { kind: 'PAYOUT'; provider: string; feeCents: number },
-    { now, turn, sign }: { now: Date; turn: number; sign: 1 | -1 },
-  ): Promise<void> {
-    const cents = line.openCents;
-    if (booking.kind === 'PAYOUT' && !this.deps.providers.includes(booking.provider)) throw new PayoutProviderError();
-    if (booking.kind === 'PAYOUT' ? cents < 0 : cents > 0) throw new BankLineSumError();
-    const entries =
-      booking.kind === 'PAYOUT'
-        ? entriesOf.payout(`clearing_${booking.provider}`, { cents, feeCents: booking.feeCents })
-        : entriesOf.bankFee(-cents);
-    const kind = booking.kind === 'PAYOUT' ? 'payout' : 'bank-fee';
-    await stores.ledger.post({
-      kind: sign === 1 ? kind : `${kind}-undone`,
-      key: `${kind}${sign === 1 ? '' : '-undone'}:${line.id}:${turn}`,
-      occurredAt: now,
-      subject: { kind: 'statement-line', id: line.id },
-      entries: entries.map((entry) => ({ ...entry, amountCents: sign * entry.amountCents })),
-    });
-  }
-
   private async undoOne(match: BankMatch, undoneBy: number): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async (stores) => {
@@ -271,19 +249,15 @@ export class BankMatchingService {
 
   private async reverse(stores: MatchingStores, line: BankLine, match: BankMatch, now: Date): Promise<void> {
     const { kind, paymentAttemptId, refundId, provider, feeCents } = match;
+    const how = { ...this.payingOut, now, turn: match.ordinal };
     if (kind === 'INVOICE' && paymentAttemptId !== null) await this.reverseAttempt(stores, paymentAttemptId, now);
     else if (kind === 'REFUND' && refundId !== null)
       await this.takeRefundBack(stores, refundId, { cents: -match.amountCents, failure: 'MATCH_UNDONE', now });
     // The refund has a successor about which staff decide by a case.
     else if (kind === 'RETURN') throw new BankMatchRefundedError();
-    else if (kind === 'FEE') await this.post(stores, line, { kind }, { now, turn: match.ordinal, sign: -1 });
+    else if (kind === 'FEE') await postLine(stores, line, { kind }, { ...how, sign: -1 });
     else if (kind === 'PAYOUT')
-      await this.post(
-        stores,
-        line,
-        { kind, provider: provider ?? '', feeCents },
-        { now, turn: match.ordinal, sign: -1 },
-      );
+      await postLine(stores, line, { kind, provider: provider ?? '', feeCents }, { ...how, sign: -1 });
   }
 
   private async reverseAttempt(stores: MatchingStores, attemptId: string, now: Date): Promise<void> {

@@ -21,9 +21,9 @@ const toFileDto = ({
 });
 
 const toMatchDto = (match: BankMatch) => {
-  const { id, kind, invoiceId, invoiceNumber, refundId, provider, note } = match;
+  const { id, kind, invoiceId, invoiceNumber, refundId, provider, payoutId, note } = match;
   return {
-    ...{ id, kind, invoiceId, invoiceNumber, refundId, provider, note },
+    ...{ id, kind, invoiceId, invoiceNumber, refundId, provider, payoutId, note },
     amount: euro(match.amountCents),
     fee: euro(match.feeCents),
     isByRule: match.matchedBy === null,

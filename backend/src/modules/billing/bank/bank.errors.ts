@@ -52,3 +52,10 @@ export class PayoutProviderError extends AppError {
     super('invalid', 'bank-line.provider', 'There is no such provider');
   }
 }
+
+/** The provider has told of no such payout, it failed, or another line has brought it. */
+export class BankPayoutError extends AppError {
+  constructor() {
+    super('conflict', 'bank-line.payout', 'The line is none of the payouts that the provider told of');
+  }
+}

@@ -1,6 +1,7 @@
 import { ONLINE_PROVIDER_IDS } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { type Clock, type FileStorage, handleJob, type Logger, moduleParts, Outbox, unitOfWork } from '#platform/index';
+import type { PaymentProvider } from '../providers/provider.ports';
 import type { SettlementStores } from '../settlement/settlement.stores';
 import type { TransferSettlementService } from '../settlement/transfer-settlement.service';
 import { BankCandidatesReadModel } from './bank-candidates.read-model';
@@ -29,13 +30,14 @@ type Deps = {
   storage: FileStorage;
   storesOf: (db: Knex) => SettlementStores;
   transfers: TransferSettlementService;
+  providers: readonly PaymentProvider[];
   settings: BankSettings;
 };
 
 const LEFT_LINES_MS = 300_000;
 
 /** The bank's statements: reading them, and matching their lines. */
-export function bankModule({ knex, clock, logger, storage, storesOf, transfers, settings }: Deps) {
+export function bankModule({ knex, clock, logger, storage, storesOf, transfers, providers, settings }: Deps) {
   const imports = new BankImportsService({
     stores: unitOfWork(knex, (db) => ({ imports: new BankImportsRepository(db), outbox: new Outbox(db) })),
     imports: new BankImportsRepository(knex),
@@ -48,7 +50,10 @@ export function bankModule({ knex, clock, logger, storage, storesOf, transfers, 
     lines: new BankLinesRepository(knex),
     candidates: new BankCandidatesReadModel(knex),
     transfers,
-    providers: ONLINE_PROVIDER_IDS,
+    providers: ONLINE_PROVIDER_IDS.map((id) => ({
+      id,
+      isRead: providers.some((provider) => provider.id === id && provider.payouts !== null),
+    })),
     clock,
     logger,
   });

@@ -77,6 +77,7 @@ export const bankRoutes = (controller: BankController, { mostBytes }: { mostByte
       'bank-line.booked',
       'bank-line.sum',
       'bank-line.provider',
+      'bank-line.payout',
       'bank-line.refunded',
       'invoice.not-found',
       'invoice.not-issued',

@@ -44,6 +44,10 @@ export const MatchBankLine = z
       kind: z.literal('PAYOUT'),
       provider: z.string().min(1).max(40),
       feeCents: z.int().min(0).max(2_000_000_000),
+      payoutId: z
+        .uuid()
+        .optional()
+        .openapi({ description: 'Of a provider that tells of its payouts: its entries say what it kept' }),
     }),
     z.strictObject({ kind: z.literal('OTHER'), note: z.string().trim().min(1).max(500) }),
   ])
@@ -68,6 +72,7 @@ const MatchDto = z
     invoiceNumber: z.string().nullable(),
     refundId: z.uuid().nullable(),
     provider: z.string().nullable(),
+    payoutId: z.uuid().nullable(),
     fee: MoneyDto,
     note: z.string().nullable(),
     isByRule: z.boolean(),

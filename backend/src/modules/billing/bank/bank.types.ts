@@ -69,6 +69,7 @@ export type BankMatch = {
   paymentAttemptId: string | null;
   refundId: string | null;
   provider: string | null;
+  payoutId: string | null;
   feeCents: number;
   note: string | null;
   /** Null: a rule matched it. */
@@ -100,13 +101,17 @@ export type CandidateRefund = {
   sentAs: string | null;
 };
 
+/** A payout that a provider told of and no line has brought, of a line's sum. */
+export type CandidatePayout = { payoutId: string; provider: string; arrivesOn: string; daysApart: number };
+
 /** What a line is said to be, by a rule or by a person. Sums are positive cents. */
 export type Booking =
   | { kind: 'INVOICE'; parts: readonly { invoiceId: string; cents: number }[] }
   | { kind: 'REFUND'; refundId: string }
   | { kind: 'RETURN'; refundId: string }
   | { kind: 'FEE' }
-  | { kind: 'PAYOUT'; provider: string; feeCents: number }
+  /** `payoutId`: the payout that the provider told of; without one a person says what the provider kept. */
+  | { kind: 'PAYOUT'; provider: string; feeCents: number; payoutId?: string | undefined }
   | { kind: 'OTHER'; note: string };
 
 export type Guess = {

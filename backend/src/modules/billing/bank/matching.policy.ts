@@ -1,4 +1,5 @@
-import type { BankLine, CandidateRefund, Guess, GuessReason, OpenInvoice } from './bank.types';
+import type { PayingOut } from './bank-line-posting';
+import type { BankLine, CandidatePayout, CandidateRefund, Guess, GuessReason, OpenInvoice } from './bank.types';
 
 /** What each reason adds to a guess's score. Together they reach 100 at most. */
 const WEIGHTS: Record<GuessReason, number> = {
@@ -153,14 +154,37 @@ function ofRefunds(line: Line, refunds: readonly CandidateRefund[]): Guess[] {
   });
 }
 
-function ofPayouts(line: Line, providers: readonly string[]): Guess[] {
+/** A payout and the bank's line of it are at most so many days apart when the line names no other day. */
+const NEAR_DAYS = 10;
+
+/** Payouts of which a provider told are known to the cent: the only near one with its name on the line is sure. */
+function ofToldPayouts(line: Line, name: string, payouts: readonly CandidatePayout[]): Guess[] {
+  const near = payouts.filter(({ daysApart }) => daysApart <= NEAR_DAYS);
+  return near.map(({ payoutId, provider, arrivesOn }) => {
+    const isNamed = name.includes(provider);
+    const reasons: GuessReason[] = [...(isNamed ? (['PROVIDER'] as const) : []), 'AMOUNT'];
+    const booking = { kind: 'PAYOUT' as const, provider, feeCents: 0, payoutId };
+    return {
+      booking,
+      score: scoreOf(reasons),
+      reasons,
+      label: `${provider} ${arrivesOn}`,
+      isSure: isNamed && near.length === 1,
+    };
+  });
+}
+
+function ofPayouts(line: Line, providers: PayingOut, payouts: readonly CandidatePayout[]): Guess[] {
   const name = (line.counterpartyName ?? '').toLowerCase();
-  const provider = line.openCents > 0 ? providers.find((each) => name.includes(each)) : undefined;
-  if (provider === undefined) return [];
+  if (line.openCents <= 0) return [];
+  const told = ofToldPayouts(line, name, payouts);
+  // What such a provider has paid out is only what it tells of.
+  const provider = providers.find(({ id, isRead }) => !isRead && name.includes(id))?.id;
+  if (provider === undefined) return told;
   const reasons: GuessReason[] = ['PROVIDER'];
   // What the provider kept for itself is not on the statement, so a person confirms.
   const booking = { kind: 'PAYOUT' as const, provider, feeCents: 0 };
-  return [{ booking, score: scoreOf(reasons), reasons, label: provider, isSure: false }];
+  return [...told, { booking, score: scoreOf(reasons), reasons, label: provider, isSure: false }];
 }
 
 const ofFees = (line: Line): Guess[] =>
@@ -182,10 +206,20 @@ const ofFees = (line: Line): Guess[] =>
  */
 export function guessesFor(
   line: Line,
-  known: { invoices: readonly OpenInvoice[]; refunds: readonly CandidateRefund[]; providers: readonly string[] },
+  known: {
+    invoices: readonly OpenInvoice[];
+    refunds: readonly CandidateRefund[];
+    payouts: readonly CandidatePayout[];
+    providers: PayingOut;
+  },
 ): Guess[] {
   const invoices = line.openCents > 0 ? ofInvoices(line, known.invoices) : [];
-  const all = [...ofFees(line), ...ofPayouts(line, known.providers), ...ofRefunds(line, known.refunds), ...invoices];
+  const all = [
+    ...ofFees(line),
+    ...ofPayouts(line, known.providers, known.payouts),
+    ...ofRefunds(line, known.refunds),
+    ...invoices,
+  ];
   const isUntouched = line.openCents === line.amountCents && !(line.isReturn && invoices.length > 0);
   const hasOneSure = all.filter(({ isSure }) => isSure).length === 1;
   const ranked = all.map((guess) => ({ ...guess, isSure: guess.isSure && isUntouched && hasOneSure }));

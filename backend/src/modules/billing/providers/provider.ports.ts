@@ -9,6 +9,7 @@ import type {
   Refund,
   NoticeKind,
 } from '../billing.types';
+import type { PayoutProvider } from '../payout.types';
 import type { SubscriptionProvider } from '../subscription.types';
 import type { SavedCardProvider } from '../saved-card.types';
 
@@ -78,6 +79,8 @@ export type PaymentProvider = {
   readonly subscriptions: SubscriptionProvider | null;
   /** Null when the provider keeps no cards. */
   readonly savedCards: SavedCardProvider | null;
+  /** Null when the provider does not tell of its payouts: they are only lines of the bank's statement. */
+  readonly payouts: PayoutProvider | null;
   createOrder(request: OrderRequest): Promise<CreatedPayment>;
   /** @returns null when the provider knows no such order */
   find(ref: string): Promise<ObservedPayment | null>;

@@ -100,6 +100,8 @@ class MontonioProvider implements PaymentProvider {
   readonly capabilities: Capabilities;
   readonly subscriptions = null;
   readonly savedCards = null;
+  /** The form of its list of payouts is not documented, so they are followed as lines of the bank's statement. */
+  readonly payouts = null;
   private kept: { banks: Bank[]; until: number } | null = null;
 
   constructor(

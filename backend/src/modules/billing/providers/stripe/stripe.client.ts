@@ -62,12 +62,13 @@ export class StripeClient {
     throw down(`unreadable answer: ${answer.error.issues[0]?.path.join('.') ?? ''}`);
   }
 
-  /** @returns a whole list, not a page of it. @throws ProviderDownError, StripeRefusal */
+  /** @returns a whole list, not a page of it, up to `most` items. @throws ProviderDownError, StripeRefusal */
   async list<T extends z.ZodType>(
     schema: T,
     request: (sdk: Stripe) => { autoPagingToArray: (terms: { limit: number }) => Promise<unknown[]> },
+    most = MOST_LISTED,
   ): Promise<z.output<T>[]> {
-    return this.call(z.array(schema), (sdk) => request(sdk).autoPagingToArray({ limit: MOST_LISTED }));
+    return this.call(z.array(schema), (sdk) => request(sdk).autoPagingToArray({ limit: most }));
   }
 
   /**

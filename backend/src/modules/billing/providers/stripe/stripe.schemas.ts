@@ -196,3 +196,40 @@ export const StripeEvent = z.looseObject({
   }),
 });
 export type StripeEvent = z.output<typeof StripeEvent>;
+
+const Signed = z.int();
+const Moment = z.int().positive();
+
+/** A payout to our bank account. */
+export const StripePayout = z.object({
+  id: z.string().min(1),
+  amount: Signed,
+  currency: Currency,
+  arrival_date: Moment,
+  created: Moment,
+  automatic: z.boolean(),
+  status: z.enum(['pending', 'in_transit', 'paid', 'failed', 'canceled']),
+  reconciliation_status: z.string(),
+  failure_code: z.string().nullish(),
+});
+export type StripePayout = z.output<typeof StripePayout>;
+
+const MovementSource = z.object({
+  id: z.string().min(1),
+  payment_intent: idOf.nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+export type StripeMovementSource = z.output<typeof MovementSource>;
+
+/** A movement of the account's balance, with the object that it is about. */
+export const StripeMovement = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  reporting_category: z.string(),
+  amount: Signed,
+  fee: Signed,
+  currency: Currency,
+  created: Moment,
+  source: z.union([z.string().min(1), MovementSource]).nullable(),
+});
+export type StripeMovement = z.output<typeof StripeMovement>;

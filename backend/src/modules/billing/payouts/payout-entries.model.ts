@@ -1,0 +1,46 @@
+/**
+ * What an entry's postings on the provider's clearing account are. Entries about the same refund or dispute are compared
+ * together first: a refund that failed before we heard of it was taken and given back, and was never posted.
+ */
+const MOVED = (condition: string): string => `coalesce((
+  select sum(l.amount_cents) from ledger_transactions t join ledger_entries l on l.transaction_id = t.id
+  where l.account = 'clearing_' || p.provider and ${condition}), 0)`;
+
+const OF_SOURCE = `(select sum(o.amount_cents) from provider_payout_entries o where o.source_ref = e.source_ref
+  and (o.kind in ('REFUND', 'REFUND_RETURNED')) = (e.kind in ('REFUND', 'REFUND_RETURNED')))`;
+const OF_REFUND = MOVED(`t.refund_id = r.id`);
+const OF_DISPUTE = `(${MOVED(`t.payment_attempt_id = a.id and t.refund_id is null and l.amount_cents < 0`)}
+  + ${MOVED(`t.refund_id in (select d.id from refunds d where d.provider_ref = e.source_ref)`)})`;
+
+const BOOKED = `case
+  when e.kind = 'CHARGE' then ${MOVED(`t.payment_attempt_id = a.id and t.refund_id is null and l.amount_cents > 0`)}
+  when e.kind in ('REFUND', 'REFUND_RETURNED') and ${OF_SOURCE} = ${OF_REFUND} then e.amount_cents
+  when e.kind = 'REFUND' then ${MOVED(`t.refund_id = r.id and l.amount_cents < 0`)}
+  when e.kind = 'REFUND_RETURNED' then ${MOVED(`t.refund_id = r.id and l.amount_cents > 0`)}
+  when e.kind in ('DISPUTE', 'DISPUTE_WON') and ${OF_SOURCE} = ${OF_DISPUTE} then e.amount_cents
+  when e.kind = 'DISPUTE' then ${OF_DISPUTE}
+  when e.kind = 'FEE' and p.entries_read_at is not null then e.amount_cents
+  when e.kind = 'PAYOUT_RETURNED' then coalesce((select o.amount_cents from provider_payouts o
+    where o.provider = p.provider and o.ref = e.source_ref and o.status in ('FAILED', 'CANCELED')), 0)
+  else 0 end`;
+
+/** A disputed sum is withheld until the payer's bank has decided; the books follow only then. */
+const IS_DISPUTED = `e.kind = 'DISPUTE' and exists (
+  select 1 from cases c where c.kind = 'payment.disputed' and c.status = 'OPEN' and c.payment_attempt_id = a.id)`;
+
+/**
+ * Entries of payouts beside our postings, for `with … as`.
+ * @param payouts a condition on `p`, the payout
+ */
+export const comparedEntries = (payouts: string): string => `
+  select c.*, case when c.booked_cents = c.amount_cents then 'MATCHED' when c.is_disputed then 'WAITS' else 'DIFFERS' end as state
+  from (
+    select e.*, a.id as payment_attempt_id, i.invoice_id, i.number as invoice_number,
+      coalesce(i.buyer->>'name', '') as buyer_name, (${BOOKED})::bigint as booked_cents, (${IS_DISPUTED}) as is_disputed
+    from provider_payouts p join provider_payout_entries e on e.payout_id = p.id
+      left join refunds r on e.kind in ('REFUND', 'REFUND_RETURNED') and r.provider_ref = e.source_ref
+      left join payment_attempts a on a.id = coalesce(r.payment_attempt_id, (
+        select s.id from payment_attempts s where s.provider = p.provider
+          and (s.id = e.attempt_id or s.provider_ref = e.order_ref) order by s.id limit 1))
+      left join invoices i on i.invoice_id = a.invoice_id
+    where ${payouts}) c`;

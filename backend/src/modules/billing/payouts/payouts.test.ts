@@ -1,0 +1,216 @@
+import { BankDesk, entryNumber } from '../../../../test/bank';
+import { CardPayments } from '../../../../test/card-payments';
+import { payingApp, type PayingApp } from '../../../../test/paying';
+
+jest.setTimeout(180_000);
+
+type Sum = { amount: number };
+type Payout = {
+  id: string;
+  ref: string;
+  status: string;
+  amount: Sum;
+  fee: Sum;
+  differingCount: number;
+  differing: Sum;
+  isLate: boolean;
+  failure: string | null;
+  line: { id: string } | null;
+};
+type Entry = { kind: string; state: string; amount: Sum; booked: Sum; invoiceNumber: string | null };
+type Reading = { provider: string; held: Sum; isRead: boolean; readAt: string | null; failedAt: string | null };
+
+let paying: PayingApp;
+let cards: CardPayments;
+let desk: BankDesk;
+beforeAll(async () => {
+  paying = await payingApp('payouts');
+  cards = new CardPayments(paying);
+  desk = new BankDesk(paying.app, paying.at);
+});
+afterAll(() => paying.stop());
+
+const feeOf = (cents: number): number => Math.round(cents * 0.015) + 25;
+const staff = () => desk.admin();
+const read = async () => (await (await staff()).post('/payouts/read').send()).body as { readings: Reading[] };
+const payouts = async (query = '') =>
+  ((await (await staff()).get(`/payouts?limit=100${query}`)).body as { items: Payout[] }).items;
+const newest = async (): Promise<Payout> => {
+  const [first] = await payouts();
+  if (first === undefined) throw new Error('No payout');
+  return first;
+};
+const entriesOf = async ({ id }: Payout) =>
+  ((await (await staff()).get(`/payouts/${id}/entries?limit=100`)).body as { items: Entry[] }).items;
+const stripe = <T>(path: string) => paying.bank.send<T>('POST', `/control/stripe/payouts${path}`);
+const cases = (kind: string) =>
+  paying.app.database
+    .knex('cases')
+    .where({ kind })
+    .orderBy('id')
+    .select<{ status: string; amountCents: number }[]>('*');
+
+/** Everything on the balance leaves, reaches the bank, and is read. */
+async function paidOut(): Promise<Payout> {
+  await stripe('');
+  const { items } = await paying.bank.get<{ items: { id: string; status: string }[] }>('/control/stripe/payouts');
+  for (const { id, status } of items) if (status === 'in_transit') await stripe(`/${id}/arrive`);
+  await read();
+  return newest();
+}
+
+it('consist of what we have posted; what the provider kept is booked as its fee, once', async () => {
+  const [feesBefore, heldBefore] = [await desk.ledgerOf('provider_fees'), await desk.ledgerOf('clearing_stripe')];
+  const [seat] = [await cards.paid(), await cards.paid()];
+  await cards.act(seat, 'refund', { amount: 2_000 });
+  await cards.tell(seat);
+
+  const payout = await paidOut();
+  await read();
+
+  const fees = 2 * feeOf(9_500);
+  expect(payout).toMatchObject({
+    ...{ status: 'PAID', amount: { amount: 17_000 - fees }, fee: { amount: fees }, differingCount: 0, line: null },
+  });
+  expect((await entriesOf(payout)).map(({ kind, state, amount }) => [kind, state, amount.amount]).sort()).toEqual([
+    ['CHARGE', 'MATCHED', 9_500],
+    ['CHARGE', 'MATCHED', 9_500],
+    ['REFUND', 'MATCHED', -2_000],
+  ]);
+  expect((await desk.ledgerOf('provider_fees')) - feesBefore).toBe(fees);
+  expect((await desk.ledgerOf('clearing_stripe')) - heldBefore).toBe(17_000 - fees);
+  expect(await desk.differences()).toEqual([]);
+});
+
+it('are brought by the bank’s line of the same sum, which books itself and can be undone', async () => {
+  await cards.paid();
+  const payout = await paidOut();
+  const held = await desk.ledgerOf('clearing_stripe');
+  const reference = entryNumber();
+  await desk.upload([{ reference, cents: payout.amount.amount, name: 'STRIPE PAYMENTS EUROPE' }]);
+
+  const line = await desk.line(reference);
+  expect(line).toMatchObject({ status: 'BOOKED', matches: [{ kind: 'PAYOUT', isByRule: true }] });
+  expect((await newest()).line).toMatchObject({ id: line.id });
+  expect(held - (await desk.ledgerOf('clearing_stripe'))).toBe(payout.amount.amount);
+  expect(await desk.differences()).toEqual([]);
+
+  await desk.undo(line.id);
+  expect((await newest()).line).toBeNull();
+  expect(await desk.ledgerOf('clearing_stripe')).toBe(held);
+  const again = { kind: 'PAYOUT', provider: 'stripe', feeCents: 0 };
+  expect((await desk.match(line.id, again)).body).toMatchObject({ code: 'bank-line.payout' });
+  expect((await desk.match(line.id, { ...again, payoutId: payout.id, feeCents: 5 })).body).toMatchObject({
+    code: 'bank-line.sum',
+  });
+  expect((await desk.match(line.id, { ...again, payoutId: payout.id })).body).toMatchObject({ status: 'BOOKED' });
+});
+
+it('wait for a person when a line is not theirs to the cent, and are brought by one line only', async () => {
+  await cards.paid();
+  const payout = await paidOut();
+  const [first, second, other] = [entryNumber(), entryNumber(), entryNumber()];
+  await desk.upload([
+    { reference: first, cents: payout.amount.amount, name: 'STRIPE' },
+    { reference: second, cents: payout.amount.amount, name: 'STRIPE' },
+    { reference: other, cents: payout.amount.amount - 1, name: 'STRIPE' },
+  ]);
+
+  const lines = [await desk.line(first), await desk.line(second)];
+  expect(lines.map(({ status }) => status).sort()).toEqual(['BOOKED', 'WAITING']);
+  const waiting = lines.find(({ status }) => status === 'WAITING');
+  const booking = { kind: 'PAYOUT', provider: 'stripe', feeCents: 0, payoutId: payout.id };
+  expect((await desk.match(waiting?.id ?? '', booking)).body).toMatchObject({ code: 'bank-line.payout' });
+  expect((await desk.line(other)).guesses).toEqual([]);
+});
+
+it('name a charge that we have not posted, open a case for it, and close it once it is posted', async () => {
+  const lost = await cards.begin();
+  await cards.act(lost, 'pay');
+
+  const payout = await paidOut();
+
+  expect(payout).toMatchObject({ differingCount: 1, differing: { amount: 9_500 } });
+  expect((await payouts('&attention=yes')).map(({ id }) => id)).toContain(payout.id);
+  expect((await entriesOf(payout))[0]).toMatchObject({ kind: 'CHARGE', state: 'DIFFERS', booked: { amount: 0 } });
+  expect(await cases('payout.differs')).toMatchObject([{ status: 'OPEN', amountCents: 9_500 }]);
+  expect((await desk.differences()).map(({ name }) => name)).toEqual(['payouts-ledger']);
+
+  await cards.tell(lost);
+  await read();
+
+  expect(await newest()).toMatchObject({ differingCount: 0, differing: { amount: 0 } });
+  expect(await cases('payout.differs')).toMatchObject([{ status: 'RESOLVED' }]);
+});
+
+it('show a disputed sum as waiting until the payer’s bank has decided', async () => {
+  const [lost, won] = [await cards.paid(), await cards.paid()];
+  for (const seat of [lost, won]) {
+    await cards.act(seat, 'dispute');
+    await cards.tell(seat);
+  }
+  await cards.paid();
+  const payout = await paidOut();
+  const disputes = async () => (await entriesOf(payout)).filter(({ kind }) => kind === 'DISPUTE');
+  expect(payout.differingCount).toBe(0);
+  expect((await disputes()).map(({ state }) => state)).toEqual(['WAITS', 'WAITS']);
+
+  await cards.decide(lost, 'lose');
+  await cards.tell(lost);
+  await cards.decide(won, 'win');
+  await cards.tell(won);
+  await paidOut();
+
+  expect((await disputes()).map(({ state }) => state)).toEqual(['MATCHED', 'MATCHED']);
+  expect((await newest()).differingCount).toBe(0);
+});
+
+it('are followed after they were paid: one that failed opens a case, and its sum comes with the next', async () => {
+  await cards.paid();
+  const failing = await paidOut();
+  await stripe(`/${failing.ref}/fail`);
+  await cards.run('payouts.read');
+
+  const failed = (await payouts('&attention=yes')).find(({ id }) => id === failing.id);
+  expect(failed).toMatchObject({ status: 'FAILED', failure: 'account_closed' });
+  expect(await cases('payout.failed')).toMatchObject([{ status: 'OPEN', amountCents: failing.amount.amount }]);
+
+  const next = await paidOut();
+  expect((await entriesOf(next)).map(({ kind, state }) => [kind, state])).toEqual([['PAYOUT_RETURNED', 'MATCHED']]);
+  expect(next).toMatchObject({ amount: failing.amount, differingCount: 0 });
+});
+
+it('are late when the bank’s statements are past their day, and no line has brought them', async () => {
+  await cards.paid();
+  const payout = await paidOut();
+  paying.app.clock.advance({ days: 9 });
+  await desk.upload([{ reference: entryNumber(), cents: 1, name: 'Keegi' }]);
+  await read();
+
+  expect((await payouts()).find(({ id }) => id === payout.id)).toMatchObject({ isLate: true });
+  expect((await desk.differences()).map(({ name }) => name)).toEqual(['payouts-bank']);
+});
+
+it('say since when a provider does not answer, and that Montonio’s are only lines of the bank', async () => {
+  const stripeOf = ({ readings }: { readings: Reading[] }) => readings.find(({ provider }) => provider === 'stripe');
+  const before = await read();
+  expect(before.readings.find(({ provider }) => provider === 'montonio')).toMatchObject({
+    isRead: false,
+    readAt: null,
+  });
+  expect(stripeOf(before)).toMatchObject({ isRead: true, failedAt: null });
+
+  await paying.bank.send('PUT', '/control/faults/stripe', { down: true });
+  const silent = stripeOf(await read());
+  await paying.bank.send('DELETE', '/control/faults/stripe');
+
+  expect(silent).toMatchObject({ readAt: stripeOf(before)?.readAt, failedAt: expect.any(String) as unknown });
+  expect(stripeOf(await read())).toMatchObject({ failedAt: null });
+});
+
+it('are refused by an unknown id and a foreign cursor', async () => {
+  const nothing = '00000000-0000-4000-8000-000000000000';
+  expect((await (await staff()).get(`/payouts/${nothing}`)).status).toBe(404);
+  expect((await (await staff()).get(`/payouts/${nothing}/entries`)).status).toBe(404);
+  expect((await (await staff()).get('/payouts?cursor=x')).status).toBe(400);
+});
