@@ -5,7 +5,7 @@ import { FRONT_END_IDS, readJson } from './tools';
 type Texts = { [key: string]: string | Texts | undefined };
 
 const ABOUT_MONEY =
-  /^(bank-file|bank-line|gift-card|payment-link|school-credit|subscription|registration\.pass-.*)(\.|$)/;
+  /^(bank-file|bank-line|payout|gift-card|payment-link|school-credit|subscription|registration\.pass-.*)(\.|$)/;
 
 const errorsOf = (id: string): Texts => {
   const texts = readJson<{ errors?: Texts }>(`mf-${id}/src/locales`, 'et.json');

@@ -83,6 +83,14 @@ export const menu: MenuEntry[] = [
     requires: 'payment.record',
   },
   {
+    id: 'admin.payouts',
+    labelKey: 'payouts.heading',
+    to: '/manage/payouts',
+    order: 43,
+    icon: 'download',
+    requires: 'payment.record',
+  },
+  {
     id: 'admin.reconciliation',
     labelKey: 'reconciliation.heading',
     to: '/manage/reconciliation',

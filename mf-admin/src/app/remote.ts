@@ -17,6 +17,8 @@ export default defineRemote({
     '/manage/money',
     '/manage/payments',
     '/manage/bank',
+    '/manage/payouts',
+    '/manage/payouts/:id',
     '/manage/reconciliation',
     '/manage/promotion-codes',
     '/manage/gift-cards',
@@ -110,6 +112,16 @@ export default defineRemote({
       path: '/manage/bank',
       lazy: () => import('../features/bank/BankPage'),
       handle: { titleKey: 'bank.heading', layout: 'user', guard: 'auth', requires: 'payment.record' },
+    },
+    {
+      path: '/manage/payouts',
+      lazy: () => import('../features/payouts/PayoutsPage'),
+      handle: { titleKey: 'payouts.heading', layout: 'user', guard: 'auth', requires: 'payment.record' },
+    },
+    {
+      path: '/manage/payouts/:id',
+      lazy: () => import('../features/payouts/PayoutPage'),
+      handle: { titleKey: 'payouts.heading', layout: 'user', guard: 'auth', requires: 'payment.record' },
     },
     {
       path: '/manage/reconciliation',

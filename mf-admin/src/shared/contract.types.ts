@@ -41,4 +41,7 @@ export type MoneyOverview = Schemas['MoneyOverview'];
 export type BankFile = Schemas['BankFile'];
 export type BankLine = Schemas['BankLine'];
 export type MatchBankLine = Schemas['MatchBankLine'];
+export type Payout = Schemas['Payout'];
+export type PayoutEntry = Schemas['PayoutEntry'];
+export type PayoutReading = Schemas['PayoutReading'];
 export type Reconciliation = Schemas['Reconciliation'];

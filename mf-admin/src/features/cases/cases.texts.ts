@@ -20,6 +20,8 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   'pass.unknown': 'help',
   'pass.gone': 'help',
   'books.differ': 'billing',
+  'payout.differs': 'billing',
+  'payout.failed': 'alert',
 };
 
 export const caseKinds = Object.keys(kindIcons) as Kind[];
@@ -57,7 +59,7 @@ function useFacts(): (item: Case) => Fact[] {
   return ({ facts }) => {
     const paidCurrency = typeof facts['currency'] === 'string' ? facts['currency'] : 'EUR';
     return Object.entries(facts).flatMap(([key, value]) =>
-      value === null
+      value === null || key === 'payoutId'
         ? []
         : [
             {

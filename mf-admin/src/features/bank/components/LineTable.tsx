@@ -80,10 +80,15 @@ function Amounts({ line: { amount, open, status } }: { line: BankLine }) {
   );
 }
 
+/** @returns the provider that kept something nobody has told us of; a payout that it told of is known to the cent */
+const askedForFee = (booking: MatchBankLine): string | null =>
+  booking.kind === 'PAYOUT' && booking.payoutId === undefined ? booking.provider : null;
+
 function Actions({ line, matching: { match, undo, isPending } }: { line: BankLine; matching: Matching }) {
   const { t } = useTranslation('admin');
   const name = <VisuallyHidden>: {nameOf(line)}</VisuallyHidden>;
   const [first] = line.guesses;
+  const feeOf = first === undefined ? null : askedForFee(first.booking);
   if (line.status === 'BOOKED')
     return (
       <Button variant="quiet" data-line={line.id} data-booked="" disabled={isPending} onClick={() => undo(line.id)}>
@@ -93,10 +98,8 @@ function Actions({ line, matching: { match, undo, isPending } }: { line: BankLin
     );
   return (
     <>
-      {first?.booking.kind === 'PAYOUT' && (
-        <PayoutFee line={line} provider={first.booking.provider} onBook={(booking) => match(line, booking)} />
-      )}
-      {first !== undefined && first.booking.kind !== 'PAYOUT' && (
+      {feeOf !== null && <PayoutFee line={line} provider={feeOf} onBook={(booking) => match(line, booking)} />}
+      {first !== undefined && feeOf === null && (
         <Button data-line={line.id} disabled={isPending} onClick={() => match(line, first.booking)}>
           {t('bank.accept')}
           {name}

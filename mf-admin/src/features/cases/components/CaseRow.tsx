@@ -18,8 +18,9 @@ import { End, Line, Row, Sign } from './CaseList.styles';
 import { ResolveDialog } from './ResolveDialog';
 
 /** The people and things that the case is about, with links to their pages. */
-function About({ item: { user, school, registration, invoice } }: { item: Case }) {
+function About({ item: { user, school, registration, invoice, facts } }: { item: Case }) {
   const { t } = useTranslation('admin');
+  const payoutId = facts['payoutId'];
   const parts = [
     user !== null && (
       <AppLink key="user" href={`/manage/users/${user.id}`}>
@@ -37,6 +38,11 @@ function About({ item: { user, school, registration, invoice } }: { item: Case }
         href={user === null ? `/manage/cohorts/${registration.cohortId}` : `/manage/registrations?student=${user.id}`}
       >
         {registration.courseTitle}, {registration.cohortName}
+      </AppLink>
+    ),
+    typeof payoutId === 'string' && (
+      <AppLink key="payout" href={`/manage/payouts/${payoutId}`}>
+        {t('cases.payout')}
       </AppLink>
     ),
     invoice?.number != null && <span key="invoice">{t('cases.invoice', { number: invoice.number })}</span>,

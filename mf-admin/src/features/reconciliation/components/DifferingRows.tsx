@@ -19,6 +19,8 @@ function pageOf({ kind, id, label }: Row): string | null {
       return '/manage/gift-cards';
     case 'pass':
       return `/manage/passes/${id}`;
+    case 'payout':
+      return `/manage/payouts/${id}`;
     case 'refund':
       return '/manage/refunds';
     case 'user':
