@@ -249,6 +249,12 @@ const resolversOf = (
   'e-invoice.refused': eInvoices.resolve,
 });
 
+/** What the bank and the providers say of our money. */
+const statementsOf = (deps: BillingModuleDeps, { providers }: Paying, transfers: TransferSettlementService) => [
+  bankModule({ ...deps, storesOf: storesOf(deps), transfers, providers, settings: deps.settings.bank }),
+  payoutsModule({ ...deps, providers }),
+];
+
 /** Invoices, payments and refunds. A payment confirms its seat in the same transaction. */
 export function billingModule(deps: BillingModuleDeps) {
   const { knex, clock, logger, settings } = deps;
@@ -263,14 +269,7 @@ export function billingModule(deps: BillingModuleDeps) {
   const plans = paymentPlansParts({ knex, ...shared, payments: paying.service, settings: settings.plans });
   const sold = [moduleParts(schoolCreditsModule(deps)), giftCards, payers, plans];
   const transfers = new TransferSettlementService(shared);
-  const bank = bankModule({
-    ...deps,
-    storesOf: storesOf(deps),
-    transfers,
-    providers: paying.providers,
-    settings: settings.bank,
-  });
-  const payouts = payoutsModule({ ...deps, providers: paying.providers });
+  const statements = statementsOf(deps, paying, transfers);
   const own = moduleParts({
     routes: [
       ...archiveRoutes(new ArchiveController(services.archive)),
@@ -287,7 +286,7 @@ export function billingModule(deps: BillingModuleDeps) {
     ],
   });
   return {
-    ...joinParts([own, bank, payouts, reconciliationModule(deps), staffMoneyModule(deps), ...sold]),
+    ...joinParts([own, ...statements, reconciliationModule(deps), staffMoneyModule(deps), ...sold]),
     payments: paying.service,
     links,
     linkTokens: paymentLinkTokens(settings.secretsKey),

@@ -1,10 +1,8 @@
 import { entriesOf } from '#modules/ledger/index';
 import type { MatchingStores } from './bank-matching.service';
 import { BankLineSumError, BankPayoutError, PayoutProviderError } from './bank.errors';
-import type { BankLine, Booking } from './bank.types';
+import type { BankLine, Booking, PayingOut } from './bank.types';
 
-/** Providers that pay out to our account, with whether each tells of its payouts. */
-export type PayingOut = readonly { id: string; isRead: boolean }[];
 type Posted = Extract<Booking, { kind: 'FEE' | 'PAYOUT' }>;
 
 /**

@@ -5,7 +5,7 @@ import { reversePayment } from '../settlement/reverse-payment';
 import type { SettlementStores } from '../settlement/settlement.stores';
 import { openSettling } from '../settlement/settling';
 import type { TransferSettlementService } from '../settlement/transfer-settlement.service';
-import { postLine, type PayingOut } from './bank-line-posting';
+import { postLine } from './bank-line-posting';
 import type { BankCandidatesReadModel, Candidates } from './bank-candidates.read-model';
 import type { BankLinesRepository } from './bank-lines.repository';
 import {
@@ -15,7 +15,7 @@ import {
   BankLineUnmatchedError,
   BankMatchRefundedError,
 } from './bank.errors';
-import type { BankLine, BankMatch, Booking, Guess, LineStatus } from './bank.types';
+import type { BankLine, BankMatch, Booking, Guess, LineStatus, PayingOut } from './bank.types';
 import { guessesFor } from './matching.policy';
 
 export type MatchingStores = SettlementStores & { bankLines: BankLinesRepository };

@@ -101,6 +101,9 @@ export type CandidateRefund = {
   sentAs: string | null;
 };
 
+/** Providers that pay out to our account, with whether each tells of its payouts. */
+export type PayingOut = readonly { id: string; isRead: boolean }[];
+
 /** A payout that a provider told of and no line has brought, of a line's sum. */
 export type CandidatePayout = { payoutId: string; provider: string; arrivesOn: string; daysApart: number };
 

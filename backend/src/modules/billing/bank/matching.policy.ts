@@ -1,5 +1,12 @@
-import type { PayingOut } from './bank-line-posting';
-import type { BankLine, CandidatePayout, CandidateRefund, Guess, GuessReason, OpenInvoice } from './bank.types';
+import type {
+  BankLine,
+  CandidatePayout,
+  CandidateRefund,
+  Guess,
+  GuessReason,
+  OpenInvoice,
+  PayingOut,
+} from './bank.types';
 
 /** What each reason adds to a guess's score. Together they reach 100 at most. */
 const WEIGHTS: Record<GuessReason, number> = {

@@ -1,5 +1,5 @@
-import { instant, MoneyDto, MoneyInCurrencyDto, pageOf, PageQuery, z } from '#platform/index';
 import { ONLINE_PROVIDER_IDS } from '@valikool/contract';
+import { instant, MoneyDto, MoneyInCurrencyDto, pageOf, PageQuery, z } from '#platform/index';
 import { PAYOUT_ENTRY_KINDS, PAYOUT_STATUSES } from '../payout.types';
 import { PAYOUT_ENTRY_STATES } from './payouts.types';
 

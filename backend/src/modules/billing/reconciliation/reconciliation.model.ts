@@ -1,4 +1,3 @@
-import { PAYOUT_CHECKS } from '../payouts/payout-checks.model';
 import { WAITING } from './reconciliation.types';
 
 /**
@@ -33,7 +32,6 @@ export const CHECKS: readonly Check[] = [
       where a.provider_seen_at is not null and a.provider_currency = 'EUR'
       group by a.id, i.number`,
   },
-  ...PAYOUT_CHECKS,
   {
     name: 'bank-ledger',
     sql: `select coalesce(bank.key, book.key) as key, coalesce(bank.label, book.label, '?') as label,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { PAYOUT_CHECKS } from '../payouts/payout-entries.model';
 import { CHECKS } from './reconciliation.model';
 import { WAITING } from './reconciliation.types';
 
@@ -24,6 +25,9 @@ export type CheckResult = {
 export type FoundResult = CheckResult & { differingCents: number };
 export type KeptResult = CheckResult & { day: string; checkedAt: Date };
 
+/** In the order in which people read them. */
+const ALL_CHECKS = [...CHECKS, ...PAYOUT_CHECKS];
+
 const compared = (sql: string): string => `
   with pairs as materialized (${sql}), differing as (select * from pairs where expected <> actual)
   select (select coalesce(sum(expected), 0) from pairs)::bigint as "expectedCents",
@@ -42,7 +46,7 @@ export class ReconciliationRepository {
   /** All checks see the same moment, when the transaction is one of `repeatable read`. */
   async compare(): Promise<FoundResult[]> {
     const results: FoundResult[] = [];
-    for (const { name, sql } of CHECKS) {
+    for (const { name, sql } of ALL_CHECKS) {
       const { rows } = await this.db.raw<{ rows: Omit<FoundResult, 'name'>[] }>(compared(sql));
       const [found] = rows;
       if (found) results.push({ name, ...found });
@@ -67,7 +71,7 @@ export class ReconciliationRepository {
        where day = coalesce(cast(:day as date), (select max(day) from reconciliation_results))`,
       { day },
     );
-    const order = new Map(CHECKS.map(({ name }, index) => [name, index]));
+    const order = new Map(ALL_CHECKS.map(({ name }, index) => [name, index]));
     return rows.sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
   }
 

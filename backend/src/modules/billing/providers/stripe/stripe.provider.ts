@@ -29,7 +29,7 @@ import {
   StripeSavedCards,
 } from './stripe-saved-cards.provider';
 import { StripePayouts } from './stripe-payouts.provider';
-import { openingOf, sessionParams } from './stripe-session';
+import { openingOf, sessionParams } from './stripe-session.provider';
 import { StripeSubscriptions, subscriptionNoticeOf } from './stripe-subscriptions.provider';
 
 const ID = 'stripe';
