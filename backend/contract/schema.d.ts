@@ -1288,6 +1288,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/gift-cards/{id}/forget-recipient": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erases the name, address and message of a card’s recipient; for its buyer, and for staff whom the recipient asks. The card stays valid; one that is not mailed yet goes to its buyer */
+        post: operations["forgetGiftCardRecipient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/gift-cards/{id}/pay": {
         parameters: {
             query?: never;
@@ -1368,6 +1385,23 @@ export interface paths {
         };
         /** What gift cards can be bought */
         get: operations["getGiftCardOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gift-cards/spent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The gift cards that pay for the student’s registrations, and what is left on them */
+        get: operations["listSpentGiftCards"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5067,6 +5101,7 @@ export interface components {
             state: components["schemas"]["GiftCardState"];
             amount: components["schemas"]["Money"];
             balance: components["schemas"]["Money"];
+            /** @description Empty once it is erased */
             recipientName: string;
             recipientEmail: string | null;
             message: string;
@@ -5164,6 +5199,21 @@ export interface components {
             months: number;
             /** @description Hour in Tallinn at which cards are mailed */
             deliveryHour: number;
+        };
+        SpentGiftCardPage: {
+            items: components["schemas"]["SpentGiftCard"][];
+            nextCursor: string | null;
+            total?: number;
+        };
+        SpentGiftCard: {
+            codeEnding: string;
+            state: components["schemas"]["GiftCardState"];
+            balance: components["schemas"]["Money"];
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** Format: uuid */
+            id: string;
+            spent: components["schemas"]["Money"] & unknown;
         };
         OpenInvitation: {
             schoolName: string;
@@ -17172,6 +17222,107 @@ export interface operations {
             };
         };
     };
+    forgetGiftCardRecipient: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Erases the name, address and message of a card’s recipient; for its buyer, and for staff whom the recipient asks. The card stays valid; one that is not mailed yet goes to its buyer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "codeEnding": "Tekst",
+                     *       "state": "UNPAID",
+                     *       "amount": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "balance": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "recipientName": "Tekst",
+                     *       "recipientEmail": "Tekst",
+                     *       "message": "The course could not be found",
+                     *       "deliverAt": "2026-11-22T10:15:00.000Z",
+                     *       "deliveredAt": "2026-11-22T10:15:00.000Z",
+                     *       "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *       "createdAt": "2026-11-22T10:15:00.000Z",
+                     *       "invoiceId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GiftCard"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `gift-card.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     payGiftCard: {
         parameters: {
             query?: never;
@@ -17665,6 +17816,89 @@ export interface operations {
             };
             /** @description A token was sent and is no longer valid. Send a new one, or none. Codes: `auth.required`. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSpentGiftCards: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The gift cards that pay for the student’s registrations, and what is left on them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "codeEnding": "Tekst",
+                     *           "state": "UNPAID",
+                     *           "balance": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "expiresAt": "2026-11-22T10:15:00.000Z",
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "spent": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SpentGiftCardPage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { activityEraser } from '#modules/activity/index';
 import { applicationsEraser } from '#modules/applications/index';
 import type { AuthModule } from '#modules/auth/index';
-import { invoicesEraser, sharedCodes } from '#modules/billing/index';
+import { giftCardsEraser, invoicesEraser, sharedCodes } from '#modules/billing/index';
 import { caseWriter } from '#modules/cases/index';
 import { calendarTokensEraser } from '#modules/cohorts/index';
 import { feedbackEraser } from '#modules/feedback/index';
@@ -53,6 +53,7 @@ const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
     activityEraser(db, clock),
     caseWriter(db),
     invoicesEraser(db),
+    giftCardsEraser(db, clock),
     sharedCodes(db, clock),
   ],
 });

@@ -66,6 +66,8 @@ export const MONEY: Record<string, Rule> = {
     }),
   },
   'GET /gift-cards': { may: 'permitted' },
+  'GET /gift-cards/spent': { may: 'permitted' },
+  'POST /gift-cards/:id/forget-recipient': { about: 'giftCard', may: OWNER_AND_STAFF },
   'GET /gift-cards/all': { may: 'permitted' },
   'POST /gift-cards/:id/pay': { about: 'giftCard', may: OWNER, body: () => ({ provider: 'montonio' }) },
   'POST /gift-cards/:id/resend': { about: 'giftCard', may: OWNER, answer: 409 },

@@ -35,6 +35,7 @@ export type AskGuardian = Schemas['AskGuardian'];
 export type PaymentLink = Schemas['PaymentLink'];
 export type PayByLink = Schemas['PayByLink'];
 export type GiftCard = Schemas['GiftCard'];
+export type SpentGiftCard = Schemas['SpentGiftCard'];
 export type GiftCardOffer = Schemas['GiftCardOffer'];
 export type GiftCardBalance = Schemas['GiftCardBalance'];
 export type BuyGiftCard = Schemas['BuyGiftCard'];

@@ -4,6 +4,7 @@ import {
   Badge,
   DateText,
   EmptyState,
+  Inline,
   Money,
   Page,
   PagedList,
@@ -17,6 +18,7 @@ import { keepPreviousData, useInfiniteQuery } from '@valikool/shared-ui/query';
 import { useSearchParamText } from '@valikool/shared-ui/router';
 import type { ManagedGiftCard } from '../../shared/contract.types';
 import { CancelGiftCard } from './components/CancelGiftCard';
+import { ForgetRecipient } from './components/ForgetRecipient';
 import { giftCardList } from './giftCards.queries';
 
 const tones: Readonly<Record<ManagedGiftCard['state'], Tone>> = {
@@ -38,7 +40,7 @@ function useColumns(): TableColumn<ManagedGiftCard>[] {
       header: t('giftCards.buyer'),
       cell: ({ buyer }) => <AppLink href={`/manage/users/${buyer.id}`}>{buyer.name}</AppLink>,
     },
-    { key: 'recipient', header: t('giftCards.recipient'), cell: ({ recipientName }) => recipientName },
+    { key: 'recipient', header: t('giftCards.recipient'), cell: ({ recipientName }) => recipientName || '–' },
     {
       key: 'state',
       header: t('giftCards.state'),
@@ -59,7 +61,12 @@ function Cards({ cards }: { cards: readonly ManagedGiftCard[] }) {
       columns={useColumns()}
       rows={cards}
       rowKey={({ id }) => id}
-      rowActions={(card) => (card.isUnspent ? <CancelGiftCard card={card} /> : null)}
+      rowActions={(card) => (
+        <Inline justify="end" gap="xs">
+          {card.isUnspent && <CancelGiftCard card={card} />}
+          {card.recipientName !== '' && <ForgetRecipient card={card} />}
+        </Inline>
+      )}
       actionsLabel={t('giftCards.actions')}
     />
   );

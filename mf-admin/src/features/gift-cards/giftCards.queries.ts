@@ -15,6 +15,15 @@ export const giftCardList = (q: string) =>
     ...cursorPaging,
   });
 
+/** Erases the recipient's name, address and message. */
+export function useForgetRecipient(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => unwrap(await api.POST('/gift-cards/{id}/forget-recipient', { params: { path: { id } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: all }),
+  });
+}
+
 /** Takes a card back; its price is refunded. */
 export function useCancelGiftCard(id: string) {
   const queries = useQueryClient();

@@ -35,6 +35,33 @@ const draft = anInvoice({
 });
 const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
 
+const noCards = () =>
+  server.use(
+    mockApi.get('/gift-cards', { items: [], nextCursor: null }),
+    mockApi.get('/gift-cards/spent', { items: [], nextCursor: null }),
+  );
+beforeEach(noCards);
+
+it('shows the gift cards that the student has paid with, by the end of their codes', async () => {
+  const card = {
+    id: '0198c1de-0000-7000-8000-0000000000c7',
+    codeEnding: 'TBWH',
+    state: 'ACTIVE' as const,
+    balance: eur(2000),
+    spent: eur(3000),
+    expiresAt: '2027-11-20T10:00:00.000Z',
+  };
+  server.use(page([]), mockApi.get('/gift-cards/spent', { items: [card], nextCursor: null }));
+
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'Gift cards that you have paid with' })).toBeVisible();
+  expect(rowOf(/TBWH/).getByText('€20.00')).toBeVisible();
+  expect(rowOf(/TBWH/).getByText('€30.00')).toBeVisible();
+  expect(rowOf(/TBWH/).getByText('Valid until 20.11.2027')).toBeVisible();
+  await expectAccessible();
+});
+
 it('lists invoices and credit notes with their dates, sums and states', async () => {
   server.use(
     page([

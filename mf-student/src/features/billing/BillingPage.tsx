@@ -21,6 +21,7 @@ import { InvoiceButton } from '../../shared/InvoiceButton';
 import { LoadingCards } from '../../shared/LoadingCards';
 import { invoiceList } from './billing.queries';
 import { Actions, OneLine } from './components/BillingPage.styles';
+import { GiftCards } from './components/GiftCards';
 import { MyPass } from './components/MyPass';
 import { PayInvoiceButton } from './components/PayInvoiceButton';
 
@@ -148,6 +149,7 @@ export function BillingPage() {
       />
       <MyPass />
       <Invoices />
+      <GiftCards />
     </Page>
   );
 }

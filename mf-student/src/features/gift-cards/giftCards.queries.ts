@@ -63,6 +63,15 @@ export function usePayGiftCard(id: string) {
   });
 }
 
+/** Erases the recipient's name, address and message. */
+export function useForgetRecipient(id: string) {
+  const invalidate = useInvalidateCards();
+  return useMutation({
+    mutationFn: async () => unwrap(await api.POST('/gift-cards/{id}/forget-recipient', { params: { path: { id } } })),
+    onSettled: invalidate,
+  });
+}
+
 /** Mails the code again. */
 export function useResendGiftCard(id: string) {
   const invalidate = useInvalidateCards();

@@ -1,11 +1,20 @@
-import { after, type Clock, HOUR_MS, said, type UnitOfWork } from '#platform/index';
+import { after, type Clock, DAY_MS, HOUR_MS, said, type UnitOfWork } from '#platform/index';
 import { giftCardDue } from '../billing.messages';
 import type { GiftCardStores } from './gift-cards.stores';
+import type { RecipientsRepository } from './recipients.repository';
 
+/** Days for which the recipient of a card stays known after the card was spent, expired or canceled. */
+const KNOWN_DAYS = 30;
 /** Cards of one transaction, and of one round of giving up. */
 const BATCH = 100;
 
-type Deps = { stores: UnitOfWork<GiftCardStores>; cards: GiftCardStores['cards']; unpaidHours: number; clock: Clock };
+type Deps = {
+  stores: UnitOfWork<GiftCardStores>;
+  cards: GiftCardStores['cards'];
+  recipients: Pick<RecipientsRepository, 'eraseOld'>;
+  unpaidHours: number;
+  clock: Clock;
+};
 
 /** What happens to gift cards by itself. Each round may run twice. */
 export class GiftCardRounds {
@@ -29,6 +38,14 @@ export class GiftCardRounds {
     const now = this.deps.clock.now();
     for (const id of await this.deps.cards.listUnpaid(after(now, -this.deps.unpaidHours * HOUR_MS), BATCH))
       await this.giveUp(id, now);
+  }
+
+  /** Erases the recipients of cards that are over, and of those whose buyers have left. */
+  async forgetRecipients(): Promise<void> {
+    const now = this.deps.clock.now();
+    let count: number;
+    do count = await this.deps.recipients.eraseOld(after(now, -KNOWN_DAYS * DAY_MS), { now, limit: BATCH });
+    while (count === BATCH);
   }
 
   private async giveUp(id: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Clock, Input, PublicInput } from '#platform/index';
 import { euro } from '#platform/index';
 import { toPaymentDto } from '../billing.mapper';
-import { toBalanceDto, toGiftCardDto, toManagedGiftCardDto } from './gift-cards.mapper';
+import { toBalanceDto, toGiftCardDto, toManagedGiftCardDto, toSpentGiftCardDto } from './gift-cards.mapper';
 import type {
   AskGiftCardBalance,
   BuyGiftCard,
@@ -50,6 +50,14 @@ export class GiftCardsController {
 
   resend = async ({ actor, params }: Input<typeof GiftCardParams>) =>
     toGiftCardDto(await this.deps.giftCards.resend(actor, params.id), this.now());
+
+  forgetRecipient = async ({ actor, params }: Input<typeof GiftCardParams>) =>
+    toGiftCardDto(await this.deps.giftCards.forgetRecipient(actor, params.id), this.now());
+
+  spent = async ({ actor, query }: Input<undefined, undefined, typeof GiftCardsQuery>) => {
+    const { items, nextCursor } = await this.deps.giftCards.listSpentBy(actor, query);
+    return { items: items.map((card) => toSpentGiftCardDto(card, this.now())), nextCursor };
+  };
 
   balance = async ({ body }: PublicInput<undefined, typeof AskGiftCardBalance>) => {
     const { card, movements } = await this.deps.giftCards.balanceOf(body.code);

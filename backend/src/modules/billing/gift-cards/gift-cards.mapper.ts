@@ -1,5 +1,5 @@
 import { euro } from '#platform/index';
-import type { GiftCardBalance, GiftCardMovement, ManagedGiftCard } from './gift-cards.types';
+import type { GiftCardBalance, GiftCardMovement, ManagedGiftCard, SpentGiftCard } from './gift-cards.types';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -30,6 +30,15 @@ export const toManagedGiftCardDto = (card: ManagedGiftCard, now: Date) => ({
   ...toGiftCardDto(card, now),
   buyer: { id: card.buyerUserId, name: card.buyerName },
   isUnspent: card.status === 'ACTIVE' && card.balanceCents === card.amountCents,
+});
+
+export const toSpentGiftCardDto = (card: SpentGiftCard, now: Date) => ({
+  id: card.id,
+  codeEnding: card.codeEnding,
+  state: cardStateOf(card, now),
+  balance: euro(card.balanceCents),
+  expiresAt: iso(card.expiresAt),
+  spent: euro(card.spentCents),
 });
 
 export const toBalanceDto = (card: GiftCardBalance, movements: readonly GiftCardMovement[], now: Date) => ({

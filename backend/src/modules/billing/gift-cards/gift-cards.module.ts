@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Clock, moduleParts, secretBox, unitOfWork } from '#platform/index';
+import { type Clock, HOUR_MS, moduleParts, secretBox, unitOfWork } from '#platform/index';
 import { UsersReader } from '#modules/users/index';
 import type { InvoiceSettings } from '../invoice-writer';
 import type { PaymentsService } from '../payments.service';
@@ -20,6 +20,7 @@ import { GiftCardsRepository } from './gift-cards.repository';
 import { giftCardsRoutes } from './gift-cards.routes';
 import { GiftCardsService, type GiftCardSettings } from './gift-cards.service';
 import type { GiftCardStores } from './gift-cards.stores';
+import { RecipientsRepository } from './recipients.repository';
 
 /** Rounds are made this often. */
 const EVERY_MS = 300_000;
@@ -47,7 +48,8 @@ export function giftCardsModule({
 }: Deps) {
   const sales = productSaleWriter(invoices);
   const stores = unitOfWork(knex, (db) => ({ ...storesOf(db), cards: new GiftCardsRepository(db), sales: sales(db) }));
-  const shared = { stores, clock, cards: new GiftCardsRepository(knex) };
+  const recipients = new RecipientsRepository(knex);
+  const shared = { stores, clock, recipients, cards: new GiftCardsRepository(knex) };
   const giftCards = new GiftCardsService({
     ...shared,
     readModel: new GiftCardsReadModel(knex),
@@ -66,6 +68,7 @@ export function giftCardsModule({
     ],
     schedules: [
       { name: 'gift-cards.deliver', everyMs: EVERY_MS, run: () => rounds.deliverDue() },
+      { name: 'gift-cards.forget-recipients', everyMs: HOUR_MS, run: () => rounds.forgetRecipients() },
       { name: 'gift-cards.give-up-unpaid', everyMs: EVERY_MS, run: () => rounds.giveUpUnpaid() },
     ],
   });

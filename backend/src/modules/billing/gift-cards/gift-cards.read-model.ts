@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { containing, decodeCursor, type Page, statement, toPage, z } from '#platform/index';
 import { CARD_WITH_BALANCE } from './gift-cards.repository';
-import type { GiftCardBalance, GiftCardMovement, ManagedGiftCard } from './gift-cards.types';
+import type { GiftCardBalance, GiftCardMovement, ManagedGiftCard, SpentGiftCard } from './gift-cards.types';
 
 type PageOf = { limit: number; cursor?: string | undefined };
 
@@ -19,6 +19,17 @@ const MANAGED = statement<ManagedGiftCard>(
      or c.recipient_email ilike :part or u.email ilike :part or (u.first_name || ' ' || u.last_name) ilike :part)
    order by c.created_at desc, c.id desc limit :limit`,
 );
+/** What went back to a card does not count. */
+const SPENT = statement<SpentGiftCard>(
+  'gift-cards-spent',
+  `select ${CARD_WITH_BALANCE}, used.cents as "spentCents"
+   from (select e.gift_card_id, -sum(e.amount_cents)::integer as cents
+         from cohort_participants p join gift_card_entries e on e.participant_id = p.id
+         where p.user_id = :userId group by 1) used
+   join gift_cards c on c.id = used.gift_card_id
+   where used.cents > 0 and ${AFTER}
+   order by c.created_at desc, c.id desc limit :limit`,
+);
 const MOVEMENTS = statement<GiftCardMovement>(
   'gift-cards-movements',
   `select kind, amount_cents as "amountCents", occurred_at as "occurredAt" from gift_card_entries
@@ -34,6 +45,12 @@ export class GiftCardsReadModel {
   /** The cards that somebody has bought, newest first. */
   async listOf(userId: number, page: PageOf): Promise<Page<GiftCardBalance>> {
     const { rows } = await MINE(this.db, { userId, ...this.window(page) });
+    return toPage(rows, page.limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  }
+
+  /** The cards that pay for a student's registrations, newest first. */
+  async listSpentBy(userId: number, page: PageOf): Promise<Page<SpentGiftCard>> {
+    const { rows } = await SPENT(this.db, { userId, ...this.window(page) });
     return toPage(rows, page.limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
   }
 

@@ -16,6 +16,7 @@ import {
   ManagedGiftCardPage,
   ManagedGiftCardsQuery,
   PayGiftCard,
+  SpentGiftCardPage,
 } from './gift-cards.schemas';
 
 const ofOne = { params: GiftCardParams, badParams: () => new GiftCardNotFoundError() } as const;
@@ -67,6 +68,17 @@ export const giftCardsRoutes = (controller: GiftCardsController) => [
   }),
   route({
     method: 'get',
+    path: '/gift-cards/spent',
+    operationId: 'listSpentGiftCards',
+    summary: 'The gift cards that pay for the student’s registrations, and what is left on them',
+    permission: 'signed-in',
+    query: GiftCardsQuery,
+    response: { status: 200, body: SpentGiftCardPage },
+    errors: ['cursor.invalid'],
+    handler: controller.spent,
+  }),
+  route({
+    method: 'get',
     path: '/gift-cards/all',
     operationId: 'listGiftCards',
     summary: 'All gift cards, newest first; for staff',
@@ -99,6 +111,18 @@ export const giftCardsRoutes = (controller: GiftCardsController) => [
     errors: ['gift-card.not-found', 'gift-card.inactive'],
     limitPerMinute: 5,
     handler: controller.resend,
+  }),
+  route({
+    ...ofOne,
+    method: 'post',
+    path: '/gift-cards/:id/forget-recipient',
+    operationId: 'forgetGiftCardRecipient',
+    summary:
+      'Erases the name, address and message of a card’s recipient; for its buyer, and for staff whom the recipient asks. The card stays valid; one that is not mailed yet goes to its buyer',
+    permission: 'signed-in',
+    response: { status: 200, body: GiftCardDto },
+    errors: ['gift-card.not-found'],
+    handler: controller.forgetRecipient,
   }),
   route({
     ...ofOne,

@@ -28,7 +28,7 @@ export const GiftCardDto = z
     state: GiftCardState,
     amount: MoneyDto,
     balance: MoneyDto,
-    recipientName: z.string(),
+    recipientName: z.string().openapi({ description: 'Empty once it is erased' }),
     recipientEmail: z.string().nullable(),
     message: z.string(),
     deliverAt: instant,
@@ -39,6 +39,17 @@ export const GiftCardDto = z
   })
   .openapi('GiftCard');
 export const GiftCardPage = pageOf(GiftCardDto).openapi('GiftCardPage');
+
+/** A card as somebody sees it who has paid with it, and who need not be its buyer: without its recipient. */
+export const SpentGiftCardDto = GiftCardDto.pick({
+  codeEnding: true,
+  state: true,
+  balance: true,
+  expiresAt: true,
+})
+  .extend({ id: z.uuid(), spent: MoneyDto.openapi({ description: 'What it pays of this student’s registrations' }) })
+  .openapi('SpentGiftCard');
+export const SpentGiftCardPage = pageOf(SpentGiftCardDto).openapi('SpentGiftCardPage');
 
 export const ManagedGiftCardDto = GiftCardDto.extend({
   buyer: z.object({ id: z.number().int(), name: z.string() }),

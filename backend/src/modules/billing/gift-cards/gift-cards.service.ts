@@ -1,5 +1,5 @@
 import type { Language, OnlineProvider } from '@valikool/contract';
-import { type Actor, type Clock, newId, type Page, type SecretBox, type UnitOfWork } from '#platform/index';
+import { type Actor, can, type Clock, newId, type Page, type SecretBox, type UnitOfWork } from '#platform/index';
 import { giftCardDue } from '../billing.messages';
 import type { Buyer, PaymentAttempt, VatTreatment } from '../billing.types';
 import type { PaymentsService } from '../payments.service';
@@ -15,7 +15,14 @@ import {
 } from './gift-cards.errors';
 import type { GiftCardsReadModel } from './gift-cards.read-model';
 import type { GiftCardStores } from './gift-cards.stores';
-import type { GiftCardBalance, GiftCardMovement, ManagedGiftCard, NewGiftCard } from './gift-cards.types';
+import type { RecipientsRepository } from './recipients.repository';
+import type {
+  GiftCardBalance,
+  GiftCardMovement,
+  ManagedGiftCard,
+  NewGiftCard,
+  SpentGiftCard,
+} from './gift-cards.types';
 
 export type GiftCardSettings = {
   /** Amounts to choose from, in cents. */
@@ -48,6 +55,7 @@ type Deps = {
   stores: UnitOfWork<GiftCardStores>;
   cards: GiftCardStores['cards'];
   readModel: GiftCardsReadModel;
+  recipients: Pick<RecipientsRepository, 'erase'>;
   users: { get(id: number): Promise<{ firstName: string; lastName: string; email: string } | null> };
   payments: Pick<PaymentsService, 'provider' | 'startAgain'>;
   hashOf: (typed: string) => string;
@@ -130,6 +138,22 @@ export class GiftCardsService {
     return this.deps.readModel.list(filter);
   }
 
+  /** The cards that pay for the actor's own registrations. */
+  listSpentBy(actor: Actor, page: { limit: number; cursor?: string | undefined }): Promise<Page<SpentGiftCard>> {
+    return this.deps.readModel.listSpentBy(actor.userId, page);
+  }
+
+  /**
+   * Erases what the buyer has said of the recipient. A second call changes nothing.
+   * @throws GiftCardNotFoundError also for a card that somebody else bought, except for staff
+   */
+  async forgetRecipient(actor: Actor, id: string): Promise<GiftCardBalance> {
+    if (!can(actor, 'gift-card.manage')) await this.own(actor, id);
+    else await this.get(id);
+    await this.deps.recipients.erase(id, this.deps.clock.now());
+    return this.get(id);
+  }
+
   /** Mails the code again. @throws GiftCardNotFoundError, GiftCardInactiveError also before the chosen day */
   async resend(actor: Actor, id: string): Promise<GiftCardBalance> {
     const card = await this.own(actor, id);
@@ -176,15 +200,20 @@ export class GiftCardsService {
     return this.get(id);
   }
 
-  /** @returns what the mail with the code says; null when the card is not in use any more */
+  /**
+   * @returns what the mail with the code says, without the buyer's name when they have left; null when the card is not in
+   * use any more
+   */
   async forMail(
     id: string,
-  ): Promise<{ card: GiftCardBalance; code: string; buyer: { name: string; email: string } } | null> {
+  ): Promise<{ card: GiftCardBalance; code: string; to: string; buyerName: string | null } | null> {
     const card = await this.deps.cards.get(id);
-    const buyer = card && (await this.deps.users.get(card.buyerUserId));
-    if (card?.status !== 'ACTIVE' || !buyer) return null;
-    const name = `${buyer.firstName} ${buyer.lastName}`.trim();
-    return { card, code: this.deps.box.open(card.codeSealed), buyer: { name, email: buyer.email } };
+    if (card?.status !== 'ACTIVE') return null;
+    const buyer = await this.deps.users.get(card.buyerUserId);
+    const to = card.recipientEmail ?? buyer?.email;
+    if (to === undefined) return null;
+    const buyerName = buyer && (`${buyer.firstName} ${buyer.lastName}`.trim() || buyer.email);
+    return { card, code: this.deps.box.open(card.codeSealed), to, buyerName };
   }
 
   private async buyerOf({ userId }: Actor): Promise<Buyer> {

@@ -80,6 +80,9 @@ export type GiftCardMovement = Pick<NewEntry, 'kind' | 'amountCents'> & { occurr
 /** A card on the list of staff. */
 export type ManagedGiftCard = GiftCardBalance & { buyerName: string };
 
+/** A card with the cents that it pays of one student's registrations. */
+export type SpentGiftCard = GiftCardBalance & { spentCents: number };
+
 export const GIFT_CARD_REFUSALS = ['UNKNOWN', 'BLOCKED', 'EXPIRED', 'EMPTY', 'NOTHING_TO_PAY'] as const;
 /** Why a card does not pay. `UNKNOWN` is the answer for every code that is no card's, however it was mistyped. */
 export type GiftCardRefusal = (typeof GIFT_CARD_REFUSALS)[number];

@@ -23,6 +23,7 @@ import { PayDialog } from '../../../shared/PayDialog';
 import type { ChosenWay } from '../../../shared/paying';
 import { usePayChoice } from '../../../shared/usePayChoice';
 import { myGiftCards, usePayGiftCard, useResendGiftCard } from '../giftCards.queries';
+import { ForgetRecipient } from './ForgetRecipient';
 
 const tones: Readonly<Record<GiftCard['state'], Tone>> = {
   UNPAID: 'warn',
@@ -127,7 +128,7 @@ function Recipient({ card: { recipientName, recipientEmail, codeEnding } }: { ca
   const { t } = useTranslation('student');
   return (
     <>
-      {recipientName}
+      {recipientName || t('giftCards.forgotten')}
       <Text as="div" size="small" tone="muted" weight="normal">
         {recipientEmail ?? t('giftCards.byHand')} · {t('giftCards.ending', { ending: codeEnding })}
       </Text>
@@ -158,6 +159,7 @@ function Cards({ cards }: { cards: readonly GiftCard[] }) {
         <Inline justify="end" gap="xs">
           {card.state === 'UNPAID' && <Pay card={card} />}
           {isMailed(card) && <Resend card={card} />}
+          {card.recipientName !== '' && card.state !== 'UNPAID' && <ForgetRecipient card={card} />}
         </Inline>
       )}
     />

@@ -17,7 +17,8 @@ const aGift = (language: Reader['language'], over: Partial<GiftCardMailFacts['ca
     ...over,
   },
   code: 'K7QF-2MXA-93RD-TBWH',
-  buyer: { name: 'Mari Maasikas', email: 'mari@example.ee' },
+  to: over.recipientEmail === null ? 'mari@example.ee' : 'kati@example.ee',
+  buyerName: 'Mari Maasikas',
 });
 const reading = (facts: GiftCardMailFacts | null) => ({ giftCards: { get: async () => facts } });
 const example =
@@ -46,6 +47,13 @@ it('goes to the buyer when the recipient has no address', async () => {
 
   expect(mail?.to).toBe('mari@example.ee');
   expect(mail?.content.text).toContain('Anna see kood edasi');
+});
+
+it('is from somebody when the buyer has left, and the recipient’s name was erased', async () => {
+  const facts = { ...aGift(aReader().language, { recipientName: '' }), buyerName: null };
+  const [mail] = await sentBy(giftCardMails(reading(facts)), HANDLER, payload);
+
+  expect(mail?.content.text).toContain('Keegi kinkis sulle');
 });
 
 it('is not sent for a card that was canceled meanwhile', async () => {

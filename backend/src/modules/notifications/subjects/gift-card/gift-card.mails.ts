@@ -17,13 +17,13 @@ export const giftCardMails = ({ giftCards }: GiftCardReaders): Mail[] => [
   }),
 ];
 
-function given({ card, code, buyer }: GiftCardMailFacts): Letter {
+function given({ card, code, to, buyerName }: GiftCardMailFacts): Letter {
   const t = giftCardTexts[card.language];
   const amount = euroText(card.amountCents);
-  const gift = { amount, from: buyer.name || buyer.email, to: card.recipientName, message: card.message };
+  const gift = { amount, from: buyerName ?? t.somebody, to: card.recipientName || t.somebody, message: card.message };
   return {
     kind: card.recipientEmail === null ? 'gift-card-to-hand-over' : 'gift-card-given',
-    to: card.recipientEmail ?? buyer.email,
+    to,
     language: card.language,
     about: { userId: card.buyerUserId },
     words: fill(card.recipientEmail === null ? t.toHandOver : t.given, gift),

@@ -10,6 +10,8 @@ type GiftCardTexts = {
   /** To a buyer who hands the card over. */
   toHandOver: Words<Gift>;
   howToUse: string;
+  /** A buyer whose account is closed. */
+  somebody: string;
 };
 
 /** Quotes what the buyer wrote; nothing when they wrote nothing. */
@@ -39,6 +41,7 @@ export const giftCardTexts: Record<Language, GiftCardTexts> = {
       ],
       button: 'Vaata kaardi jääki',
     },
+    somebody: 'Keegi',
     howToUse:
       'Vali kursus, registreeru ja sisesta kood maksmisel. Kaarti võib kasutada osade kaupa, kuni raha jätkub. Hoia koodi nagu raha: kes koodi teab, saab sellega maksta.',
   },
@@ -64,6 +67,7 @@ export const giftCardTexts: Record<Language, GiftCardTexts> = {
       ],
       button: 'See what is left on the card',
     },
+    somebody: 'Somebody',
     howToUse:
       'Choose a course, register, and enter the code where you pay. You can use the card in parts until nothing is left. Keep the code like money: whoever knows it can pay with it.',
   },
@@ -89,6 +93,7 @@ export const giftCardTexts: Record<Language, GiftCardTexts> = {
       ],
       button: 'Посмотреть остаток на карте',
     },
+    somebody: 'Кто-то',
     howToUse:
       'Выбери курс, зарегистрируйся и введи код при оплате. Картой можно платить частями, пока на ней есть деньги. Береги код, как деньги: кто его знает, тот может им заплатить.',
   },

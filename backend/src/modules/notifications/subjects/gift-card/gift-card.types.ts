@@ -13,7 +13,9 @@ export type GiftCardMailFacts = {
     buyerUserId: number;
   };
   code: string;
-  buyer: { name: string; email: string };
+  to: string;
+  /** Null when the buyer has left. */
+  buyerName: string | null;
 };
 
 export type GiftCardReaders = {
