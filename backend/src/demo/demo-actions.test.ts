@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStorage } from '#platform/index';
 import type { TestClient } from '../../test/app';
+import { BankDesk } from '../../test/bank';
 import { payingApp, type PayingApp } from '../../test/paying';
 import { sandboxSimulator } from './demo-orders';
 import { seedDemo } from './seed-demo';
@@ -133,12 +134,35 @@ async function expectSound(name: string, isSimulated: boolean): Promise<void> {
     expect(failures).toEqual([]);
     expect(done).toBeGreaterThan(0);
     expect(await paying.at.brokenInvariants()).toEqual([]);
+    expect(await new BankDesk(paying.app, paying.at).differences()).toEqual([]);
     const unfinished = await paying.app.database.knex('refunds').whereNot({ status: 'SUCCESSFUL' });
     expect(unfinished).toEqual([]);
   } finally {
     await paying.stop();
   }
 }
+
+it('has books that agree from the start, and an e-invoice of every document of a school', async () => {
+  const paying = await demoApp('demobooks', false);
+  const { app, at } = paying;
+  try {
+    expect(await new BankDesk(app, at).differences()).toEqual([]);
+    const admin = await app.as(await app.given.admin());
+    const documents = await app.database
+      .knex('invoices')
+      .whereNotNull('number')
+      .whereNotNull('buyerSchoolId')
+      .select<{ invoiceId: string; number: string }[]>('invoiceId', 'number');
+    const refused: string[] = [];
+    for (const { invoiceId, number } of documents)
+      if ((await admin.get(`/invoices/${invoiceId}.xml`)).status !== 200) refused.push(number);
+
+    expect(documents.length).toBeGreaterThan(10);
+    expect(refused).toEqual([]);
+  } finally {
+    await paying.stop();
+  }
+});
 
 it.each(Object.keys(ACTIONS))('a visitor may %s every registration of the demo', (name) => expectSound(name, true));
 

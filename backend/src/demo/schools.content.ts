@@ -52,6 +52,7 @@ export const schools: readonly SchoolContent[] = [
     name: 'Tallinna Paekivi Gümnaasium',
     registryCode: '77000022',
     address: 'Paekivi 5, 13620 Tallinn',
+    buyerReference: 'Õppealajuhataja Ene Kallas',
     pays: {
       slugs: [
         'python-from-zero',
@@ -77,6 +78,7 @@ export const schools: readonly SchoolContent[] = [
     name: 'Narva Joaoru Gümnaasium',
     registryCode: '77000039',
     address: 'Joaoru 3, 20307 Narva',
+    buyerReference: 'Õppealajuhataja Irina Lebedeva',
     pays: { inLanguage: ['et', 'ru'] },
     conditionText: 'Школа оплачивает 20 % стоимости курсов на эстонском и русском языках, остальное платит ученик.',
     defaultPayer: 'SCHOOL',
@@ -92,6 +94,7 @@ export const schools: readonly SchoolContent[] = [
     name: 'Pärnu Rannapargi Gümnaasium',
     registryCode: '77000045',
     address: 'Rannapargi 21, 80012 Pärnu',
+    buyerReference: 'Õppealajuhataja Tiit Sarapuu',
     pays: {},
     conditionText: null,
     defaultPayer: 'SCHOOL',
@@ -107,6 +110,7 @@ export const schools: readonly SchoolContent[] = [
     name: 'Viljandi Järveääre Gümnaasium',
     registryCode: '77000051',
     address: 'Järve 8, 71014 Viljandi',
+    buyerReference: 'Õppealajuhataja Merle Õunapuu',
     pays: { numberOfCourses: 3, thisSchoolYearOnly: true },
     conditionText:
       'Tavaliselt maksab õpilane ise. Kool tasub siis, kui kursus toetab uurimistööd; küsi enne oma juhendajalt.',
@@ -123,6 +127,7 @@ export const schools: readonly SchoolContent[] = [
     name: 'Saaremaa Tuulemäe Gümnaasium',
     registryCode: '77000068',
     address: 'Tuulemäe tee 2, 93812 Kuressaare',
+    buyerReference: 'Õppealajuhataja Aivar Tuisk',
     pays: { inLanguage: ['et'], numberOfCourses: 2, thisSchoolYearOnly: true },
     conditionText: 'Kool tasub sel õppeaastal algavate eestikeelsete kursuste eest, kuni kaks kursust õpilase kohta.',
     defaultPayer: 'SCHOOL',
