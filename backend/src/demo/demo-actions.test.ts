@@ -1,6 +1,6 @@
 /**
- * A visitor may do to their registration whatever its owner may. Each action is applied to every registration of a
- * fresh demo; afterwards every invariant holds, and every refund is finished.
+ * A visitor may do to their registration whatever its owner may. Each action is applied to registrations of
+ * every kind of a fresh demo; afterwards every invariant holds, and every refund is finished.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,12 +37,25 @@ async function demoApp(purpose: string, isSimulated: boolean): Promise<PayingApp
   return paying;
 }
 
-const activeOnes = (paying: PayingApp): Promise<Registration[]> =>
-  paying.app.database
-    .knex('cohort_participants')
-    .whereNot('status', 'CANCELED')
-    .orderBy('id')
-    .select<Registration[]>('id', 'user_id', 'default_payer');
+/** Registrations of a kind to which an action is applied; `DEMO_REGISTRATIONS=1000` takes all of them. */
+const OF_EACH_KIND = Number(process.env['DEMO_REGISTRATIONS'] ?? 2);
+
+/** @returns active registrations, the first ones of each kind: who pays, how, whether it is paid, and how far the course is */
+async function activeOnes({ app }: PayingApp): Promise<Registration[]> {
+  const { rows } = await app.database.knex.raw<{ rows: Registration[] }>(
+    `select id, user_id as "userId", default_payer as "defaultPayer" from (
+       select p.id, p.user_id, p.default_payer, row_number() over (
+         partition by p.status, p.default_payer, p.price_cents = 0, p.student_share_cents = 0, i.status, i.kind, a.provider, a.status,
+           c.start_date > cast(:now as timestamptz) order by p.id) as place
+       from cohort_participants p join cohorts c on c.id = p.cohort_id left join invoices i on i.invoice_id = p.invoice_id
+         left join lateral (select provider, status from payment_attempts a where a.participant_id = p.id
+           order by a.created_at desc limit 1) a on true
+       where p.status <> 'CANCELED') kinds
+     where place <= :most order by id`,
+    { now: app.clock.now(), most: OF_EACH_KIND },
+  );
+  return rows;
+}
 
 async function payAtBank(payment: Payment, { at }: PayingApp): Promise<void> {
   if (payment === null) return;
@@ -164,7 +177,7 @@ it('has books that agree from the start, and an e-invoice of every document of a
   }
 });
 
-it.each(Object.keys(ACTIONS))('a visitor may %s every registration of the demo', (name) => expectSound(name, true));
+it.each(Object.keys(ACTIONS))('a visitor may %s registrations of every kind', (name) => expectSound(name, true));
 
-it('a visitor may cancel every registration, also when no simulated bank knows its payment', () =>
+it('a visitor may cancel registrations of every kind, also when no simulated bank knows its payment', () =>
   expectSound('cancel', false));
