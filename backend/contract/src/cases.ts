@@ -29,6 +29,10 @@ export const CASE_KINDS = {
   'payment.order-gone': { actions: ['CLOSE'], deadlineHours: 72 },
   /** A provider tells of a payment that no order of ours belongs to. */
   'payment.unknown-order': { actions: ['CLOSE'], deadlineHours: 72 },
+  /** A provider knows the key of a charge from another request, so nobody knows whether a kept card was charged. */
+  'payment.charge-unclear': { actions: ['CLOSE'], deadlineHours: 48 },
+  /** A removed card is still kept by its provider, though it was asked for a day to forget it. */
+  'saved-card.not-forgotten': { actions: ['CLOSE'], deadlineHours: 120 },
   /** A part of a payment plan stayed unpaid after the last try: the classes are closed, and staff decide about the seat. */
   'payment-plan.unpaid': { actions: ['CLOSE'], deadlineHours: 168 },
   /** A provider tells of a subscription that no pass of ours belongs to. */

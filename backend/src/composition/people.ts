@@ -52,7 +52,7 @@ const portsOf = ({ clock }: Kernel): UsersModuleDeps['ports'] => ({
     feedbackEraser(db),
     activityEraser(db, clock),
     caseWriter(db),
-    invoicesEraser(db),
+    invoicesEraser(db, clock),
     giftCardsEraser(db, clock),
     sharedCodes(db, clock),
   ],

@@ -59,6 +59,12 @@ export class ProviderDownError extends AppError {
   }
 }
 
+/**
+ * The provider knows the key of a charge from another request. Nobody can say whether the card was charged, and asking
+ * again brings the same answer: staff have to look.
+ */
+export class ChargeUnclearError extends ProviderDownError {}
+
 /** The provider refused to carry a refund out. */
 export class RefundRefusedError extends Error {
   /**

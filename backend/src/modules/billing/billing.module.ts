@@ -19,6 +19,7 @@ import { ArchiveReadModel } from './archive/archive.read-model';
 import { archiveRoutes } from './archive/archive.routes';
 import { ArchiveService, MOST_DOCUMENTS } from './archive/archive.service';
 import { bankModule, type BankSettings } from './bank/bank.module';
+import { CardChargesService } from './card-charges.service';
 import { BillingController } from './billing.controller';
 import { billingMessages } from './billing.messages';
 import { billingRoutes } from './billing.routes';
@@ -154,11 +155,10 @@ type Paying = { service: PaymentsService; settlement: SettlementService; provide
 function buildPaying({ knex, clock, settings }: BillingModuleDeps, shared: Shared): Paying {
   const settlement = new SettlementService(shared);
   const providers = buildProviders(settings.providers, clock);
+  const asking = { ...shared, payments: new PaymentsRepository(knex), facts: new PaymentsReadModel(knex), settlement };
   const service = new PaymentsService({
-    ...shared,
-    payments: new PaymentsRepository(knex),
-    facts: new PaymentsReadModel(knex),
-    settlement,
+    ...asking,
+    charges: new CardChargesService({ ...asking, settings }),
     linkTokens: paymentLinkTokens(settings.secretsKey),
     banks: new PreferredBanksRepository(knex),
     providers,

@@ -153,6 +153,8 @@ export type PaymentAttempt = {
   instalmentId: string | null;
   /** The saved card is charged, without a visit to the provider's page. */
   offSession: boolean;
+  /** The saved card that is charged; null for a visit to the provider's page. */
+  cardId: string | null;
   /** The card of the visit is kept for the parts that come. */
   savesCard: boolean;
   createdAt: Date;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { statement } from '#platform/index';
+import { statement, type Clock } from '#platform/index';
 
 const ERASED_BUYER = JSON.stringify({ name: '', address: null, registryCode: null, email: null });
 
@@ -20,6 +20,12 @@ const ERASE_STUDENT = statement(
 
 const FORGET_BANK = statement('invoices-forget-bank', `delete from preferred_banks where user_id = :userId`);
 
+/** The schedule makes their providers forget them. */
+const REMOVE_CARDS = statement(
+  'saved-cards-erase',
+  `update saved_cards set removed_at = coalesce(removed_at, :now), brand = '', last_four = '0000' where user_id = :userId`,
+);
+
 const ERASE_ASKED = statement(
   'payment-links-erase-asked',
   `update payment_links set payer_name = null, payer_email = null, ended_at = coalesce(ended_at, now()),
@@ -28,20 +34,25 @@ const ERASE_ASKED = statement(
 );
 
 /**
- * Erases names from documents without a number, when an account is closed. A numbered document never changes, and the
+ * Erases names from documents without a number, and removes kept cards, when an account is closed. A numbered document never changes, and the
  * law requires it to be kept for seven years. A draft is not part of the books.
  */
 class InvoiceErasureRepository {
   /** `db` is the transaction that closes the account. */
-  constructor(private readonly db: Knex) {}
+  constructor(
+    private readonly db: Knex,
+    private readonly clock: Clock,
+  ) {}
 
   async erase({ userId }: { userId: number }): Promise<void> {
     await ERASE_BUYER(this.db, { userId, buyer: ERASED_BUYER });
     await ERASE_STUDENT(this.db, { userId });
     await ERASE_ASKED(this.db, { userId });
     await FORGET_BANK(this.db, { userId });
+    await REMOVE_CARDS(this.db, { userId, now: this.clock.now() });
   }
 }
 
 /** @returns what removes a person from documents without a number, in the transaction `db` that closes the account */
-export const invoicesEraser = (db: Knex): Pick<InvoiceErasureRepository, 'erase'> => new InvoiceErasureRepository(db);
+export const invoicesEraser = (db: Knex, clock: Clock): Pick<InvoiceErasureRepository, 'erase'> =>
+  new InvoiceErasureRepository(db, clock);

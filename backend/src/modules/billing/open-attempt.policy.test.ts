@@ -26,6 +26,7 @@ const attempt = (change: Partial<PaymentAttempt>): PaymentAttempt => ({
   lastError: null,
   instalmentId: null,
   offSession: false,
+  cardId: null,
   savesCard: false,
   createdAt: now,
   ...change,

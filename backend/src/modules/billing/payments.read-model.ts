@@ -18,7 +18,7 @@ export type OrderFacts = {
 export type ChargeFacts = {
   card: { customerRef: string; methodRef: string };
   key: string;
-  /** Whether the part is still to be paid by this card: it is due, the plan runs by card, and the card is kept. */
+  /** Whether the part is still to be paid by this card: it is due, the plan runs by this card, and it is kept. */
   isWanted: boolean;
 };
 
@@ -88,17 +88,19 @@ export class PaymentsReadModel {
     };
   }
 
-  /** @returns null when no card is kept for the attempt's plan any more */
+  /** @returns the card that the attempt charges, whatever its plan is paid by now; null for a visit to a page */
   async chargeFacts(attemptId: string): Promise<ChargeFacts | null> {
     const row = await this.db('payment_attempts as a')
       .join('instalments as i', 'i.id', 'a.instalment_id')
       .join('payment_plans as p', 'p.id', 'i.plan_id')
-      .join('saved_cards as c', 'c.id', 'p.card_id')
+      .join('saved_cards as c', 'c.id', 'a.card_id')
       .where('a.id', attemptId)
       .first<
         { customerRef: string; methodRef: string; instalmentId: string; tries: string; isWanted: boolean } | undefined
       >(
-        this.db.raw(`(i.state in ('PLANNED', 'DUE') and p.method = 'CARD' and c.removed_at is null) as is_wanted`),
+        this.db.raw(
+          `(i.state in ('PLANNED', 'DUE') and p.method = 'CARD' and p.card_id = c.id and c.removed_at is null) as is_wanted`,
+        ),
         'c.customer_ref',
         'c.method_ref',
         'a.instalment_id',

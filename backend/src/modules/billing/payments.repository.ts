@@ -28,7 +28,7 @@ export const toAttempt = (row: PaymentAttemptModel): PaymentAttempt => ({
   paidAt: row.paidAt,
   checks: row.checks,
   lastError: row.lastError,
-  ...{ instalmentId: row.instalmentId, offSession: row.offSession, savesCard: row.savesCard },
+  ...{ instalmentId: row.instalmentId, offSession: row.offSession, cardId: row.cardId, savesCard: row.savesCard },
   createdAt: row.createdAt,
 });
 
@@ -60,7 +60,7 @@ export type NewAttempt = {
   now: Date;
   /** When the reconciler asks the provider again; null when there is nobody to ask. */
   nextCheckAt: Date | null;
-} & Partial<Pick<PaymentAttempt, 'instalmentId' | 'offSession' | 'savesCard'>>;
+} & Partial<Pick<PaymentAttempt, 'instalmentId' | 'offSession' | 'cardId' | 'savesCard'>>;
 
 export class PaymentsRepository {
   constructor(private readonly db: Knex) {}

@@ -1,6 +1,7 @@
 import type { OnlineProvider, PaymentState, Provider } from '@valikool/contract';
 import { after, HOUR_MS, type Clock, type Logger } from '#platform/index';
 import { ProviderDownError, ProviderUnavailableError } from './billing.errors';
+import type { CardChargesService } from './card-charges.service';
 import type { AttemptProvider, Bank, PaymentAttempt } from './billing.types';
 import type { PaymentsRepository } from './payments.repository';
 import { PRODUCT_PAGES } from './product-pages';
@@ -23,6 +24,7 @@ type Deps = {
   payments: PaymentsRepository;
   facts: PaymentsReadModel;
   settlement: SettlementService;
+  charges: Pick<CardChargesService, 'charge'>;
   linkTokens: Pick<PaymentLinkTokens, 'pathOf'>;
   banks: Pick<PreferredBanksRepository, 'remember'>;
   providers: readonly PaymentProvider[];
@@ -211,28 +213,9 @@ export class PaymentsService {
   }
 
   private open(request: OrderRequest): Promise<boolean> {
-    return request.attempt.offSession ? this.tryCharge(request) : this.tryCreate(request);
-  }
-
-  /**
-   * Charges a kept card, and settles what became of it. Without an answer the card may have been charged, so the
-   * reconciler goes on asking.
-   */
-  private async tryCharge({ attempt, description }: OrderRequest): Promise<boolean> {
-    const nextCheckAt = after(this.deps.clock.now(), this.deps.settings.reconcileSeconds * 1_000);
-    const charge = await this.deps.facts.chargeFacts(attempt.id);
-    const { savedCards } = this.provider(attempt.provider);
-    try {
-      if (charge === null || savedCards === null) throw new ProviderDownError(attempt.provider, 'no card');
-      const observed = await savedCards.charge({ attempt, description, ...charge });
-      await this.deps.settlement.settle(attempt.id, observed);
-      return true;
-    } catch (error) {
-      if (!(error instanceof ProviderDownError)) throw error;
-      this.deps.logger.warn({ attemptId: attempt.id, reason: error.reason }, 'card not charged, will be tried again');
-      await this.deps.payments.setError(attempt.id, error.reason, nextCheckAt);
-      return false;
-    }
+    return request.attempt.offSession
+      ? this.deps.charges.charge(request, this.provider(request.attempt.provider).savedCards)
+      : this.tryCreate(request);
   }
 
   private async tryCreate(request: OrderRequest): Promise<boolean> {

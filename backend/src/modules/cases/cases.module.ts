@@ -11,6 +11,8 @@ import type { CaseResolvers } from './cases.types';
 /** Kinds that this module resolves itself; every other kind is resolved by the module that owns it. */
 type OwnKind =
   | 'payment-plan.unpaid'
+  | 'payment.charge-unclear'
+  | 'saved-card.not-forgotten'
   | 'books.differ'
   | 'payout.differs'
   | 'payout.failed'
@@ -35,6 +37,8 @@ export function casesModule({ knex, clock, resolvers }: { knex: Knex; clock: Clo
       'payment.order-gone': closing.resolve,
       'payment.unknown-order': closing.resolve,
       'payment-plan.unpaid': closing.resolve,
+      'payment.charge-unclear': closing.resolve,
+      'saved-card.not-forgotten': closing.resolve,
       'pass.unknown': closing.resolve,
       'pass.gone': closing.resolve,
     },

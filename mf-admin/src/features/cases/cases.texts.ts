@@ -15,6 +15,8 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   'payment.disputed': 'alert',
   'payment.order-gone': 'help',
   'payment-plan.unpaid': 'clock',
+  'payment.charge-unclear': 'help',
+  'saved-card.not-forgotten': 'lock',
   'e-invoice.refused': 'billing',
   'payment.unknown-order': 'help',
   'pass.unknown': 'help',

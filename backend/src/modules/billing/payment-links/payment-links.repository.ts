@@ -55,7 +55,7 @@ const ERASE = statement<{ id: string }>(
 const COUNT = statement<{ mails: number; links: number }>(
   'payment-links-count',
   `select (select count(*)::integer from payment_links
-       where lower(payer_email) = lower(cast(:email as text)) and created_at > :since) as mails,
+       where lower(payer_email) = lower(cast(:email as text)) and payer_email_at > :since) as mails,
      (select count(*)::integer from payment_links
        where asked_by_user_id = :userId and purpose = 'GUARDIAN' and created_at > :since) as links`,
 );
@@ -80,6 +80,7 @@ export class PaymentLinksRepository {
         ...link,
         payerName: payer.name,
         payerEmail: payer.email,
+        payerEmailAt: payer.email === null ? null : now,
         payerLanguage: payer.language,
         tokenHash: hashOf(id),
         createdAt: now,
@@ -122,10 +123,15 @@ export class PaymentLinksRepository {
       .patch({ openedAt: now });
   }
 
-  async setPayer(id: string, payer: { name: string | null; email: string | null; language: Language }): Promise<void> {
+  /** @param payer.emailAt when the address was given */
+  async setPayer(
+    id: string,
+    payer: { name: string | null; email: string | null; emailAt: Date | null; language: Language },
+  ): Promise<void> {
+    const { name, email, emailAt, language } = payer;
     await PaymentLinkModel.query(this.db)
       .findById(id)
-      .patch({ payerName: payer.name, payerEmail: payer.email, payerLanguage: payer.language });
+      .patch({ payerName: name, payerEmail: email, payerEmailAt: emailAt, payerLanguage: language });
   }
 
   /** Notes that the payer chose a bank transfer, and for how long the link now works. */

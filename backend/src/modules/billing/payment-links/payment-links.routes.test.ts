@@ -131,6 +131,20 @@ it('asks who pays where the student passed the link on', async () => {
   expect(guardians.mailsTo('jaan@example.ee')).toEqual([expect.stringContaining('Makse on laekunud') as string]);
 });
 
+it('lets nobody use links to send one address more mails in a day than it may get', async () => {
+  const to = { provider: 'invoice', bank: undefined, name: 'Jaan Tamm', email: 'Sihtmark@example.ee' };
+  const tokens = await Promise.all([1, 2, 3, 4].map(async () => (await guardians.asked({ email: null })).token));
+  const replies: number[] = [];
+  for (const token of tokens) replies.push((await guardians.pay(token, to)).status);
+  await app.work();
+
+  expect(replies).toEqual([200, 200, 200, 429]);
+  expect(app.mails.filter(({ to: address }) => address.toLowerCase() === 'sihtmark@example.ee')).toHaveLength(3);
+  const [last = ''] = tokens.slice(-1);
+  expect(await guardians.pay(last, to)).toMatchObject(code(429, 'payment-link.too-many'));
+  expect((await guardians.pay(last, { ...to, email: 'teine@example.ee' })).status).toBe(200);
+});
+
 it('sends an invoice for a bank transfer, holds the seat until it is due, and is settled by the statement', async () => {
   const asking = await guardians.asked();
   const { status, body } = await guardians.pay(asking.token, { provider: 'invoice', bank: undefined });

@@ -28,6 +28,7 @@ export const paymentLinksRoutes = (controller: PaymentLinksController) => [
       'payment-link.not-found',
       'payment-link.over',
       'payment-link.payer-required',
+      'payment-link.too-many',
       'payment.provider-unavailable',
       'seat.busy',
     ],

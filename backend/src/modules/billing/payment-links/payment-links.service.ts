@@ -1,5 +1,5 @@
 import type { Language, Provider } from '@valikool/contract';
-import { after, type Clock, HOUR_MS, type Outbox, said, type UnitOfWork } from '#platform/index';
+import { after, type Clock, DAY_MS, HOUR_MS, type Outbox, said, type UnitOfWork } from '#platform/index';
 import { ProviderUnavailableError } from '../billing.errors';
 import { paymentLinkInvoiced } from '../billing.messages';
 import type { Bank, PaymentAttempt } from '../billing.types';
@@ -11,11 +11,16 @@ import type { PaymentsService } from '../payments.service';
 import type { LockedSeat, SettlementSeats } from '../settlement/settlement.ports';
 import type { DraftBuyersRepository } from './draft-buyers.repository';
 import type { PaymentLinkTokens } from './payment-link-tokens';
-import { PayerRequiredError, PaymentLinkNotFoundError, PaymentLinkOverError } from './payment-links.errors';
-import { invoiceLinkEnd, isFresh, linkStateOf } from './payment-links.policy';
+import {
+  PayerRequiredError,
+  PaymentLinkNotFoundError,
+  PaymentLinkOverError,
+  TooManyLinksError,
+} from './payment-links.errors';
+import { invoiceLinkEnd, isFresh, linkStateOf, MAILS_PER_ADDRESS } from './payment-links.policy';
 import type { PaymentLinksReadModel } from './payment-links.read-model';
 import type { PaymentLinksRepository } from './payment-links.repository';
-import type { LinkState, LinkView, PaymentLink } from './payment-links.types';
+import type { LinkPayer, LinkState, LinkView, PaymentLink } from './payment-links.types';
 
 export type PaymentLinkStores = {
   links: PaymentLinksRepository;
@@ -82,7 +87,8 @@ export class PaymentLinksService {
 
   /**
    * Begins a payment by a link, or issues the invoice for a bank transfer.
-   * @throws PaymentLinkNotFoundError, PaymentLinkOverError, PayerRequiredError, ProviderUnavailableError
+   * @throws PaymentLinkNotFoundError, PaymentLinkOverError, PayerRequiredError, ProviderUnavailableError,
+   * TooManyLinksError
    */
   async pay(token: string, input: PayByLink): Promise<PaidByLink> {
     const known = await this.find(token);
@@ -94,7 +100,7 @@ export class PaymentLinksService {
     const attemptId = await this.deps.stores.run(async (stores) => {
       const { link, seat, owedCents } = await this.lock(stores, known);
       const payer = payerOf(link, input);
-      await stores.links.setPayer(link.id, payer);
+      await this.setPayer(stores, link, payer);
       return provider === null
         ? this.invoice(stores, { ...link, payerName: payer.name, payerEmail: payer.email }, seat)
         : this.begin(stores, link, seat, { ...input, provider, owedCents });
@@ -159,6 +165,20 @@ export class PaymentLinksService {
     // The invoice of a canceled seat may still be owed; the student was told, and pays it from their own page.
     if (link.purpose === 'GUARDIAN' && !seat.isUnpaid) throw new PaymentLinkOverError('CLOSED');
     return { link, seat, owedCents };
+  }
+
+  /**
+   * Keeps who pays. An address that the payer gives here gets no more mails in a day than one that the student gave.
+   * @throws TooManyLinksError
+   */
+  private async setPayer({ links }: PaymentLinkStores, link: PaymentLink, payer: LinkPayer): Promise<void> {
+    const now = this.deps.clock.now();
+    const isSame = payer.email?.toLowerCase() === link.payerEmail?.toLowerCase();
+    if (!isSame && payer.email !== null) {
+      const counted = { userId: link.askedByUserId, email: payer.email, since: after(now, -DAY_MS) };
+      if ((await links.countSince(counted)).mails >= MAILS_PER_ADDRESS) throw new TooManyLinksError();
+    }
+    await links.setPayer(link.id, { ...payer, emailAt: isSame ? link.payerEmailAt : now });
   }
 
   /** Goes on with the payer's open payment or begins one, and holds the seat for it. @returns the attempt's id */

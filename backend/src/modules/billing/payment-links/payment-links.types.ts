@@ -20,6 +20,8 @@ export type PaymentLink = {
   askedByUserId: number;
   payerName: string | null;
   payerEmail: string | null;
+  /** When the address was given, which counts against the mails that it gets in a day. */
+  payerEmailAt: Date | null;
   payerLanguage: Language;
   createdAt: Date;
   expiresAt: Date;

@@ -20,6 +20,9 @@ type Agreement = {
 /** The first part that is not paid, with what it still asks for. */
 export type OpenPart = { id: string; planId: string; leftCents: number; dueAt: Date };
 
+/** What a provider is told to answer about a charge that is not wanted any more and was not made. */
+const NOT_WANTED = 'not_wanted';
+
 const isOpen = ({ state }: Instalment): boolean => state !== 'PAID' && state !== 'CANCELED';
 
 /** Payment plans, in the caller's transaction. What is paid on one is written by `PlanFollower`. */
@@ -124,8 +127,16 @@ export class PaymentPlanWriter {
     const { instalmentId, offSession } = attempt;
     const part = offSession && instalmentId !== null ? await this.plans.part(instalmentId) : null;
     if (!part || !isOpen(part)) return;
+    if (reason === NOT_WANTED) return this.repeatStep(part, now);
     await this.plans.setPart(part.id, { lastError: reason ?? 'declined', state: 'DUE' });
     await this.outbox.add(instalmentFailed, { instalmentId: part.id, attemptId: attempt.id, at: now.toISOString() });
+  }
+
+  /**
+   * The card was not charged, because the payer has chosen another way meanwhile: the step is taken again, in that way.
+   */
+  private async repeatStep({ id, state, stepsDone }: Instalment, now: Date): Promise<void> {
+    if (state === 'DUE' && stepsDone > 0) await this.plans.setPart(id, { stepsDone: stepsDone - 1, nextStepAt: now });
   }
 
   private async partsOf(invoiceId: string): Promise<Instalment[]> {

@@ -16,4 +16,5 @@ export class SavedCardModel extends Model {
 }
 export interface SavedCardModel extends SavedCard {
   detachedAt: Date | null;
+  detachTriedAt: Date | null;
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { handleJob, type Clock, type JobHandler, type Logger, type Schedule, type UnitOfWork } from '#platform/index';
 import type { InvoiceWriter } from '../invoice-writer';
 import type { PaymentsService } from '../payments.service';
+import { ForgetCardsService } from './forget-cards.service';
 import { PaymentPlansController } from './payment-plans.controller';
 import { instalmentCharge, paymentPlanMessages } from './payment-plans.messages';
 import { PaymentPlansReadModel } from './payment-plans.read-model';
@@ -24,10 +25,11 @@ type Deps = {
 export function paymentPlansParts({ knex, clock, ...deps }: Deps) {
   const plans = new PaymentPlansRepository(knex);
   const rounds = new PlanRoundsService({ ...deps, plans, clock });
+  const cards = new ForgetCardsService({ ...deps, plans, clock });
   const service = new PaymentPlansService({ ...deps, plans, readModel: new PaymentPlansReadModel(knex), clock });
   const schedules: Schedule[] = [
     { name: 'payment-plans.steps', everyMs: 300_000, run: () => rounds.run() },
-    { name: 'payment-plans.forget-cards', everyMs: 300_000, run: () => rounds.forgetCards() },
+    { name: 'payment-plans.forget-cards', everyMs: 300_000, run: () => cards.run() },
   ];
   const jobs: JobHandler[] = [
     handleJob(instalmentCharge, 'payment-plans.charge', ({ attemptId }) => rounds.charge(attemptId)),

@@ -148,16 +148,21 @@ export class PaymentPlansRepository {
     await PaymentPlanModel.query(this.db).where({ cardId: id, status: 'ACTIVE' }).patch({ method: 'LINK' });
   }
 
-  /** @returns removed cards that the provider still keeps */
+  /** @returns removed cards that the provider still keeps, those that were not tried for longest first */
   async listToDetach(most: number): Promise<SavedCard[]> {
     return SavedCardModel.query(this.db)
       .whereNotNull('removedAt')
       .whereNull('detachedAt')
-      .orderBy('removedAt')
+      .orderByRaw('coalesce(detach_tried_at, removed_at)')
       .limit(most);
   }
 
+  async setDetachTried(id: string, detachTriedAt: Date): Promise<void> {
+    await SavedCardModel.query(this.db).findById(id).patch({ detachTriedAt });
+  }
+
+  /** The provider has forgotten the card; so do we, but for what tells it from others in the books. */
   async setDetached(id: string, detachedAt: Date): Promise<void> {
-    await SavedCardModel.query(this.db).findById(id).patch({ detachedAt });
+    await SavedCardModel.query(this.db).findById(id).patch({ detachedAt, customerRef: '' });
   }
 }

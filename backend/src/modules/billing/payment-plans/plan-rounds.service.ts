@@ -1,13 +1,12 @@
 import { after, DAY_MS, MINUTE_MS, said, type Clock, type Logger, type Outbox, type UnitOfWork } from '#platform/index';
 import type { CaseWriter } from '#modules/cases/index';
 import type { PaymentAttempt } from '../billing.types';
-import { ProviderDownError } from '../billing.errors';
 import type { InvoicesRepository } from '../invoices.repository';
 import type { PaymentsRepository } from '../payments.repository';
 import type { PaymentsService } from '../payments.service';
 import { instalmentAsked, instalmentCharge, instalmentComing, instalmentUnpaid } from './payment-plans.messages';
 import type { PaymentPlansRepository } from './payment-plans.repository';
-import type { Instalment, PaymentPlan, SavedCard } from './payment-plans.types';
+import type { Instalment, PaymentPlan } from './payment-plans.types';
 import type { PlanSettings } from './schedule.policy';
 import { dueStep, stepsOf, type Step } from './steps.policy';
 
@@ -56,21 +55,6 @@ export class PlanRoundsService {
   charge = async (attemptId: string): Promise<void> => {
     await this.deps.payments.start(attemptId);
   };
-
-  /** Makes providers forget removed cards. Runs on a schedule. */
-  async forgetCards(): Promise<void> {
-    for (const card of await this.deps.plans.listToDetach(BATCH)) await this.forget(card);
-  }
-
-  private async forget({ id, provider, methodRef }: SavedCard): Promise<void> {
-    try {
-      await this.deps.payments.savedCardsOf(provider)?.forget(methodRef);
-      await this.deps.plans.setDetached(id, this.deps.clock.now());
-    } catch (error) {
-      if (!(error instanceof ProviderDownError)) throw error;
-      this.deps.logger.warn({ cardId: id }, 'card not forgotten by its provider, will be tried again');
-    }
-  }
 
   private takeStep(id: string, now: Date): Promise<void> {
     return this.deps.stores.run(async (stores) => {
@@ -132,6 +116,7 @@ export class PlanRoundsService {
       locale: 'et',
       instalmentId: part.id,
       offSession: true,
+      cardId: card.id,
       now,
       nextCheckAt: after(now, 5 * MINUTE_MS),
     });

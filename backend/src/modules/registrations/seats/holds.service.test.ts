@@ -37,6 +37,7 @@ const anAttempt = (invoiceId: string): PaymentAttempt => ({
   lastError: null,
   instalmentId: null,
   offSession: false,
+  cardId: null,
   savesCard: false,
   createdAt: now,
 });

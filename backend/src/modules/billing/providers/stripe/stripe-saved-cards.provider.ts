@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { ProviderDownError } from '../../billing.errors';
+import { ChargeUnclearError, ProviderDownError } from '../../billing.errors';
 import type { ObservedCard, ObservedPayment, PaymentAttempt } from '../../billing.types';
 import type { ChargeRequest, SavedCardProvider } from '../../saved-card.types';
 import { StripeRefusal, type StripeClient } from './stripe.client';
@@ -11,6 +11,8 @@ const ID = 'stripe';
 const OFF_SESSION = 'off_session';
 /** How the API answers that the card was not charged. */
 const NOT_CHARGED = 402;
+/** The key came with other parameters before. It says nothing about the card. */
+const OTHER_REQUEST = 'idempotency_error';
 /** A key is forgotten after a day; later a charge is looked for among the customer's newest. */
 const LOOKED_THROUGH = 100;
 
@@ -88,6 +90,7 @@ export class StripeSavedCards implements SavedCardProvider {
   private async refused(refusal: StripeRefusal, customer: string, attempt: PaymentAttempt): Promise<ObservedPayment> {
     const charged = await this.findCharged(customer, attempt.id);
     if (charged !== null) return toObservedCharge(charged);
+    if (refusal.code === OTHER_REQUEST) throw new ChargeUnclearError(ID, refusal.message);
     // The card or its customer is gone, so nothing can have been charged.
     if (refusal.status !== NOT_CHARGED && refusal.status !== 400 && refusal.status !== 404)
       throw new ProviderDownError(ID, refusal.message);
