@@ -18,7 +18,9 @@ import type { Random } from './random';
 export type OpenInvoice = { row: DemoInvoice; lines: DemoInvoiceLine[]; party: Party };
 
 type Opening = { buyer: Buyer; at: Date } & ({ buyerUserId: number } | { buyerSchoolId: number; period: string });
-type Line = { participant: DemoParticipant; description: string; cents: number; at: Date };
+type Line = { description: string; cents: number; at: Date } & (
+  { participant: DemoParticipant } | { product: { kind: 'GIFT_CARD'; id: string } }
+);
 
 const sumsOf = (lines: readonly DemoInvoiceLine[]): DocumentSums => {
   const { vat, roundingCents } = vatBreakdown(lines);
@@ -78,11 +80,14 @@ export class Books {
     return invoice;
   }
 
-  /** A seat is promised: a line on the draft, and a debt. */
-  addLine({ row, lines, party }: OpenInvoice, { participant, description, cents, at }: Line): void {
+  /** A seat is promised, or a product sold: a line on the draft, and a debt. */
+  addLine({ row, lines, party }: OpenInvoice, line: Line): void {
+    const { description, cents, at } = line;
+    const participantId = 'participant' in line ? line.participant.id : null;
     lines.push({
       invoiceId: row.invoiceId,
-      participantId: participant.id,
+      participantId,
+      ...('product' in line && { productKind: line.product.kind, productId: line.product.id }),
       description,
       quantity: 1,
       unitPriceCents: cents,
@@ -91,15 +96,10 @@ export class Books {
       vatRate: vatRateOn(at),
     });
     row.totalCents += cents;
-    const key = `promise:${row.invoiceId}:${participant.id}:${at.getTime()}`;
-    this.post({
-      kind: 'promise',
-      key,
-      occurredAt: at,
-      participantId: participant.id,
-      invoiceId: row.invoiceId,
-      entries: entriesOf.promise(party, cents),
-    });
+    const { invoiceId } = row;
+    const key = participantId === null ? invoiceId : `${invoiceId}:${participantId}:${at.getTime()}`;
+    const entries = entriesOf.promise(party, cents);
+    this.post({ kind: 'promise', key: `promise:${key}`, occurredAt: at, participantId, invoiceId, entries });
   }
 
   /** The draft becomes a document; its number follows when the books close, in the order of these instants. */

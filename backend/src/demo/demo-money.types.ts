@@ -36,7 +36,9 @@ export type DemoIssue = {
 
 export type DemoInvoiceLine = {
   invoiceId: string;
-  participantId: number;
+  participantId: number | null;
+  productKind?: 'GIFT_CARD';
+  productId?: string;
   description: string;
   quantity: number;
   unitPriceCents: number;
@@ -86,6 +88,22 @@ export type DemoRefund = {
 };
 
 export type DemoPosting = Posting & { id: string };
+
+/** A gift card whose sale is in the books; the card itself is made by the product's own writer. */
+export type DemoGiftCard = {
+  id: string;
+  invoiceId: string;
+  amountCents: number;
+  vatTreatment: 'TAXABLE';
+  buyerUserId: number;
+  recipientName: string;
+  recipientEmail: string;
+  message: string;
+  language: Language;
+  deliverAt: Date;
+  createdAt: Date;
+  paidAt: Date;
+};
 
 /** All rows of money, by table. */
 export type DemoMoney = {

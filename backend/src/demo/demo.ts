@@ -44,6 +44,13 @@ function fixedUserIdsOf(users: readonly DemoUser[]): Set<number> {
   return new Set(users.filter(({ email }) => fixed.has(email)).map(({ id }) => id));
 }
 
+/** @returns the administrator who records transfers */
+function adminOf(users: readonly DemoUser[]): number {
+  const admin = users.find(({ role }) => role === 'ADMIN');
+  if (!admin) throw new Error('The demo has an administrator');
+  return admin.id;
+}
+
 /** People, and the courses and cohorts that they teach and study. */
 function demoStudies(random: Random, now: Date, firstIds: FirstIds) {
   const { teacherIds, ...people } = demoPeople(random, now, firstIds, courseIdsBySlug(firstIds.courses));
@@ -82,6 +89,7 @@ export function demoData(
   instant: Date,
   firstIds: FirstIds = FRESH_DATABASE,
   provider: OnlineProvider | null = null,
+  { sellsGiftCards = false }: { sellsGiftCards?: boolean } = {},
 ): DemoData {
   const now = onDay(instant, 0);
   const random = new Random(SEED);
@@ -95,8 +103,14 @@ export function demoData(
     reps: people.schoolReps,
     fixedUserIds,
   });
-  const recordedBy = people.users.find(({ role }) => role === 'ADMIN')?.id ?? firstIds.users;
-  const money = demoMoney(random, { now, provider, recordedBy }, seats, participants);
+  const giftBuyers = sellsGiftCards ? people.users : [];
+  const money = demoMoney(
+    random,
+    { now, provider, recordedBy: adminOf(people.users), giftBuyers },
+    seats,
+    participants,
+  );
+  const done = demoActivities(random, now, { seats, participants, attempts: money.paymentAttempts });
   const reviews = demoReviews(now, courses, firstIds.users);
   const feedback = demoFeedback(new Random(SEED), now, { courses, cohorts, participants, fixedUserIds });
   return {
@@ -111,10 +125,6 @@ export function demoData(
     submissions: feedback.submissions,
     progress: demoProgress(new Random(SEED), now, { cohorts, participants }),
     ...money,
-    activities: [
-      ...demoActivities(random, now, { seats, participants, attempts: money.paymentAttempts }),
-      ...reviews.activities,
-      ...feedback.activities,
-    ],
+    activities: [...done, ...reviews.activities, ...feedback.activities],
   };
 }

@@ -1,7 +1,7 @@
 import type { CohortStatus, CourseStatus, Language, ParticipantStatus, Payer, Role } from '@valikool/contract';
 import type { NewActivity } from '#modules/activity/index';
 import type { ConditionResult, PaymentLimitations } from '#modules/schools/index';
-import type { DemoMoney } from './demo-money.types';
+import type { DemoGiftCard, DemoMoney } from './demo-money.types';
 
 /** Rows as in the database, in camelCase; the order of each list is the order of its ids. */
 export type DemoUser = {
@@ -185,6 +185,7 @@ export type DemoInvitation = {
 };
 
 export type DemoData = DemoMoney & {
+  giftCards: DemoGiftCard[];
   users: DemoUser[];
   schools: DemoSchool[];
   schoolReps: DemoSchoolRep[];

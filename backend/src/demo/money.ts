@@ -2,8 +2,9 @@ import type { OnlineProvider } from '@valikool/contract';
 import { after, DAY_MS } from '#platform/index';
 import { buyerOfSchool, dueDateOf, type Buyer } from '#modules/billing/index';
 import { Books, type OpenInvoice } from './books';
-import type { DemoMoney, DemoPaymentAttempt } from './demo-money.types';
+import type { DemoGiftCard, DemoMoney, DemoPaymentAttempt } from './demo-money.types';
 import type { DemoParticipant, DemoSchool, DemoUser } from './demo.types';
+import { demoGiftCards } from './gift-card';
 import type { Random } from './random';
 import type { Seat } from './seats.types';
 import { schoolIssueTimes, schoolMonth } from './timing';
@@ -38,6 +39,8 @@ export type DemoSetting = {
    * hand.
    */
   provider: OnlineProvider | null;
+  /** The people of whom one has bought a gift card; nobody where the demo sells none. */
+  giftBuyers: readonly DemoUser[];
   /** The administrator who records transfers. */
   recordedBy: number;
 };
@@ -153,7 +156,7 @@ export function demoMoney(
   setting: DemoSetting,
   seats: readonly Seat[],
   participants: readonly DemoParticipant[],
-): DemoMoney {
+): DemoMoney & { giftCards: DemoGiftCard[] } {
   const history = new History(random, setting);
   const months = new Map<string, { school: DemoSchool; seats: { seat: Seat; participant: DemoParticipant }[] }>();
   seats.forEach((seat, index) => {
@@ -167,5 +170,7 @@ export function demoMoney(
   });
   const issueTimes = schoolIssueTimes(seats);
   for (const [key, month] of months) history.school(month.school, month.seats, issueTimes.get(key) ?? setting.now);
-  return history.books.close();
+  const { giftBuyers: users, now, provider } = setting;
+  const giftCards = demoGiftCards(random, history.books, { users, now, provider: provider ?? 'bank' });
+  return { ...history.books.close(), giftCards };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { moneyInvariants, paymentLinkTokens } from '#modules/billing/index';
+import { cardCodeHash, moneyInvariants, paymentLinkTokens } from '#modules/billing/index';
 import { folderStorage } from '#platform/index';
 import { testDatabase, type TestDatabase } from '../../test/database';
 import { seedDemo } from './seed-demo';
@@ -66,6 +66,23 @@ it('has a student who waits for a parent to pay, by a link that is signed and ma
 
   expect(links.map(({ tokenHash }) => tokenHash)).toEqual(links.map(({ id }) => tokens.hash(tokens.of(id))));
   expect(links.map(({ expiresAt }) => expiresAt > now)).toEqual([true]);
+});
+
+it('has a paid gift card with all of its money, whose code works and is mailed', async () => {
+  const cards = await database
+    .knex('gift_cards')
+    .select<{ id: string; codeHash: string; status: string }[]>('id', 'code_hash', 'status');
+  const hashOf = cardCodeHash('a secret for tests, long enough to be taken');
+
+  expect(cards).toMatchObject([{ codeHash: hashOf('KNGE-KAAR-TDEM-2727'), status: 'ACTIVE' }]);
+  expect(await database.knex('gift_card_entries').select('kind', 'amount_cents')).toEqual([
+    { kind: 'LOAD', amountCents: 10_000 },
+  ]);
+  const [mail] = await database
+    .knex('queue_messages')
+    .where({ name: 'gift-card.due' })
+    .select<{ uniqueKey: string }[]>('unique_key');
+  expect(mail?.uniqueKey).toBe(`gift-card-due_${cards[0]?.id}_1`);
 });
 
 it('stores every picture under the key that its course names', async () => {

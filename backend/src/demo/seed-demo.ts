@@ -7,6 +7,7 @@ import { DEMO_PASSWORD, FIXED_EMAILS } from './accounts.content';
 import { seedSchoolCredits } from './credits';
 import { demoData, demoUsers } from './demo';
 import { demoOrders, type DemoSimulator } from './demo-orders';
+import { seedGiftCards } from './gift-card';
 import { seedGuardian } from './guardian';
 import { seedPasses, type PassSimulator } from './passes';
 import { DemoRepository } from './demo.repository';
@@ -21,7 +22,7 @@ type Deps = {
   /** @returns the path of a course's picture. */
   pictureOf: (slug: string) => string;
   now: Date;
-  /** The deployment's master secret, which signs the demo's payment link; without it the demo has none. */
+  /** The deployment's master secret, which signs the demo's payment link and seals its gift card's code; without it the demo has neither. */
   secretsKey?: string | null;
   /**
    * The simulated provider that gets the demo's orders, so that it can refund them; without one the payments were
@@ -68,13 +69,18 @@ export async function seedDemo(deps: Deps): Promise<SeedResult> {
   const seeded = await database.transaction(async (trx) => {
     const repository = new DemoRepository(trx);
     if (await repository.lockAndCheckUsers()) return false;
-    const data = demoData(now, await repository.firstIds(), simulator?.provider ?? null);
+    const data = demoData(now, await repository.firstIds(), simulator?.provider ?? null, {
+      sellsGiftCards: Boolean(deps.secretsKey),
+    });
     await storePictures(data.courses, deps);
     await repository.insertPeople(data, await createAccounts(trx, data.users, now));
     await repository.insertCatalogue(data);
     await repository.insertHistory(data);
     await seedSchoolCredits(trx, data, now);
-    if (deps.secretsKey) await seedGuardian(trx, data, { now, secretsKey: deps.secretsKey });
+    if (deps.secretsKey) {
+      await seedGuardian(trx, data, { now, secretsKey: deps.secretsKey });
+      await seedGiftCards(trx, data, deps.secretsKey);
+    }
     if (deps.passes) await seedPasses(trx, data, { now, simulator: deps.passes });
     // Before the commit: payments whose orders the simulator does not know could not be refunded.
     await simulator?.take(demoOrders(data));

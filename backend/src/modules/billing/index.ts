@@ -31,6 +31,7 @@ export { moneyInvariants } from './invariants.read-model';
 export { invoicesEraser } from './invoice-erasure.repository';
 export { invoiceWriter, type InvoiceSettings, type InvoiceWriter } from './invoice-writer';
 export { cardCodeHash, SpendableCards } from './gift-cards/card-spending-writer';
+export { SoldCardWriter } from './gift-cards/sold-card-writer';
 export { giftCardsEraser } from './gift-cards/recipient-erasure-writer';
 export { cardPartOf } from './gift-cards/gift-card.policy';
 export { TypedCardCode } from './gift-cards/gift-cards.schemas';

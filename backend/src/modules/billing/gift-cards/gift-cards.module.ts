@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Clock, HOUR_MS, moduleParts, secretBox, unitOfWork } from '#platform/index';
+import { type Clock, HOUR_MS, moduleParts, unitOfWork } from '#platform/index';
 import { UsersReader } from '#modules/users/index';
 import type { InvoiceSettings } from '../invoice-writer';
 import type { PaymentsService } from '../payments.service';
@@ -21,6 +21,7 @@ import { giftCardsRoutes } from './gift-cards.routes';
 import { GiftCardsService, type GiftCardSettings } from './gift-cards.service';
 import type { GiftCardStores } from './gift-cards.stores';
 import { RecipientsRepository } from './recipients.repository';
+import { cardCodeBox } from './sold-card-writer';
 
 /** Rounds are made this often. */
 const EVERY_MS = 300_000;
@@ -56,7 +57,7 @@ export function giftCardsModule({
     users: new UsersReader(knex),
     payments,
     hashOf: cardCodeHash(settings.secretsKey),
-    box: secretBox(settings.secretsKey, 'billing.gift-card'),
+    box: cardCodeBox(settings.secretsKey),
     settings,
   });
   const rounds = new GiftCardRounds({ ...shared, unpaidHours: settings.unpaidHours });
