@@ -3444,7 +3444,7 @@ export interface components {
             booking: components["schemas"]["MatchBankLine"];
             /** @description 0–100 */
             score: number;
-            reasons: ("VIITENUMBER" | "NUMBER" | "AMOUNT" | "PART" | "SURPLUS" | "TOGETHER" | "IBAN" | "NAME" | "SENT_AS" | "BANK_CODE" | "PROVIDER")[];
+            reasons: ("VIITENUMBER" | "NUMBER" | "AMOUNT" | "PART" | "SURPLUS" | "TOGETHER" | "IBAN" | "NAME" | "SENT_AS" | "BANK_CODE" | "PROVIDER" | "RECORDED")[];
             /** @description Numbers of invoices, the payer of a refund, or a provider */
             label: string;
             isSure: boolean;
@@ -3474,6 +3474,11 @@ export interface components {
             refundId: string;
         } | {
             /** @enum {string} */
+            kind: "PAID_BACK";
+            /** Format: uuid */
+            refundId: string;
+        } | {
+            /** @enum {string} */
             kind: "FEE";
         } | {
             /** @enum {string} */
@@ -3494,7 +3499,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "INVOICE" | "REFUND" | "RETURN" | "FEE" | "PAYOUT" | "OTHER";
+            kind: "INVOICE" | "REFUND" | "RETURN" | "PAID_BACK" | "FEE" | "PAYOUT" | "OTHER";
             amount: components["schemas"]["Money"];
             /** Format: uuid */
             invoiceId: string | null;
@@ -5970,7 +5975,7 @@ export interface components {
                 name: string;
                 expected: components["schemas"]["Money"];
                 actual: components["schemas"]["Money"];
-                difference: components["schemas"]["Money"];
+                difference: components["schemas"]["Money"] & unknown;
                 /** @description Rows that differ; the first hundred are named */
                 rowCount: number;
                 rows: {

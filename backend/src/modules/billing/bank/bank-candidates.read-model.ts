@@ -64,16 +64,28 @@ const PAYOUTS = `
 
 /** What staff had recorded by hand under the bank's number of a line before its statement was uploaded. */
 const RECORDED = `
-  select g.line_id as "lineId", a.invoice_id as "invoiceId", a.amount_cents as cents, null as "refundId"
+  select g.line_id as "lineId", a.invoice_id as "invoiceId", a.amount_cents as cents, null as "refundId", false as "isPaidBack"
   from unnest(cast(:lineIds as uuid[]), cast(:references as text[]), cast(:amounts as bigint[])) as g (line_id, reference, cents)
     join payment_attempts a on a.provider = 'bank' and a.provider_ref = g.reference and a.amount_cents = g.cents
   union all
-  select g.line_id, null, r.amount_cents, r.id
+  select g.line_id, null, r.amount_cents, r.id, false
   from unnest(cast(:lineIds as uuid[]), cast(:references as text[]), cast(:amounts as bigint[])) as g (line_id, reference, cents)
-    join refunds r on r.provider_ref = g.reference and r.amount_cents = -g.cents and r.status = 'SUCCESSFUL'
-    join payment_attempts a on a.id = r.payment_attempt_id and a.provider = 'bank'`;
+    join refunds r on r.amount_cents = -g.cents and r.status = 'SUCCESSFUL'
+      and (r.provider_ref = g.reference or r.hand_reference = g.reference)
+    join payment_attempts a on a.id = r.payment_attempt_id and (a.provider = 'bank' or r.hand_reference is not null)
+  union all
+  select g.line_id, null, g.cents, min(r.id::text)::uuid, true
+  from unnest(cast(:lineIds as uuid[]), cast(:references as text[]), cast(:amounts as bigint[])) as g (line_id, reference, cents)
+    join refunds r on r.return_reference = g.reference
+  group by g.line_id, g.cents having sum(r.surplus_cents) = g.cents`;
 
-type Recorded = { lineId: string; invoiceId: string | null; cents: number; refundId: string | null };
+type Recorded = {
+  lineId: string;
+  invoiceId: string | null;
+  cents: number;
+  refundId: string | null;
+  isPaidBack: boolean;
+};
 
 export type Candidates = { invoices: OpenInvoice[]; refunds: CandidateRefund[]; payouts: CandidatePayout[] };
 
@@ -109,11 +121,11 @@ export class BankCandidatesReadModel {
       amounts: lines.map(({ amountCents }) => amountCents),
     });
     return new Map(
-      rows.map(({ lineId, invoiceId, cents, refundId }): [string, Booking] => [
+      rows.map(({ lineId, invoiceId, cents, refundId, isPaidBack }): [string, Booking] => [
         lineId,
         refundId === null
           ? { kind: 'INVOICE', parts: [{ invoiceId: invoiceId ?? '', cents }] }
-          : { kind: 'REFUND', refundId },
+          : { kind: isPaidBack ? 'PAID_BACK' : 'REFUND', refundId },
       ]),
     );
   }

@@ -19,27 +19,38 @@ const COLUMNS = [
 ] as const;
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** Inserts lines and what is open of them. A line that is known stays as it is. */
+/**
+ * Inserts lines and what is open of them. A line that is known stays as it is. So does an entry that another file had in
+ * another form, as one line or as the payments of a batch: its lines there are together what this file says of it.
+ */
 const ADD_LINES = `
   with given as (
     select * from unnest(cast(:ids as uuid[]), cast(:references as text[]), cast(:days as date[]), cast(:amounts as bigint[]),
       cast(:names as text[]), cast(:ibans as text[]), cast(:viitenumbers as text[]), cast(:remittances as text[]),
-      cast(:endToEnds as text[]), cast(:codes as text[]), cast(:returns as boolean[]))
+      cast(:endToEnds as text[]), cast(:codes as text[]), cast(:returns as boolean[]), cast(:entryRefs as text[]),
+      cast(:entryAmounts as bigint[]))
       as given (id, reference, booked_on, amount_cents, counterparty_name, counterparty_iban, viitenumber, remittance,
-        end_to_end, bank_code, is_return)
+        end_to_end, bank_code, is_return, entry_ref, entry_cents)
+  ), known as (
+    select e.entry_ref, sum(l.amount_cents) as cents from (select distinct entry_ref from given) e
+      join bank_lines l on coalesce(l.entry_ref, l.reference) = e.entry_ref and l.statement_id <> cast(:statementId as uuid)
+    group by e.entry_ref
   ), added as (
     insert into bank_lines (id, statement_id, reference, booked_on, amount_cents, counterparty_name, counterparty_iban,
-      viitenumber, remittance, end_to_end, bank_code, is_return, created_at)
+      viitenumber, remittance, end_to_end, bank_code, is_return, created_at, entry_ref)
     select id, cast(:statementId as uuid), reference, booked_on, amount_cents, counterparty_name, counterparty_iban, viitenumber,
-      remittance, end_to_end, bank_code, is_return, cast(:now as timestamptz) from given
+      remittance, end_to_end, bank_code, is_return, cast(:now as timestamptz), entry_ref from given
+    where not exists (select 1 from known where known.entry_ref = given.entry_ref)
     on conflict (reference) do nothing returning id, booked_on, amount_cents
   ), opened as (
     insert into bank_line_states (line_id, status, booked_on, open_cents)
     select id, 'NEW', booked_on, amount_cents from added returning line_id
   )
   select (select count(*) from opened)::integer as added,
-    (select min(given.reference) from given join bank_lines known on known.reference = given.reference
-     where known.amount_cents <> given.amount_cents or known.booked_on <> given.booked_on) as changed`;
+    (select min(given.reference) from given left join bank_lines l on l.reference = given.reference
+       left join known on known.entry_ref = given.entry_ref
+     where l.amount_cents <> given.amount_cents or l.booked_on <> given.booked_on
+       or known.cents <> given.entry_cents) as changed`;
 
 /** Files of the bank, their statements and lines. */
 export class BankImportsRepository {
@@ -133,6 +144,8 @@ export class BankImportsRepository {
       endToEnds: lines.map(({ endToEnd }) => endToEnd),
       codes: lines.map(({ bankCode }) => bankCode),
       returns: lines.map(({ isReturn }) => isReturn),
+      entryRefs: lines.map(({ entryRef }) => entryRef),
+      entryAmounts: lines.map(({ entryCents }) => entryCents),
     });
     return rows[0] ?? { added: 0, changed: null };
   }

@@ -103,6 +103,13 @@ export class BankLinesRepository {
     return this.setOpen({ ...line, matchesMade }, line.openCents - match.amountCents);
   }
 
+  /** @returns what staff have said that a transfer returned */
+  async paidBackBy(returnReference: string): Promise<{ id: string; surplusCents: number }[]> {
+    return this.db('refunds')
+      .where({ returnReference })
+      .select<{ id: string; surplusCents: number }[]>('id', 'surplusCents');
+  }
+
   /** Locks a payout that a line is to be matched with; taken after the line's own lock. */
   async lockPayout(id: string): Promise<LockedPayout | null> {
     const { rows } = await this.db.raw<{ rows: Omit<LockedPayout, 'isTaken'>[] }>(

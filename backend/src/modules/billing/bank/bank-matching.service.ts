@@ -108,13 +108,14 @@ export class BankMatchingService {
 
   private async detailed(lines: BankLine[]): Promise<ListedLine[]> {
     const open = lines.filter(({ openCents }) => openCents !== 0);
-    const [candidates, matches] = await Promise.all([
+    const [candidates, recorded, matches] = await Promise.all([
       this.deps.candidates.of(open, true),
+      this.deps.candidates.recordedOf(open),
       this.deps.lines.matchesOf(lines.map(({ id }) => id)),
     ]);
     return lines.map((line) => ({
       ...line,
-      guesses: this.guessesOf(line, candidates),
+      guesses: [...asGuess(line, recorded.get(line.id)), ...this.guessesOf(line, candidates)],
       matches: matches.filter(({ lineId }) => lineId === line.id),
     }));
   }
@@ -203,15 +204,25 @@ export class BankMatchingService {
       const of = { amountCents: line.openCents, matchedBy, now };
       if (booking.kind === 'REFUND') await this.bookRefund(stores, line, booking.refundId);
       else if (booking.kind === 'RETURN') await this.bookReturn(stores, line, booking.refundId, now);
+      else if (booking.kind === 'PAID_BACK') await this.assertPaidBack(stores, line, booking.refundId);
       else if (booking.kind !== 'OTHER')
         await postLine(stores, line, booking, { ...this.payingOut, now, turn: line.matchesMade + 1, sign: 1 });
       await stores.bankLines.addMatch(line, { ...booking, ...of });
     });
   }
 
+  /** Staff said in a case by which transfer a payer returned money; the case has posted it. */
+  private async assertPaidBack(stores: MatchingStores, line: BankLine, refundId: string): Promise<void> {
+    const recorded = await stores.bankLines.paidBackBy(line.reference);
+    const cents = recorded.reduce((sum, { surplusCents }) => sum + surplusCents, 0);
+    if (cents !== line.openCents || !recorded.some(({ id }) => id === refundId)) throw new BankLineSumError();
+  }
+
   private async bookRefund(stores: MatchingStores, line: BankLine, refundId: string): Promise<void> {
     const refund = await stores.payments.getRefund(refundId);
     if (refund && refund.amountCents !== -line.openCents) throw new BankLineSumError();
+    // Sent in place of a provider's: the case in which staff said so has posted it.
+    if (refund?.handReference === line.reference) return;
     await this.deps.transfers.recordRefundIn(stores, refundId, this.referenceOf(line));
   }
 
@@ -227,6 +238,7 @@ export class BankMatchingService {
   ): Promise<void> {
     const seen = await stores.payments.getRefund(refundId);
     if (!seen) throw new PaymentNotFoundError();
+    if (failure === 'MATCH_UNDONE' && seen.handReference !== null) return;
     const settling = await openSettling(stores, seen.paymentAttemptId, { now, logger: this.deps.logger });
     const refund = await stores.payments.lockRefund(refundId);
     if (refund?.status !== 'SUCCESSFUL' || refund.amountCents !== cents || refund.providerRef === null)
@@ -269,3 +281,9 @@ export class BankMatchingService {
 }
 
 const isLongEnough = (iban: string | null): boolean => iban !== null && iban.length >= 15;
+
+/** What staff have recorded by hand meanwhile under the bank's number of a line is what it is. */
+const asGuess = (line: BankLine, recorded: Booking | undefined): Guess[] =>
+  recorded === undefined || line.openCents !== line.amountCents
+    ? []
+    : [{ booking: recorded, score: 100, reasons: ['RECORDED'], label: line.reference, isSure: true }];

@@ -39,6 +39,7 @@ export const MatchBankLine = z
     }),
     z.strictObject({ kind: z.literal('REFUND'), refundId: z.uuid() }),
     z.strictObject({ kind: z.literal('RETURN'), refundId: z.uuid() }),
+    z.strictObject({ kind: z.literal('PAID_BACK'), refundId: z.uuid() }),
     z.strictObject({ kind: z.literal('FEE') }),
     z.strictObject({
       kind: z.literal('PAYOUT'),

@@ -2,7 +2,7 @@ import type { CamtRefusal } from './camt.types';
 
 export const IMPORT_STATUSES = ['QUEUED', 'READING', 'DONE', 'REFUSED'] as const;
 export const LINE_STATUSES = ['NEW', 'WAITING', 'BOOKED'] as const;
-export const MATCH_KINDS = ['INVOICE', 'REFUND', 'RETURN', 'FEE', 'PAYOUT', 'OTHER'] as const;
+export const MATCH_KINDS = ['INVOICE', 'REFUND', 'RETURN', 'PAID_BACK', 'FEE', 'PAYOUT', 'OTHER'] as const;
 /** Why a guess was made; staff read each as words. */
 export const GUESS_REASONS = [
   'VIITENUMBER',
@@ -16,6 +16,7 @@ export const GUESS_REASONS = [
   'SENT_AS',
   'BANK_CODE',
   'PROVIDER',
+  'RECORDED',
 ] as const;
 
 export type MatchKind = (typeof MATCH_KINDS)[number];
@@ -112,6 +113,8 @@ export type Booking =
   | { kind: 'INVOICE'; parts: readonly { invoiceId: string; cents: number }[] }
   | { kind: 'REFUND'; refundId: string }
   | { kind: 'RETURN'; refundId: string }
+  /** A payer returned what they had got twice. Only what staff have recorded so is joined: the case has posted it. */
+  | { kind: 'PAID_BACK'; refundId: string }
   | { kind: 'FEE' }
   /** `payoutId`: the payout that the provider told of; without one a person says what the provider kept. */
   | { kind: 'PAYOUT'; provider: string; feeCents: number; payoutId?: string | undefined }

@@ -33,13 +33,15 @@ const isReturned = ({ own, payments }: RawEntry): boolean =>
   own.get('RvslInd') === 'true' ||
   payments.some((payment) => [...payment.keys()].some((key) => key.startsWith('RtrInf')));
 
-function lineOf(entry: RawEntry, payment: Texts, { reference, cents }: { reference: string; cents: number }): CamtLine {
+type Numbered = Pick<CamtLine, 'reference' | 'entryRef' | 'entryCents'> & { cents: number };
+
+function lineOf(entry: RawEntry, payment: Texts, { cents, ...numbers }: Numbered): CamtLine {
   const { own } = entry;
   const { name, iban } = partyOf(payment, cents > 0);
   const day = firstOf(own, 'BookgDt/Dt', 'BookgDt/DtTm');
-  if (day === undefined) throw new CamtError('DATE', `BookgDt of ${reference}`);
+  if (day === undefined) throw new CamtError('DATE', `BookgDt of ${numbers.reference}`);
   return {
-    reference,
+    ...numbers,
     bookedOn: dayOf(day),
     amountCents: cents,
     counterpartyName: shortened(name, 200),
@@ -67,6 +69,12 @@ function referenceOf({ own, payments }: RawEntry): string {
   return reference;
 }
 
+/** Another export may have a batch's payment as an entry of its own: then it has the number that it has here. */
+function ownNumberOf(payment: Texts, entryRef: string): string | null {
+  const number = payment.get('Refs/AcctSvcrRef');
+  return number === undefined || number === '' || number === entryRef || number.length > 100 ? null : number;
+}
+
 /**
  * @returns the entry's lines: one for each payment of a batch; none for an entry that is not booked yet. A batch whose
  *   payments have no sums is one line that names none of its payers: nobody knows how much of it each of them paid.
@@ -76,14 +84,25 @@ export function linesOf(entry: RawEntry): CamtLine[] {
   if (firstOf(own, 'Sts', 'Sts/Cd') !== 'BOOK') return [];
   const cents = centsOf(own.get('Amt') ?? '');
   if (cents === 0) return [];
-  const reference = referenceOf(entry);
+  const entryRef = referenceOf(entry);
+  const of = { entryRef, entryCents: signed(cents, own.get('CdtDbtInd')) };
   const side = own.get('CdtDbtInd');
   const sums = payments.length > 1 ? sumsOf(payments, cents) : null;
   if (sums === null) {
     const only = payments.length === 1 ? payments[0] : undefined;
-    return [lineOf(entry, only ?? new Map<string, string>(), { reference, cents: signed(cents, side) })];
+    return [
+      lineOf(entry, only ?? new Map<string, string>(), {
+        ...of,
+        reference: entryRef,
+        cents: of.entryCents,
+      }),
+    ];
   }
   return payments.map((payment, index) =>
-    lineOf(entry, payment, { reference: `${reference}-${index + 1}`, cents: signed(sums[index] ?? 0, side) }),
+    lineOf(entry, payment, {
+      ...of,
+      reference: ownNumberOf(payment, entryRef) ?? `${entryRef}-${index + 1}`,
+      cents: signed(sums[index] ?? 0, side),
+    }),
   );
 }

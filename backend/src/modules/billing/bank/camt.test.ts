@@ -49,6 +49,8 @@ it.each(['02', '08'] as const)('reads a statement of version %s, cut anywhere', 
       kind: 'line',
       line: {
         reference: 'A-1',
+        entryRef: 'A-1',
+        entryCents: 9500,
         bookedOn: DAY,
         amountCents: 9_500,
         counterpartyName: 'Mari Õunapuu & Co',

@@ -29,6 +29,8 @@ type OpenStatement = {
   lineCount: number;
   /** How often each reference was met. */
   references: Map<string, number>;
+  /** The same of whole entries. */
+  entries: Map<string, number>;
 };
 
 /**
@@ -110,6 +112,7 @@ class CamtCollector {
         sumCents: 0,
         lineCount: 0,
         references: new Map(),
+        entries: new Map(),
       };
     else if (path === BALANCE) this.balance = new Map();
     else if (path === ENTRY) this.entry = { own: new Map(), payments: [] };
@@ -147,10 +150,15 @@ class CamtCollector {
     const { entry, statement } = this;
     this.entry = null;
     if (entry === null || statement === null) return;
-    for (const line of linesOf(entry)) {
+    const lines = linesOf(entry);
+    const [first] = lines;
+    if (first === undefined) return;
+    const entryRef = distinct(first.entryRef, statement.entries);
+    for (const line of lines) {
       statement.sumCents += line.amountCents;
       statement.lineCount += 1;
-      this.ready.push({ kind: 'line', line: { ...line, reference: distinct(line.reference, statement.references) } });
+      const reference = distinct(line.reference, statement.references);
+      this.ready.push({ kind: 'line', line: { ...line, reference, entryRef } });
     }
   }
 

@@ -2,6 +2,10 @@
 export type CamtLine = {
   /** The bank's own number of the entry; with `-1` for a payment of a batch, with `#2` for one that a statement has again. */
   reference: string;
+  /** The bank's number of the whole entry, of which the line may be one payment; counted like the reference. */
+  entryRef: string;
+  /** The sum of the whole entry, signed. */
+  entryCents: number;
   /** `yyyy-mm-dd` */
   bookedOn: string;
   /** Positive: money came; negative: money went. */

@@ -15,6 +15,7 @@ const WEIGHTS: Record<GuessReason, number> = {
   SENT_AS: 60,
   BANK_CODE: 80,
   PROVIDER: 60,
+  RECORDED: 100,
   AMOUNT: 25,
   TOGETHER: 25,
   PART: 5,

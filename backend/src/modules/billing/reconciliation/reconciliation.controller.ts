@@ -5,11 +5,11 @@ import type { Reconciliation, ReconciliationService } from './reconciliation.ser
 const toDto = ({ day, days, results }: Reconciliation) => ({
   day,
   days,
-  checks: results.map(({ name, expectedCents, actualCents, rowCount, rows, checkedAt }) => ({
+  checks: results.map(({ name, expectedCents, actualCents, differingCents, rowCount, rows, checkedAt }) => ({
     name,
     expected: euro(expectedCents),
     actual: euro(actualCents),
-    difference: euro(actualCents - expectedCents),
+    difference: euro(differingCents),
     rowCount,
     rows: rows.map(({ label, kind, id, expected, actual }) => ({
       label,

@@ -38,18 +38,22 @@ export const CHECKS: readonly Check[] = [
         case when bank.line_id is null then 'payment' else 'line' end as kind, coalesce(bank.line_id, book.key) as id,
         coalesce(bank.cents, 0) as expected, coalesce(book.cents, 0) as actual
       from (
-        select coalesce(m.refund_id::text, m.payment_attempt_id::text, m.line_id::text) as key, min(m.line_id::text) as line_id,
+        select case when m.kind = 'PAID_BACK' then l.reference
+            else coalesce(m.refund_id::text, m.payment_attempt_id::text, m.line_id::text) end as key, min(m.line_id::text) as line_id,
           min(l.reference) as label, sum(m.amount_cents)::bigint as cents
         from bank_matches m join bank_lines l on l.id = m.line_id where m.undone_at is null and m.kind <> 'OTHER' group by 1) bank
       full join (
         select case when t.subject_kind = 'statement-line' then t.subject_id
+            when t.kind = 'paid-back' then coalesce(r.return_reference, t.id::text)
             else coalesce(t.refund_id::text, t.payment_attempt_id::text, t.id::text) end as key,
           min(i.number) as label, sum(e.amount_cents)::bigint as cents,
           min(coalesce(b.received_on, (t.occurred_at at time zone 'Europe/Tallinn')::date)) as day
         from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
           left join bank_transfers b on b.payment_attempt_id = t.payment_attempt_id and t.refund_id is null
-          left join invoices i on i.invoice_id = t.invoice_id
-        where e.account = 'bank' group by 1) book on book.key = bank.key
+          left join invoices i on i.invoice_id = t.invoice_id left join refunds r on r.id = t.refund_id
+        where e.account = 'bank'
+          and coalesce(b.received_on, (t.occurred_at at time zone 'Europe/Tallinn')::date) >= (select min(from_on) from bank_statements)
+        group by 1) book on book.key = bank.key
       where bank.key is not null or exists (select 1 from bank_statements s where book.day between s.from_on and s.to_on)`,
   },
   {

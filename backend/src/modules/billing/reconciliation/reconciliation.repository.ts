@@ -20,9 +20,10 @@ export type CheckResult = {
   /** Rows that differ; the first hundred are named. */
   rowCount: number;
   rows: Differing[];
+  /** The sum of what each row differs by, without sign: two rows that differ in opposite directions add up. */
+  differingCents: number;
 };
-/** With the sum of what each row differs by, without sign: two rows that differ in opposite directions add up. */
-export type FoundResult = CheckResult & { differingCents: number };
+export type FoundResult = CheckResult;
 export type KeptResult = CheckResult & { day: string; checkedAt: Date };
 
 /** In the order in which people read them. */
@@ -37,7 +38,7 @@ const compared = (sql: string): string => `
     (select coalesce(jsonb_agg(to_jsonb(first)), '[]') from (select * from differing order by key limit 100) first) as rows`;
 
 const RESULT = `to_char(day, 'YYYY-MM-DD') as day, name, expected_cents as "expectedCents", actual_cents as "actualCents",
-  row_count as "rowCount", rows, checked_at as "checkedAt"`;
+  coalesce(differing_cents, abs(actual_cents - expected_cents)) as "differingCents", row_count as "rowCount", rows, checked_at as "checkedAt"`;
 
 /** Compares what must be the same in two places, and keeps what was found, by day. */
 export class ReconciliationRepository {
@@ -56,8 +57,8 @@ export class ReconciliationRepository {
 
   /** Keeps the day's results; a later run of the day takes the place of an earlier one. */
   async keep(day: string, results: readonly CheckResult[], now: Date): Promise<void> {
-    const kept = results.map(({ name, expectedCents, actualCents, rowCount, rows }) => ({
-      ...{ day, name, expectedCents, actualCents, rowCount },
+    const kept = results.map(({ name, expectedCents, actualCents, differingCents, rowCount, rows }) => ({
+      ...{ day, name, expectedCents, actualCents, differingCents, rowCount },
       rows: JSON.stringify(rows),
       checkedAt: now,
     }));

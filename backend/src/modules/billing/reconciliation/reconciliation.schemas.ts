@@ -22,7 +22,7 @@ export const ReconciliationDto = z
         name: z.string(),
         expected: MoneyDto,
         actual: MoneyDto,
-        difference: MoneyDto,
+        difference: MoneyDto.openapi({ description: 'The sum of what each row differs by, without signs' }),
         rowCount: z.number().int().openapi({ description: 'Rows that differ; the first hundred are named' }),
         rows: z.array(RowDto),
         checkedAt: instant,

@@ -128,7 +128,7 @@ it('names what differs, opens one case for it, and closes it when it agrees agai
   await desk.books();
 
   expect(found).toMatchObject([
-    { name: 'receivable-documents', rowCount: 1, rows: [{ kind: 'user' }], difference: { amount: -100 } },
+    { name: 'receivable-documents', rowCount: 1, rows: [{ kind: 'user' }], difference: { amount: 100 } },
   ]);
   const cases = await app.database.knex('cases').where({ kind: 'books.differ' }).select<{ status: string }[]>('status');
   expect(cases).toEqual([{ status: 'OPEN' }]);
@@ -144,7 +144,7 @@ it('says in the case how much differs, also where two rows cancel each other out
   await misbook(one.student.id, 100);
   await misbook(two.student.id, -100);
 
-  expect(await desk.differences()).toMatchObject([{ rowCount: 2 }]);
+  expect(await desk.differences()).toMatchObject([{ rowCount: 2, difference: { amount: 200 } }]);
   expect(await app.database.knex('cases').where({ kind: 'books.differ', status: 'OPEN' })).toMatchObject([
     { amountCents: 200 },
   ]);
