@@ -2842,6 +2842,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/subscriptions/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One pass with its charges and its events; for staff
+         * @description Needs: subscription.read-all.
+         */
+        get: operations["getPassHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{id}/manage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Staff pause, resume or end a pass, with a reason
+         * @description Needs: subscription.manage-all.
+         */
+        post: operations["managePass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/subscriptions/{id}/pause": {
         parameters: {
             query?: never;
@@ -2896,6 +2936,26 @@ export interface paths {
          * @description Needs: subscription.manage-own.
          */
         post: operations["resumePass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everybody’s passes, those that need somebody first; for staff
+         * @description Needs: subscription.read-all.
+         */
+        get: operations["listManagedPasses"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3310,7 +3370,7 @@ export interface components {
             };
             /** @enum {string} */
             role: "STUDENT" | "ADMIN" | "SCHOOL_REP" | "TEACHER";
-            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "membership.claim-own" | "membership.manage-school" | "membership.manage-all" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
+            permissions: ("profile.edit-own" | "registration.create-own" | "registration.read-own" | "registration.cancel-own" | "registration.create-school" | "registration.read-school" | "registration.cancel-school" | "registration.waive-school" | "registration.read-all" | "registration.cancel-all" | "registration.waive-all" | "registration.create-all" | "registration.move-all" | "registration.change-payer-school" | "registration.change-payer-all" | "waitlist.prioritize-all" | "result.set-own" | "result.set-all" | "progress.set-own" | "progress.set-all" | "feedback.give-own" | "feedback.read-own" | "feedback.read-all" | "invoice.read-own" | "invoice.read-school" | "invoice.read-all" | "course.favorite-own" | "course.edit-own" | "course.edit-all" | "course.review" | "payment.record" | "promotion-code.share-own" | "promotion-code.manage" | "subscription.manage-own" | "subscription.read-all" | "subscription.manage-all" | "gift-card.manage" | "cohort.read-own" | "cohort.read-all" | "cohort.edit-own" | "cohort.edit-all" | "student.read-cohort" | "student.read-school" | "student.read-all" | "school.read-own" | "school.read-all" | "school.edit-own" | "school.edit-all" | "user.read-all" | "user.edit-all" | "activity.read-own" | "activity.read-all" | "export.read-own" | "export.read-all" | "membership.claim-own" | "membership.manage-school" | "membership.manage-all" | "invitation.manage-school" | "invitation.manage-all" | "teacher-application.manage" | "page.edit" | "operations.read" | "case.read" | "case.resolve")[];
             /** @enum {string} */
             language: "et" | "en" | "ru";
             /**
@@ -6627,6 +6687,11 @@ export interface components {
             nextCharge: string | null;
             /** Format: date-time */
             resumesAt: string | null;
+            /**
+             * @description null when it is not paused
+             * @enum {string|null}
+             */
+            pausedBy: "STUDENT" | "DEBT" | "STAFF" | null;
             pausedByUser: boolean;
             endsWithPeriod: boolean;
             /** Format: date-time */
@@ -6682,6 +6747,69 @@ export interface components {
              */
             when: "GIVE_BACK" | "NOW" | "PERIOD_END";
         };
+        PassHistory: {
+            pass: components["schemas"]["ManagedPass"];
+            /** @description Newest first, at most a hundred */
+            charges: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                status: "DRAFT" | "OPEN" | "PAID" | "VOID" | "UNCOLLECTIBLE";
+                amount: components["schemas"]["Money"];
+                /** Format: date-time */
+                periodStart: string;
+                /** Format: date-time */
+                periodEnd: string;
+                attempts: number;
+                /** Format: date-time */
+                nextAttemptAt: string | null;
+                /** Format: date-time */
+                paidAt: string | null;
+                invoice: {
+                    /** Format: uuid */
+                    id: string;
+                    number: string | null;
+                } | null;
+            }[];
+            /** @description Newest first, at most a hundred */
+            events: {
+                id: number;
+                /** @enum {string} */
+                type: "SUBSCRIPTION_CREATED" | "SUBSCRIPTION_CANCELLED" | "PAUSE_SUBSCRIPTION";
+                /**
+                 * @description STAFF_…: somebody of staff asked for it
+                 * @enum {string}
+                 */
+                detail: "BEGUN" | "PAUSED" | "RESUMED" | "WILL_END" | "WILL_GO_ON" | "ENDED" | "STAFF_PAUSE" | "STAFF_RESUME" | "STAFF_NOW" | "STAFF_PERIOD_END";
+                actor: {
+                    id: number;
+                    name: string;
+                } | null;
+                note: string | null;
+                /** Format: date-time */
+                at: string;
+            }[];
+        };
+        ManagedPass: components["schemas"]["Pass"] & {
+            /**
+             * @description DEBT: paused because a charge failed for good; RETRYING: a charge failed and is tried again; GONE: the provider does not know the pass; null: nothing
+             * @enum {string|null}
+             */
+            needs: "DEBT" | "RETRYING" | "GONE" | null;
+            provider: string;
+            /** @description The provider’s number of it */
+            subscriptionId: string;
+        };
+        ManagePass: {
+            /** @enum {string} */
+            action: "PAUSE" | "RESUME" | "PERIOD_END" | "NOW";
+            /**
+             * Format: date-time
+             * @description For PAUSE; left out: until somebody resumes it
+             */
+            resumesAt?: string;
+            note: string;
+        };
         PausePass: {
             /**
              * Format: date-time
@@ -6692,6 +6820,11 @@ export interface components {
         PassPortal: {
             /** Format: uri */
             url: string;
+        };
+        ManagedPassPage: {
+            items: components["schemas"]["ManagedPass"][];
+            nextCursor: string | null;
+            total?: number;
         };
         PassOffers: {
             /** @description Empty where passes are not sold */
@@ -27836,6 +27969,7 @@ export interface operations {
                      *           "paidUntil": "2026-11-22T10:15:00.000Z",
                      *           "nextCharge": "2026-11-22T10:15:00.000Z",
                      *           "resumesAt": "2026-11-22T10:15:00.000Z",
+                     *           "pausedBy": "STUDENT",
                      *           "pausedByUser": true,
                      *           "endsWithPeriod": true,
                      *           "endedAt": "2026-11-22T10:15:00.000Z",
@@ -28074,6 +28208,7 @@ export interface operations {
                      *       "paidUntil": "2026-11-22T10:15:00.000Z",
                      *       "nextCharge": "2026-11-22T10:15:00.000Z",
                      *       "resumesAt": "2026-11-22T10:15:00.000Z",
+                     *       "pausedBy": "STUDENT",
                      *       "pausedByUser": true,
                      *       "endsWithPeriod": true,
                      *       "endedAt": "2026-11-22T10:15:00.000Z",
@@ -28197,6 +28332,7 @@ export interface operations {
                      *       "paidUntil": "2026-11-22T10:15:00.000Z",
                      *       "nextCharge": "2026-11-22T10:15:00.000Z",
                      *       "resumesAt": "2026-11-22T10:15:00.000Z",
+                     *       "pausedBy": "STUDENT",
                      *       "pausedByUser": true,
                      *       "endsWithPeriod": true,
                      *       "endedAt": "2026-11-22T10:15:00.000Z",
@@ -28323,6 +28459,364 @@ export interface operations {
             };
         };
     };
+    getPassHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One pass with its charges and its events; for staff */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pass": {
+                     *         "id": 1,
+                     *         "type": "SINGLE_PASS",
+                     *         "state": "ACTIVE",
+                     *         "active": true,
+                     *         "price": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "createdAt": "2026-11-22T10:15:00.000Z",
+                     *         "paidUntil": "2026-11-22T10:15:00.000Z",
+                     *         "nextCharge": "2026-11-22T10:15:00.000Z",
+                     *         "resumesAt": "2026-11-22T10:15:00.000Z",
+                     *         "pausedBy": "STUDENT",
+                     *         "pausedByUser": true,
+                     *         "endsWithPeriod": true,
+                     *         "endedAt": "2026-11-22T10:15:00.000Z",
+                     *         "openCharge": {
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "attempts": 1,
+                     *           "nextAttemptAt": "2026-11-22T10:15:00.000Z"
+                     *         },
+                     *         "covered": [
+                     *           {
+                     *             "registrationId": 1,
+                     *             "cohortId": 1,
+                     *             "courseTitle": "Tehisintellekti alused",
+                     *             "endDate": "2026-11-22T10:15:00.000Z"
+                     *           }
+                     *         ],
+                     *         "givenBack": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "givenBackUntil": "2026-11-22T10:15:00.000Z",
+                     *         "student": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026",
+                     *           "email": "mari.maasikas@example.ee"
+                     *         },
+                     *         "needs": "DEBT",
+                     *         "provider": "Tekst",
+                     *         "subscriptionId": "Tekst"
+                     *       },
+                     *       "charges": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "status": "DRAFT",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "periodStart": "2026-11-22T10:15:00.000Z",
+                     *           "periodEnd": "2026-11-22T10:15:00.000Z",
+                     *           "attempts": 1,
+                     *           "nextAttemptAt": "2026-11-22T10:15:00.000Z",
+                     *           "paidAt": "2026-11-22T10:15:00.000Z",
+                     *           "invoice": {
+                     *             "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *             "number": "VK-2026-000123"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "id": 1,
+                     *           "type": "SUBSCRIPTION_CREATED",
+                     *           "detail": "BEGUN",
+                     *           "actor": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "note": "Räägitud telefonis",
+                     *           "at": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PassHistory"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `subscription.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    managePass: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "PAUSE",
+                 *       "resumesAt": "2026-11-22T10:15:00.000Z",
+                 *       "note": "Räägitud telefonis"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ManagePass"];
+            };
+        };
+        responses: {
+            /** @description Staff pause, resume or end a pass, with a reason */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pass": {
+                     *         "id": 1,
+                     *         "type": "SINGLE_PASS",
+                     *         "state": "ACTIVE",
+                     *         "active": true,
+                     *         "price": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "createdAt": "2026-11-22T10:15:00.000Z",
+                     *         "paidUntil": "2026-11-22T10:15:00.000Z",
+                     *         "nextCharge": "2026-11-22T10:15:00.000Z",
+                     *         "resumesAt": "2026-11-22T10:15:00.000Z",
+                     *         "pausedBy": "STUDENT",
+                     *         "pausedByUser": true,
+                     *         "endsWithPeriod": true,
+                     *         "endedAt": "2026-11-22T10:15:00.000Z",
+                     *         "openCharge": {
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "attempts": 1,
+                     *           "nextAttemptAt": "2026-11-22T10:15:00.000Z"
+                     *         },
+                     *         "covered": [
+                     *           {
+                     *             "registrationId": 1,
+                     *             "cohortId": 1,
+                     *             "courseTitle": "Tehisintellekti alused",
+                     *             "endDate": "2026-11-22T10:15:00.000Z"
+                     *           }
+                     *         ],
+                     *         "givenBack": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "givenBackUntil": "2026-11-22T10:15:00.000Z",
+                     *         "student": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026",
+                     *           "email": "mari.maasikas@example.ee"
+                     *         },
+                     *         "needs": "DEBT",
+                     *         "provider": "Tekst",
+                     *         "subscriptionId": "Tekst"
+                     *       },
+                     *       "charges": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "status": "DRAFT",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "periodStart": "2026-11-22T10:15:00.000Z",
+                     *           "periodEnd": "2026-11-22T10:15:00.000Z",
+                     *           "attempts": 1,
+                     *           "nextAttemptAt": "2026-11-22T10:15:00.000Z",
+                     *           "paidAt": "2026-11-22T10:15:00.000Z",
+                     *           "invoice": {
+                     *             "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *             "number": "VK-2026-000123"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "id": 1,
+                     *           "type": "SUBSCRIPTION_CREATED",
+                     *           "detail": "BEGUN",
+                     *           "actor": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "note": "Räägitud telefonis",
+                     *           "at": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PassHistory"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `subscription.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `subscription.ended`, `subscription.not-sold`, `subscription.unpaid`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. Codes: `payment.provider-down`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     pausePass: {
         parameters: {
             query?: never;
@@ -28365,6 +28859,7 @@ export interface operations {
                      *       "paidUntil": "2026-11-22T10:15:00.000Z",
                      *       "nextCharge": "2026-11-22T10:15:00.000Z",
                      *       "resumesAt": "2026-11-22T10:15:00.000Z",
+                     *       "pausedBy": "STUDENT",
                      *       "pausedByUser": true,
                      *       "endsWithPeriod": true,
                      *       "endedAt": "2026-11-22T10:15:00.000Z",
@@ -28625,6 +29120,7 @@ export interface operations {
                      *       "paidUntil": "2026-11-22T10:15:00.000Z",
                      *       "nextCharge": "2026-11-22T10:15:00.000Z",
                      *       "resumesAt": "2026-11-22T10:15:00.000Z",
+                     *       "pausedBy": "STUDENT",
                      *       "pausedByUser": true,
                      *       "endsWithPeriod": true,
                      *       "endedAt": "2026-11-22T10:15:00.000Z",
@@ -28695,7 +29191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `subscription.ended`, `subscription.not-sold`, `subscription.unpaid`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `subscription.ended`, `subscription.not-sold`, `subscription.unpaid`, `subscription.paused-by-staff`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -28724,6 +29220,135 @@ export interface operations {
             };
             /** @description A part that is needed is away for the moment. Codes: `payment.provider-down`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listManagedPasses: {
+        parameters: {
+            query?: {
+                /** @description Rows at most */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                /** @description A part of the student’s name or address */
+                q?: string;
+                /** @description Only passes that need somebody; ANY: for whatever reason */
+                needs?: "ANY" | "DEBT" | "RETRYING" | "GONE";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everybody’s passes, those that need somebody first; for staff */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "type": "SINGLE_PASS",
+                     *           "state": "ACTIVE",
+                     *           "active": true,
+                     *           "price": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "createdAt": "2026-11-22T10:15:00.000Z",
+                     *           "paidUntil": "2026-11-22T10:15:00.000Z",
+                     *           "nextCharge": "2026-11-22T10:15:00.000Z",
+                     *           "resumesAt": "2026-11-22T10:15:00.000Z",
+                     *           "pausedBy": "STUDENT",
+                     *           "pausedByUser": true,
+                     *           "endsWithPeriod": true,
+                     *           "endedAt": "2026-11-22T10:15:00.000Z",
+                     *           "openCharge": {
+                     *             "amount": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             },
+                     *             "attempts": 1,
+                     *             "nextAttemptAt": "2026-11-22T10:15:00.000Z"
+                     *           },
+                     *           "covered": [
+                     *             {
+                     *               "registrationId": 1,
+                     *               "cohortId": 1,
+                     *               "courseTitle": "Tehisintellekti alused",
+                     *               "endDate": "2026-11-22T10:15:00.000Z"
+                     *             }
+                     *           ],
+                     *           "givenBack": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "givenBackUntil": "2026-11-22T10:15:00.000Z",
+                     *           "student": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026",
+                     *             "email": "mari.maasikas@example.ee"
+                     *           },
+                     *           "needs": "DEBT",
+                     *           "provider": "Tekst",
+                     *           "subscriptionId": "Tekst"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ManagedPassPage"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `cursor.invalid`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -231,6 +231,9 @@ export const ERROR_CODES: KnownErrors = {
   'subscription.no-refund': [{ kind: 'conflict', message: 'The price of this pass does not go back any more' }],
   'subscription.not-found': [{ kind: 'not-found', message: 'The pass could not be found' }],
   'subscription.not-sold': [{ kind: 'conflict', message: 'Passes are not sold here' }],
+  'subscription.paused-by-staff': [
+    { kind: 'conflict', message: 'Staff have paused the pass, and only they can resume it' },
+  ],
   'subscription.unpaid': [
     { kind: 'conflict', message: 'A charge of the pass has failed. It goes on once that charge is paid' },
   ],

@@ -22,10 +22,11 @@ function simulatorOf({ sandbox, publicUrl }: Pick<SeedConfig, 'sandbox' | 'publi
 }
 
 /** @returns the simulated provider of passes; null when a real one is in use, or passes cannot lead back here */
-const passesOf = ({ sandbox, publicUrl }: Pick<SeedConfig, 'sandbox' | 'publicUrl'>): PassSimulator | null =>
-  sandbox?.simulated.includes('stripe') === true && publicUrl !== null
-    ? sandboxPasses({ sandboxUrl: sandbox.url, publicUrl })
-    : null;
+function passesOf({ sandbox, publicUrl }: Pick<SeedConfig, 'sandbox' | 'publicUrl'>): PassSimulator | null {
+  const provider = mainProviderOf('subscription');
+  if (!sandbox?.simulated.includes(provider) || publicUrl === null) return null;
+  return sandboxPasses({ sandboxUrl: sandbox.url, publicUrl, provider });
+}
 
 /** `node seed.js` fills an empty database with the demo data, and prints, as one line of JSON, who can sign in. */
 async function main(): Promise<void> {

@@ -38,6 +38,7 @@ export const PERMISSIONS = [
   'promotion-code.manage',
   'subscription.manage-own',
   'subscription.read-all',
+  'subscription.manage-all',
   'gift-card.manage',
   'cohort.read-own',
   'cohort.read-all',

@@ -21,7 +21,7 @@ beforeAll(async () => {
     storage: folderStorage(uploads),
     pictureOf: (slug) => path.join(__dirname, `pictures/${slug}.svg`),
     now: on.app.clock.now(),
-    passes: sandboxPasses({ sandboxUrl: on.bank.url, publicUrl: 'http://localhost:3000' }),
+    passes: sandboxPasses({ sandboxUrl: on.bank.url, publicUrl: 'http://localhost:3000', provider: 'stripe' }),
   });
   await new PassHolders(on).reconcile();
   await on.app.work();

@@ -1,3 +1,4 @@
+import type { OnlineProvider } from '@valikool/contract';
 import type { Knex } from 'knex';
 import { passTexts } from '#modules/passes/index';
 import { after, DAY_MS, newId } from '#platform/index';
@@ -8,17 +9,19 @@ import { passContents, type PassContent } from './passes.content';
 
 type PastPass = PassContent & { purchaseId: string; email: string; locale: DemoUser['language']; beganAt: Date };
 
-/** A simulated Stripe that takes subscriptions which somebody began earlier. */
+/** A simulated provider that takes subscriptions which somebody began earlier. */
 export type PassSimulator = {
+  provider: OnlineProvider;
   /** @returns the visit that was paid */
   begin(pass: PastPass): Promise<{ id: string; url: string }>;
 };
 
-type Sandbox = { sandboxUrl: string; publicUrl: string };
+type Sandbox = { sandboxUrl: string; publicUrl: string; provider: OnlineProvider };
 
-export const sandboxPasses = ({ sandboxUrl, publicUrl }: Sandbox): PassSimulator => ({
+export const sandboxPasses = ({ sandboxUrl, publicUrl, provider }: Sandbox): PassSimulator => ({
+  provider,
   async begin({ type, priceCents, weeks, beganDaysAgo: _days, beganAt, ...pass }) {
-    const reply = await fetch(`${sandboxUrl}/control/stripe/subscriptions/import`, {
+    const reply = await fetch(`${sandboxUrl}/control/${provider}/subscriptions/import`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
@@ -58,7 +61,14 @@ export async function seedPasses(
     const purchaseId = newId();
     const visit = await simulator.begin({ ...content, purchaseId, email, locale, beganAt });
     purchases.push({
-      ...{ id: purchaseId, userId, type: content.type, provider: 'stripe', priceCents: content.priceCents, locale },
+      ...{
+        id: purchaseId,
+        userId,
+        type: content.type,
+        provider: simulator.provider,
+        priceCents: content.priceCents,
+        locale,
+      },
       ...{ periodUnit: 'week', periodCount: content.weeks, status: 'OPEN', checkoutRef: visit.id },
       ...{ checkoutUrl: visit.url, expiresAt: beganAt, nextCheckAt: now, createdAt: beganAt },
     });

@@ -115,6 +115,14 @@ export const menu: MenuEntry[] = [
     requires: 'gift-card.manage',
   },
   {
+    id: 'admin.passes',
+    labelKey: 'passes.heading',
+    to: '/manage/passes',
+    order: 49,
+    icon: 'medals',
+    requires: 'subscription.read-all',
+  },
+  {
     id: 'admin.schools',
     labelKey: 'schools.heading',
     to: '/manage/schools',

@@ -22,6 +22,8 @@ export default defineRemote({
     '/manage/reconciliation',
     '/manage/promotion-codes',
     '/manage/gift-cards',
+    '/manage/passes',
+    '/manage/passes/:id',
     '/manage/schools',
     '/manage/schools/:id/activity',
     '/manage/exports',
@@ -142,6 +144,22 @@ export default defineRemote({
       path: '/manage/gift-cards',
       lazy: () => import('../features/gift-cards/GiftCardsPage'),
       handle: { titleKey: 'giftCards.heading', layout: 'user', guard: 'auth', requires: 'gift-card.manage' },
+    },
+    {
+      path: '/manage/passes',
+      lazy: () => import('../features/passes/PassesPage'),
+      handle: { titleKey: 'passes.heading', layout: 'user', guard: 'auth', requires: 'subscription.read-all' },
+    },
+    {
+      path: '/manage/passes/:id',
+      lazy: () => import('../features/passes/PassPage'),
+      handle: {
+        titleKey: 'passes.one',
+        layout: 'user',
+        guard: 'auth',
+        requires: 'subscription.read-all',
+        id: { status: 404, code: 'subscription.not-found' },
+      },
     },
     {
       path: '/manage/schools',

@@ -45,3 +45,6 @@ export type Payout = Schemas['Payout'];
 export type PayoutEntry = Schemas['PayoutEntry'];
 export type PayoutReading = Schemas['PayoutReading'];
 export type Reconciliation = Schemas['Reconciliation'];
+export type ManagedPass = Schemas['ManagedPass'];
+export type PassHistory = Schemas['PassHistory'];
+export type ManagePass = Schemas['ManagePass'];

@@ -2,7 +2,7 @@ import { said, type Said } from '#platform/index';
 import type { NewActivity } from '#modules/activity/index';
 import type { ObservedSubscription } from '#modules/billing/index';
 import { passBegun, passChargeFailed, passEnded, passGoesOn, passPausedForDebt } from './passes.messages';
-import { isPausedByStudent } from './passes.policy';
+import { isPausedByStudent, isPausedForDebt, pausedByOf } from './passes.policy';
 import type { Pass, PassCharge } from './passes.types';
 
 /** A pass as it was recorded, and what its provider says of it now. */
@@ -30,7 +30,9 @@ export function activitiesOf(change: PassChange): Pick<NewActivity, 'type' | 'me
       type: 'PAUSE_SUBSCRIPTION',
       metadata: { paused: isPaused, byStudent: isPausedByStudent(observed) },
     });
-  if (hasEnded(change)) activities.push({ type: 'SUBSCRIPTION_CANCELLED' });
+  if (observed.endedAt === null && observed.endsWithPeriod !== before.endsWithPeriod)
+    activities.push({ type: 'SUBSCRIPTION_CANCELLED', metadata: { endsWithPeriod: observed.endsWithPeriod } });
+  if (hasEnded(change)) activities.push({ type: 'SUBSCRIPTION_CANCELLED', metadata: { ended: true } });
   return activities;
 }
 
@@ -40,10 +42,10 @@ function chargeMailsOf({ before, observed, charges }: PassChange): Said[] {
   const isPaused = observed.pause !== null;
   const open = charges.find(({ status, attempts }) => status === 'OPEN' && attempts > 0);
   const [newest] = charges;
-  if (open && isPaused && !isPausedByStudent(observed)) return [said(passPausedForDebt, { passId, chargeId: open.id })];
+  if (open && isPausedForDebt(observed)) return [said(passPausedForDebt, { passId, chargeId: open.id })];
   if (open && observed.status === 'PAST_DUE' && open.nextAttemptAt !== null)
     return [said(passChargeFailed, { passId, chargeId: open.id })];
-  const wasOwing = before.pauseBehavior !== null && !before.pausedByUser;
+  const wasOwing = pausedByOf(before) === 'DEBT';
   const goesOn = wasOwing && !isPaused && observed.status === 'ACTIVE';
   return newest && goesOn ? [said(passGoesOn, { passId, chargeId: newest.id })] : [];
 }

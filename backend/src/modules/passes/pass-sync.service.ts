@@ -266,7 +266,9 @@ export class PassSync {
         userId: pass?.userId ?? null,
         now: this.deps.clock.now(),
       });
-      if (pass) await passes.setNextCheck(pass.id, after(this.deps.clock.now(), DAY_MS));
+      if (!pass) return;
+      await passes.setGone(pass.id, this.deps.clock.now());
+      await passes.setNextCheck(pass.id, after(this.deps.clock.now(), DAY_MS));
     });
   }
 }

@@ -32,6 +32,13 @@ export class PassUnpaidError extends AppError {
   }
 }
 
+/** Staff paused it, here or in the provider's own office. */
+export class PausedByStaffError extends AppError {
+  constructor() {
+    super('conflict', 'subscription.paused-by-staff', 'Staff have paused the pass, and only they can resume it');
+  }
+}
+
 export class ResumesInPastError extends AppError {
   constructor() {
     super('invalid', 'request.invalid', 'resumesAt: a time within the next year', [

@@ -1,6 +1,6 @@
 import { euro } from '#platform/index';
 import type { Bought } from './buy-passes.service';
-import { isGivenBack, stateOf, withdrawalEnd } from './passes.policy';
+import { isGivenBack, pausedByOf, stateOf, withdrawalEnd } from './passes.policy';
 import type { PassOffer, PassSettings, PassView } from './passes.types';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -29,6 +29,7 @@ export function toPassDto(pass: PassView, settings: PassSettings, now: Date) {
     paidUntil: pass.periodEnd.toISOString(),
     nextCharge: CHARGED.has(state) ? pass.periodEnd.toISOString() : null,
     resumesAt: iso(pass.resumesAt),
+    pausedBy: pausedByOf(pass),
     pausedByUser: pass.pausedByUser,
     endsWithPeriod: pass.endsWithPeriod,
     endedAt: iso(pass.endedAt ?? pass.withdrawnAt),

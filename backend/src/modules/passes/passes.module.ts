@@ -23,6 +23,10 @@ import { passesRoutes } from './passes.routes';
 import { PassesService } from './passes.service';
 import type { PassSettings } from './passes.types';
 import { PurchasesRepository } from './purchases.repository';
+import { StaffPassesController } from './staff/staff-passes.controller';
+import { StaffPassesReadModel } from './staff/staff-passes.read-model';
+import { staffPassesRoutes } from './staff/staff-passes.routes';
+import { StaffPassesService } from './staff/staff-passes.service';
 
 export type PassesModuleDeps = {
   knex: Knex;
@@ -63,9 +67,13 @@ export function passesModule(deps: PassesModuleDeps) {
   const sync = new PassSync(shared);
   const buying = new BuyPassesService({ ...shared, sync });
   const passes = new PassesService({ ...shared, sync, readModel: new PassesReadModel(knex) });
+  const staff = new StaffPassesService({ ...shared, sync, readModel: new StaffPassesReadModel(knex) });
   const services = { passes, buying, sync };
   return moduleParts({
-    routes: passesRoutes(new PassesController({ ...services, users: shared.users, settings, clock })),
+    routes: [
+      ...staffPassesRoutes(new StaffPassesController({ passes: staff, settings, clock })),
+      ...passesRoutes(new PassesController({ ...services, users: shared.users, settings, clock })),
+    ],
     messages: passMessages,
     jobs: passJobs(services),
     schedules: passSchedules(services, settings.reconcileSeconds),

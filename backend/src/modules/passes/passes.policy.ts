@@ -5,6 +5,19 @@ import type { Pass, PassOffer, PassSettings, PassType, PassView } from './passes
 /** By whom a pause was begun, as we wrote it on the subscription. */
 export const PAUSED_BY = 'paused_by';
 const BY_DEBT = 'debt';
+const BY_STUDENT = 'student';
+
+/** STAFF: by us, or by somebody in the provider's own office. */
+export type PausedBy = 'STUDENT' | 'DEBT' | 'STAFF';
+
+export function pausedByOf({
+  stripeMetadata,
+  pauseBehavior,
+}: Pick<Pass, 'stripeMetadata' | 'pauseBehavior'>): PausedBy | null {
+  if (pauseBehavior === null) return null;
+  const note = stripeMetadata[PAUSED_BY];
+  return note === BY_DEBT ? 'DEBT' : note === BY_STUDENT ? 'STUDENT' : 'STAFF';
+}
 
 /** Statuses with which a pass may be used: it was paid at least once, and its newest charge is paid or tried again. */
 const IN_USE: ReadonlySet<ObservedSubscription['status']> = new Set(['ACTIVE', 'PAST_DUE']);
@@ -24,7 +37,10 @@ export const grantsAccess = ({ status, pause, endedAt, charges }: ObservedSubscr
   charges.some((charge) => (charge.status === 'PAID' && charge.periodEnd > now) || isBeingTried(charge));
 
 export const isPausedByStudent = ({ pause, metadata }: ObservedSubscription): boolean =>
-  pause !== null && metadata[PAUSED_BY] !== BY_DEBT;
+  pause !== null && metadata[PAUSED_BY] === BY_STUDENT;
+
+export const isPausedForDebt = ({ pause, metadata }: ObservedSubscription): boolean =>
+  pause !== null && metadata[PAUSED_BY] === BY_DEBT;
 
 /**
  * A charge that was tried, failed, and is not tried again by itself. One that the provider's office voided is forgiven;
@@ -90,7 +106,7 @@ export type PassState = 'ACTIVE' | 'PAUSED' | 'RETRYING' | 'UNPAID' | 'SUSPENDED
 export function stateOf(pass: Pass & Pick<PassView, 'isSuspended'>): PassState {
   if (pass.endedAt !== null || pass.withdrawnAt !== null || pass.cancelWantedAt !== null) return 'ENDED';
   if (pass.isSuspended) return 'SUSPENDED';
-  if (pass.pauseBehavior !== null) return pass.pausedByUser ? 'PAUSED' : 'UNPAID';
+  if (pass.pauseBehavior !== null) return pausedByOf(pass) === 'DEBT' ? 'UNPAID' : 'PAUSED';
   if (pass.status === 'UNPAID') return 'UNPAID';
   if (pass.status === 'PAST_DUE') return 'RETRYING';
   return pass.endsWithPeriod ? 'ENDING' : 'ACTIVE';

@@ -5,7 +5,8 @@ import type { PassView } from './passes.types';
 /** Courses that an answer names of those that a pass covers. */
 const MOST_COVERED = 50;
 
-const VIEW = `s.id, s.user_id as "userId", s.purchase_id as "purchaseId", s.type, s.provider, s.subscription_id as "subscriptionId",
+/** Columns of a pass as people see it, and where they come from. */
+export const VIEW = `s.id, s.user_id as "userId", s.purchase_id as "purchaseId", s.type, s.provider, s.subscription_id as "subscriptionId",
   s.customer_ref as "customerRef", s.status, s.active, s.price_cents as "priceCents", s.stripe_metadata as "stripeMetadata",
   s.pause_behavior as "pauseBehavior", s.resumes_at as "resumesAt", s.paused_by_user as "pausedByUser",
   s.ends_with_period as "endsWithPeriod", s.has_discount as "hasDiscount", s.period_start as "periodStart",
@@ -38,7 +39,7 @@ const Cursor = z.tuple([z.number().int()]);
 const date = (text: unknown): Date => new Date(text as string);
 
 /** Dates inside JSON come as text. */
-const toView = (row: PassView): PassView => ({
+export const toView = <T extends PassView>(row: T): T => ({
   ...row,
   covered: row.covered.map((course) => ({ ...course, endDate: date(course.endDate) })),
   openCharge: row.openCharge && {

@@ -40,12 +40,16 @@ const UPDATE = statement(
   `update subscriptions set customer_ref = :customerRef, status = :status, active = :active and withdrawn_at is null and cancel_wanted_at is null,
      stripe_metadata = :metadata, pause_behavior = :pauseBehavior, resumes_at = :resumesAt, paused_by_user = :pausedByUser,
      ends_with_period = :endsWithPeriod, has_discount = :hasDiscount, period_start = :periodStart, period_end = :periodEnd,
-     ended_at = :endedAt, seen_at = :seenAt, checks = 0, next_check_at = :nextCheckAt
+     ended_at = :endedAt, gone_at = null, seen_at = :seenAt, checks = 0, next_check_at = :nextCheckAt
    where id = :id`,
 );
 const SET_CHECK = statement(
   'passes-set-check',
   `update subscriptions set next_check_at = :nextCheckAt, checks = checks + 1 where id = :id and next_check_at is not null`,
+);
+const SET_GONE = statement(
+  'passes-set-gone',
+  `update subscriptions set gone_at = coalesce(gone_at, :now) where id = :id`,
 );
 const WITHDRAW = statement(
   'passes-withdraw',
@@ -133,6 +137,11 @@ export class PassesRepository {
       pauseBehavior: pause?.behavior ?? null,
       resumesAt: pause?.resumesAt ?? null,
     });
+  }
+
+  /** The provider does not know the pass any more. */
+  async setGone(id: number, now: Date): Promise<void> {
+    await SET_GONE(this.db, { id, now });
   }
 
   async setNextCheck(id: number, nextCheckAt: Date): Promise<void> {

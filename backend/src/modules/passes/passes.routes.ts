@@ -111,7 +111,7 @@ export const passesRoutes = (controller: PassesController) => [
     operationId: 'resumePass',
     summary: 'Takes back a pause, or an end with the period',
     response: { status: 200, body: PassDto },
-    errors: [...CHANGE_ERRORS, 'subscription.unpaid'],
+    errors: [...CHANGE_ERRORS, 'subscription.unpaid', 'subscription.paused-by-staff'],
     handler: controller.resume,
   }),
   route({

@@ -38,6 +38,7 @@ export const PassDto = z
     paidUntil: instant,
     nextCharge: instant.nullable().openapi({ description: 'null when nothing will be charged by itself' }),
     resumesAt: instant.nullable(),
+    pausedBy: z.enum(['STUDENT', 'DEBT', 'STAFF']).nullable().openapi({ description: 'null when it is not paused' }),
     pausedByUser: z.boolean(),
     endsWithPeriod: z.boolean(),
     endedAt: instant.nullable(),

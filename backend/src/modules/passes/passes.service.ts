@@ -13,9 +13,10 @@ import {
   PassesNotSoldError,
   PassNotFoundError,
   PassUnpaidError,
+  PausedByStaffError,
   ResumesInPastError,
 } from './passes.errors';
-import { isGivenBack, PAUSED_BY, stateOf } from './passes.policy';
+import { isGivenBack, PAUSED_BY, pausedByOf, stateOf } from './passes.policy';
 import type { PassesFilter, PassesReadModel } from './passes.read-model';
 import type { PassIncomeWriter } from './pass-income-writer';
 import type { PassesRepository } from './passes.repository';
@@ -77,9 +78,11 @@ export class PassesService {
     );
   }
 
-  /** Takes back a pause, or an end with the period. @throws as `pause` */
+  /** Takes back a pause, or an end with the period. @throws as `pause`, and PausedByStaffError */
   async resume(actor: Actor, id: number): Promise<PassView> {
-    return this.change(actor, id, async ({ subscriptionId, pauseBehavior, endsWithPeriod }, provider) => {
+    return this.change(actor, id, async (pass, provider) => {
+      const { subscriptionId, pauseBehavior, endsWithPeriod } = pass;
+      if (pausedByOf(pass) === 'STAFF') throw new PausedByStaffError();
       if (pauseBehavior !== null) await provider.resume(subscriptionId, { forget: [PAUSED_BY] });
       if (endsWithPeriod) await provider.setEndsWithPeriod(subscriptionId, false);
     });

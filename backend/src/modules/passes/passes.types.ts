@@ -55,7 +55,7 @@ export type Pass = {
   /** Null when it is not paused; access is read from here, not from the status. */
   pauseBehavior: string | null;
   resumesAt: Date | null;
-  /** False for a pause because a charge failed for good. */
+  /** False for a pause by staff, or because a charge failed for good. */
   pausedByUser: boolean;
   endsWithPeriod: boolean;
   hasDiscount: boolean;

@@ -56,6 +56,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'payment.record',
     'promotion-code.manage',
     'subscription.read-all',
+    'subscription.manage-all',
     'gift-card.manage',
     'course.edit-all',
     'course.review',

@@ -23,6 +23,7 @@ function serve(account: Parameters<typeof anAccount>[0] = {}) {
       '/users/{id}',
       ({ body }) => (sent.push(body), anAccount({ ...mari, ...account, ...(body as object) })),
     ),
+    mockApi.get('/subscriptions', { items: [], nextCursor: null }),
     mockApi.get('/schools', { items: [{ id: 4, name: 'Narva Gümnaasium' }], nextCursor: null }),
     http.get('*/api/v1/activity', ({ request }) => {
       const isOfMari = new URL(request.url).searchParams.get('userId') === '7';

@@ -19,6 +19,7 @@ import { DeleteUser } from './components/DeleteUser';
 import { EditUser } from './components/EditUser';
 import { KnownUser } from './components/KnownUser';
 import { NewUser } from './components/NewUser';
+import { UserPasses } from './components/UserPasses';
 
 function UserView({ user }: { user: UserAccount }) {
   const { t } = useTranslation('admin');
@@ -54,6 +55,7 @@ function UserView({ user }: { user: UserAccount }) {
         </Stack>
         <Stack>
           <AccountFacts user={user} />
+          {user.role === 'STUDENT' && <UserPasses userId={user.id} />}
           <DeleteUser user={user} onDeleted={() => setDeleted(true)} />
         </Stack>
       </WithAside>

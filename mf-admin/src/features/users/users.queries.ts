@@ -43,6 +43,17 @@ export const cohortsOf = (teacher: number) =>
     staleTime: freshMs,
   });
 
+const passesShown = 5;
+
+/** A user's newest passes. */
+export const userPasses = (userId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'passes', 'of', userId],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/subscriptions', { params: { query: { userId, limit: passesShown } }, signal })),
+    staleTime: freshMs,
+  });
+
 /** Makes a user, who signs in later with this address. */
 export function useCreateUser() {
   const queryClient = useQueryClient();
