@@ -3,6 +3,7 @@ import { mainProviderOf } from '@valikool/contract';
 import { ConfigError, loadSeedConfig } from '#config';
 import { createDatabase, folderStorage } from '#platform/index';
 import { sandboxSimulator, type DemoSimulator } from './demo/demo-orders';
+import { sandboxBank } from './demo/demo-statement';
 import { sandboxPasses, type PassSimulator } from './demo/passes';
 import { seedDemo } from './demo/seed-demo';
 import { run } from './lifecycle';
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
       secretsKey: given.secretsKey,
       simulator: simulatorOf(given),
       passes: passesOf(given),
+      bank: given.sandbox === null ? null : sandboxBank(given.sandbox.url),
     });
     process.stdout.write(`${JSON.stringify(result)}\n`);
   } finally {

@@ -1,8 +1,9 @@
 import type { SandboxProvider } from '../core/provider';
+import { bank } from './bank/index';
 import { inbox } from './inbox/index';
 import { montonio } from './montonio/index';
 import { sms } from './sms/index';
 import { stripe } from './stripe/index';
 
 /** Every outside service that the sandbox simulates. */
-export const providers: SandboxProvider[] = [montonio, stripe, inbox, sms];
+export const providers: SandboxProvider[] = [montonio, stripe, bank, inbox, sms];

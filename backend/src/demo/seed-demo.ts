@@ -4,6 +4,8 @@ import type { Knex } from 'knex';
 import { authAccountsWriter, hashPassword } from '#modules/auth/index';
 import type { Storage } from '#platform/index';
 import { DEMO_PASSWORD, FIXED_EMAILS } from './accounts.content';
+import { DemoBankRepository } from './demo-bank.repository';
+import { demoStatement, type DemoBank } from './demo-statement';
 import { seedSchoolCredits } from './credits';
 import { demoData, demoUsers } from './demo';
 import { demoOrders, type DemoSimulator } from './demo-orders';
@@ -31,6 +33,8 @@ type Deps = {
   simulator?: DemoSimulator | null;
   /** The simulated provider at which some students have bought passes; without one nobody has. */
   passes?: PassSimulator | null;
+  /** The simulated internet bank of our account, which gets this month's statement. */
+  bank?: DemoBank | null;
 };
 
 /** @returns everybody in the demo, the accounts to try first. */
@@ -84,6 +88,7 @@ export async function seedDemo(deps: Deps): Promise<SeedResult> {
     if (deps.passes) await seedPasses(trx, data, { now, simulator: deps.passes });
     // Before the commit: payments whose orders the simulator does not know could not be refunded.
     await simulator?.take(demoOrders(data));
+    if (deps.bank) await deps.bank.take(await demoStatement(new DemoBankRepository(trx), now));
     return true;
   });
   return { seeded, accounts: demoAccounts(now) };
