@@ -96,13 +96,8 @@ export function demoData(
   const { people, courses, cohorts, cohortTeachers } = demoStudies(random, now, firstIds);
   const seats = timeSeats(random, now, planSeats(random, { now, ...people, courses, cohorts }));
   const fixedUserIds = fixedUserIdsOf(people.users);
-  const participants = demoParticipants(seats, {
-    random,
-    now,
-    firstId: firstIds.participants,
-    reps: people.schoolReps,
-    fixedUserIds,
-  });
+  const firstId = firstIds.participants;
+  const participants = demoParticipants(seats, { random, now, firstId, reps: people.schoolReps, fixedUserIds });
   const giftBuyers = sellsGiftCards ? people.users : [];
   const money = demoMoney(
     random,

@@ -3,6 +3,7 @@ import type { components, paths } from '@valikool/contract';
 type Schemas = components['schemas'];
 
 /** Short names of the contract's types. */
+export type AddSchoolCredit = Schemas['AddSchoolCredit'];
 export type ChangeSchoolBilling = Schemas['ChangeSchoolBilling'];
 export type CourseCard = Schemas['CourseCard'];
 export type CreateRegistration = Schemas['CreateRegistration'];

@@ -6,6 +6,7 @@ import {
   renderRemote,
   screen,
   server,
+  waitFor,
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { eur, someConditions } from '../../mocks/samples.mocks';
@@ -26,6 +27,36 @@ beforeEach(() =>
   server.use(mockApi.get('/schools/{id}/credits', credits), mockApi.get('/schools/{id}/credits/log', log)),
 );
 
+it('lets an administrator give a school credit until the end of a day, with a reason', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.get('/schools/{id}/conditions', someConditions()),
+    mockApi.post('/schools/{id}/credits', ({ body }) => (sent.push(body), credits), { status: 201 }),
+  );
+  const { user } = open('/manage/schools/4/credits');
+
+  await user.click(await screen.findByRole('button', { name: 'Add credit or seats' }));
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+  expect(await screen.findByText(/Enter an amount in euros/)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Amount in euros' }), '500,50');
+  await user.type(screen.getByLabelText('Valid until'), '30.06.2027');
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Leping');
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const expiresAt = '2027-06-30T20:59:59.000Z';
+  expect(sent).toEqual([{ kind: 'CREDIT', amount: eur(50_050), expiresAt, reason: 'Leping' }]);
+});
+
+it('does not let a school give itself credit', async () => {
+  server.use(mockApi.get('/schools/{id}/conditions', someConditions()));
+  open();
+
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add credit or seats' })).not.toBeInTheDocument();
+});
+
 it('shows the lots with their expiry, and what has happened', async () => {
   const lot = { id: '0190f1de-0000-7000-8000-000000000001', source: 'GIVEN' as const, reason: 'Leping' };
   const [expiresAt, createdAt] = ['2027-06-30T20:59:59.000Z', '2026-11-01T10:00:00.000Z'];
@@ -45,7 +76,7 @@ it('shows the lots with their expiry, and what has happened', async () => {
   open();
 
   expect(await screen.findByText('Valid until 30.06.2027')).toBeVisible();
-  expect(screen.getByText('€415.00 left of €500.00 · Leping')).toBeVisible();
+  expect(screen.getByText('€415.00 left of €500.00 · Given · Leping')).toBeVisible();
   expect(await screen.findByText('Used: €85.00 · Mari Tamm · Python')).toBeVisible();
   await expectAccessible();
 });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import {
   Card,
   FactList,
+  Inline,
   LinkButton,
   Note,
   Page,
@@ -17,6 +18,7 @@ import type { SchoolConditions, SchoolCredits } from '../../shared/contract.type
 import { conditionsOf } from '../../shared/school.queries';
 import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
+import { AddCredit } from './components/AddCredit';
 import { CreditLog } from './components/CreditLog';
 import { CreditLots } from './components/CreditLots';
 import { creditsOf } from './credits.queries';
@@ -30,15 +32,18 @@ function Credits({
 }) {
   const { t } = useTranslation('school');
   const { money, number } = useFormat();
-  const { conditionsPath } = useSchool();
-  const conditionsLink = (
-    <LinkButton variant="secondary" href={conditionsPath}>
-      {t('conditions.heading')}
-    </LinkButton>
+  const { conditionsPath, isOwn } = useSchool();
+  const actions = (
+    <Inline>
+      {!isOwn && <AddCredit schoolId={schoolId} />}
+      <LinkButton variant="secondary" href={conditionsPath}>
+        {t('conditions.heading')}
+      </LinkButton>
+    </Inline>
   );
   return (
     <Page>
-      <PageHeader title={t('credits.heading')} lead={schoolName} actions={conditionsLink} />
+      <PageHeader title={t('credits.heading')} lead={schoolName} actions={actions} />
       <Stats>
         <Stat value={money(balance)} label={t('credits.balance')} />
         <Stat value={number(prepaidSeats)} label={t('credits.seats', { count: prepaidSeats })} />

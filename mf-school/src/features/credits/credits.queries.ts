@@ -1,5 +1,6 @@
 import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
-import { infiniteQueryOptions, queryOptions } from '@valikool/shared-ui/query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
+import type { AddSchoolCredit } from '../../shared/contract.types';
 
 const pageSize = 25;
 
@@ -24,3 +25,13 @@ export const creditLog = (schoolId: number) =>
       ),
     ...cursorPaging,
   });
+
+/** Gives the school credit or seats. */
+export function useAddCredit(schoolId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: AddSchoolCredit) =>
+      unwrap(await api.POST('/schools/{id}/credits', { params: { path: { id: schoolId } }, body })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['school', schoolId] }),
+  });
+}

@@ -14,11 +14,12 @@ export function CreditLots({ lots }: Pick<SchoolCredits, 'lots'>) {
       ) : (
         <Card>
           <FactList
-            items={lots.map(({ id, remaining, amount, expiresAt, reason }) => ({
+            items={lots.map(({ id, remaining, amount, expiresAt, source, reason }) => ({
               key: id,
               label: t('credits.until', { day: formatDate(expiresAt) }),
               value: [
                 t('credits.left', { left: money(remaining), amount: money(amount) }),
+                t(`credits.sources.${source}`),
                 ...(reason === null ? [] : [reason]),
               ].join(' · '),
             }))}
