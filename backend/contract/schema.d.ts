@@ -20655,7 +20655,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `payment-plan.over`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `payment-plan.over`, `payment-plan.too-little`. */
             409: {
                 headers: {
                     [name: string]: unknown;

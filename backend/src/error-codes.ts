@@ -166,6 +166,9 @@ export const ERROR_CODES: KnownErrors = {
   'payment-plan.not-found': [{ kind: 'not-found', message: 'The payment plan could not be found' }],
   'payment-plan.not-offered': [{ kind: 'conflict', message: 'This cannot be paid in parts' }],
   'payment-plan.over': [{ kind: 'conflict', message: 'Nothing is left to pay on this plan' }],
+  'payment-plan.too-little': [
+    { kind: 'conflict', message: 'A card cannot pay less than 0.50 €. Please pay by bank link' },
+  ],
   'payment.not-found': [{ kind: 'not-found', message: 'Could not find the course paid for in the course list' }],
   'payment.provider-down': [
     { kind: 'unavailable', message: 'The payment provider does not answer right now. Please try again.' },

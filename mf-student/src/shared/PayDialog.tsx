@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, FormError, Stack, useFormat } from '@valikool/shared-ui';
+import { Button, Checkbox, Dialog, FormError, Stack, useFormat } from '@valikool/shared-ui';
 import type { PlannedPart, ProviderOption } from './contract.types';
 import { PartsChoice } from './PartsChoice';
-import { firstWay, type ChosenWay } from './paying';
+import { firstWay, KEEPS_CARDS, type ChosenWay } from './paying';
 import { WayToPay } from './WayToPay';
 
 export type PayDialogProps = {
@@ -14,6 +14,8 @@ export type PayDialogProps = {
   parts?: readonly PlannedPart[] | null;
   /** Whether paying in parts is chosen at first. */
   isInParts?: boolean;
+  /** Whether a card may be kept for the parts that come. */
+  mayKeepCard?: boolean;
   isPending: boolean;
   problem: string | null;
   onChoose: (way: ChosenWay) => void;
@@ -22,18 +24,31 @@ export type PayDialogProps = {
 
 /** Asks how to pay, where there are several ways, and whether in parts, where that is offered. */
 export function PayDialog(props: PayDialogProps) {
-  const { options, label, parts = null, isInParts = false, isPending, problem, onChoose, onClose } = props;
+  const {
+    options,
+    label,
+    parts = null,
+    isInParts = false,
+    mayKeepCard = false,
+    isPending,
+    problem,
+    onChoose,
+    onClose,
+  } = props;
   const { t } = useTranslation('student');
   const { money } = useFormat();
   const [inParts, setInParts] = useState(parts !== null && isInParts);
-  const first = inParts ? parts?.[0] : undefined;
   const [way, setWay] = useState(() => firstWay(options));
+  const [keepsCard, setKeepsCard] = useState(false);
+  const offersKeeping = mayKeepCard && way.provider === KEEPS_CARDS;
+  const first = inParts ? parts?.[0] : undefined;
   const choose = () => {
     if (way.provider !== null && way.provider !== 'guardian' && way.provider !== 'pass')
       onChoose({
         provider: way.provider,
         ...(way.bank !== '' && { bank: way.bank }),
         ...(inParts && { instalments: true }),
+        ...(offersKeeping && keepsCard && { saveCard: true }),
       });
   };
   return (
@@ -52,6 +67,14 @@ export function PayDialog(props: PayDialogProps) {
     >
       <Stack>
         <WayToPay providers={options} value={way} onChange={(part) => setWay((before) => ({ ...before, ...part }))} />
+        {offersKeeping && (
+          <Checkbox
+            id="keep-card"
+            checked={keepsCard}
+            onChange={({ target }) => setKeepsCard(target.checked)}
+            label={t('cards.keepForParts')}
+          />
+        )}
         {parts !== null && <PartsChoice parts={parts} value={inParts} onChange={setInParts} />}
       </Stack>
       {problem !== null && <FormError>{problem}</FormError>}

@@ -15,7 +15,12 @@ export type ChosenWay = {
   bank?: string;
   /** The first part of a payment plan is paid now; for a seat that is only held. */
   instalments?: boolean;
+  /** The card is kept and charged for the parts that come; for a part of a payment plan. */
+  saveCard?: boolean;
 };
+
+/** The provider that keeps cards for later parts. */
+export const KEEPS_CARDS: Provider = 'stripe';
 
 /** The choice before the student makes one. */
 export const firstWay = (providers: readonly ProviderOption[]): WayOfPaying => ({

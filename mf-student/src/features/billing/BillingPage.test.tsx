@@ -37,6 +37,7 @@ const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
 
 const noCards = () =>
   server.use(
+    mockApi.get('/saved-cards', { items: [] }),
     mockApi.get('/gift-cards', { items: [], nextCursor: null }),
     mockApi.get('/gift-cards/spent', { items: [], nextCursor: null }),
   );

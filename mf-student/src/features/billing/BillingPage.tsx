@@ -24,6 +24,7 @@ import { Actions, OneLine } from './components/BillingPage.styles';
 import { GiftCards } from './components/GiftCards';
 import { MyPass } from './components/MyPass';
 import { PayInvoiceButton } from './components/PayInvoiceButton';
+import { SavedCards } from './components/SavedCards';
 
 const tones: Readonly<Record<Invoice['status'], Tone>> = { UNPAID: 'warn', PAID: 'ok', CANCELED: 'neutral' };
 
@@ -150,6 +151,7 @@ export function BillingPage() {
       <MyPass />
       <Invoices />
       <GiftCards />
+      <SavedCards />
     </Page>
   );
 }

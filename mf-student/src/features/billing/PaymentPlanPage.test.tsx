@@ -1,6 +1,6 @@
 import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { anUnpaidRegistration, aRegistration } from '../../mocks/registration.mocks';
+import { anUnpaidRegistration, aPayment, aRegistration, waysToPay } from '../../mocks/registration.mocks';
 import type { PaymentPlan, Registration } from '../../shared/contract.types';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
@@ -131,6 +131,30 @@ it('shows a plan with its parts, what comes when and by what, and pays the next 
   await expectAccessible();
 });
 
+it('keeps another card for the parts that come, when the student says so', async () => {
+  let sent: unknown;
+  serve();
+  servePlans([aPlan()]);
+  server.use(
+    mockApi.get('/payments/options', { items: waysToPay() }),
+    mockApi.get('/payments/preferred-bank', { preferred: null }),
+    mockApi.post('/payment-plans/{id}/pay', ({ body }) => {
+      sent = body;
+      return aPayment({ provider: 'stripe', url: null });
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Pay the next part, €31.66' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment' }));
+  expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('radio', { name: /Card/ }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Save the card and charge the next parts to it' }));
+  await user.click(dialog.getByRole('button', { name: 'Pay the next part, €31.66' }));
+
+  expect(sent).toEqual({ what: 'NEXT', provider: 'stripe', saveCard: true });
+});
+
 it('says why the card failed, and that the classes are closed', async () => {
   serve();
   servePlans([aPlan({ parts: [part(1, 'PAID'), part(2, 'DUE', 'insufficient_funds'), part(3, 'PLANNED')] })]);
@@ -156,6 +180,10 @@ it('removes a saved card', async () => {
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Remove the card ending in 4242' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the card ending in 4242' }));
+  expect(dialog.getByText(/parts that come are then paid by you/)).toBeVisible();
+  await expectAccessible();
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
 
   expect(await screen.findByRole('heading', { name: 'You have nothing to pay' })).toBeVisible();
   expect(screen.queryByText(/4242/)).toBeNull();

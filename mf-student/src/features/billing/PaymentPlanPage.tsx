@@ -8,6 +8,7 @@ import {
   PageHeader,
   QueryError,
   Stack,
+  Text,
   useFormat,
 } from '@valikool/shared-ui';
 import { useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
@@ -17,6 +18,22 @@ import { DuePayments, isDue } from './components/DuePayments';
 import { PlanCard } from './components/PlanCard';
 import { SavedCards } from './components/SavedCards';
 import { cardList, planList } from './plans.queries';
+
+/** The two ways of not paying for a course at once: parts, chosen when paying, or a pass. */
+function OtherWays() {
+  const { t } = useTranslation('student');
+  return (
+    <Stack as="section" gap="sm" aria-labelledby="other-ways">
+      <h2 id="other-ways">{t('plan.ways')}</h2>
+      <Text>{t('plan.waysText')}</Text>
+      <div>
+        <LinkButton href="/pricing" variant="secondary">
+          {t('plan.toPasses')}
+        </LinkButton>
+      </div>
+    </Stack>
+  );
+}
 
 function Plan() {
   const { t } = useTranslation('student');
@@ -68,6 +85,7 @@ function Plan() {
         onLoadMore={plans.fetchNextPage}
       />
       <SavedCards />
+      <OtherWays />
     </Stack>
   );
 }

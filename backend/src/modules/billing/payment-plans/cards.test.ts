@@ -89,14 +89,12 @@ it('asks staff to look when the provider says that a repeat is another request, 
   expect((await plans.planOf(payer)).parts[1]).toMatchObject({ state: 'DUE', failure: null });
   expect(await plans.chargesOf(payer)).toEqual([{ status: 'CREATED' }]);
   expect(await casesOf('payment.charge-unclear')).toHaveLength(1);
-  await knex()('cases')
-    .where({ kind: 'payment.charge-unclear' })
-    .update({
-      status: 'RESOLVED',
-      action: 'CLOSE',
-      resolvedAt: on.app.clock.now(),
-      resolvedByUserId: payer.student.id,
-    });
+  await knex()('cases').where({ kind: 'payment.charge-unclear' }).update({
+    status: 'RESOLVED',
+    action: 'CLOSE',
+    resolvedAt: on.app.clock.now(),
+    resolvedByUserId: payer.student.id,
+  });
   await lookAgain();
   await plans.round();
   expect(await plans.chargesOf(payer)).toEqual([{ status: 'FAILED' }, { status: 'PAID' }]);

@@ -114,7 +114,8 @@ it('owes a part again when its dispute is lost, does not charge the card for it,
   await plans.cards.decide(payer, 'lose');
   await plans.cards.tell(payer);
 
-  // Of 63.34 € that were paid the first 31.68 € went back: 31.66 € pay for a part of the first.
+  // Of 63.34 € that were paid the first 31.68 € went back: 31.66 € pay the first part but for 2 cents, which no card
+  // can pay and which join the second.
   const plan = await plans.planOf(payer);
   expect(plan).toMatchObject({
     status: 'ACTIVE',
@@ -123,7 +124,7 @@ it('owes a part again when its dispute is lost, does not charge the card for it,
     isPaused: false,
     left: { amount: 9500 - 3166 },
   });
-  expect(plan.parts.map(({ state }) => state)).toEqual(['DUE', 'DUE', 'PLANNED']);
+  expect(plan.parts.map(({ state }) => state)).toEqual(['PAID', 'DUE', 'PLANNED']);
   expect(await on.at.brokenInvariants()).toEqual([]);
 });
 
@@ -163,4 +164,32 @@ it('takes the place of an invoice by bank transfer, and is taken back for one pa
   expect(all.body).toMatchObject({ amount: { amount: 9500 } });
   expect(((await client.get('/payment-plans')).body as { items: unknown[] }).items).toEqual([]);
   expect(await on.at.brokenInvariants()).toEqual([]);
+});
+
+it('asks for cents that no card can pay by a link, and takes them at a bank', async () => {
+  const payer = await plans.running();
+  await plans.pay(payer, 'NEXT');
+  const { invoice, left } = await plans.planOf(payer);
+  const staff = await on.app.as(await on.app.given.admin());
+  const transfer = {
+    amount: { amount: left.amount - 20, currency: 'EUR' },
+    receivedOn: '2026-11-24',
+    reference: 'RF1',
+    payerName: 'Mari',
+  };
+  const booked = await staff.post(`/invoices/${invoice.id}/transfers`).send(transfer);
+  expect(booked.status).toBeLessThan(300);
+  await plans.goTo(payer, 3, 0);
+  await plans.round();
+
+  expect(await plans.chargesOf(payer)).toEqual([]);
+  expect(plans.mailsTo(payer).filter((subject) => subject.includes('ootab maksmist'))).toHaveLength(1);
+  const { id } = await plans.planOf(payer);
+  const client = await on.app.as(payer.student);
+  const pay = (choice: object) => client.post(`/payment-plans/${id}/pay`).send({ what: 'NEXT', ...choice });
+  expect((await pay({ provider: 'stripe' })).body).toMatchObject({ code: 'payment-plan.too-little' });
+  expect(await pay({ provider: 'montonio', bank: 'HABAEE2X' })).toMatchObject({
+    status: 200,
+    body: { amount: { amount: 20 } },
+  });
 });

@@ -27,6 +27,13 @@ export class NoSavedCardError extends AppError {
   }
 }
 
+/** No card can pay so little; a bank link can. */
+export class TooLittleForCardError extends AppError {
+  constructor() {
+    super('conflict', 'payment-plan.too-little', 'A card cannot pay less than 0.50 €. Please pay by bank link');
+  }
+}
+
 export class CardNotFoundError extends AppError {
   constructor() {
     super('not-found', 'saved-card.not-found', 'The card could not be found');

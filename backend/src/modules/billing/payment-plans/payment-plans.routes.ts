@@ -49,7 +49,7 @@ export const paymentPlansRoutes = (controller: PaymentPlansController) => [
     body: PayPlan,
     badParams: planNotFound,
     response: { status: 200, body: PaymentDto },
-    errors: ['payment-plan.not-found', 'payment-plan.over', 'payment.provider-unavailable'],
+    errors: ['payment-plan.not-found', 'payment-plan.over', 'payment-plan.too-little', 'payment.provider-unavailable'],
     limitPerMinute: 30,
     handler: controller.pay,
   }),

@@ -2,7 +2,14 @@ import type { Provider } from '@valikool/contract';
 import { type Actor, after, can, type Clock, type Page, type UnitOfWork } from '#platform/index';
 import type { InvoiceWriter } from '../invoice-writer';
 import type { PaymentsService } from '../payments.service';
-import { CardNotFoundError, NoSavedCardError, PlanNotFoundError, PlanOverError } from './payment-plans.errors';
+import { LEAST_CARD_CENTS } from './parts.policy';
+import {
+  CardNotFoundError,
+  NoSavedCardError,
+  PlanNotFoundError,
+  PlanOverError,
+  TooLittleForCardError,
+} from './payment-plans.errors';
 import type { PaymentPlansReadModel, PlanRow, PlanScope, PlansFilter } from './payment-plans.read-model';
 import type { PaymentPlansRepository } from './payment-plans.repository';
 import type { PaymentPlan, PlanMethod, SavedCard } from './payment-plans.types';
@@ -44,7 +51,8 @@ export class PaymentPlansService {
 
   /**
    * Starts paying the next part, or all that is left.
-   * @throws PlanNotFoundError also for another's plan; PlanOverError when nothing is left to pay
+   * @throws PlanNotFoundError also for another's plan; PlanOverError when nothing is left to pay;
+   * TooLittleForCardError when no card can pay so little
    */
   async pay(actor: Actor, planId: string, { what, savesCard, ...how }: PlanPayment) {
     const provider = this.deps.payments.provider(how.provider);
@@ -57,6 +65,7 @@ export class PaymentPlansService {
         what === 'ALL'
           ? { amountCents: owedCents, instalmentId: null }
           : { amountCents: Math.min(owedCents, part.cents - part.paidCents), instalmentId: part.id };
+      if (!provider.capabilities.banks && wanted.amountCents < LEAST_CARD_CENTS) throw new TooLittleForCardError();
       const open = await stores.payments.findOpen(plan.invoiceId, { ...how, ...wanted }, now);
       if (open) return open.id;
       const attempt = await stores.payments.insertAttempt({

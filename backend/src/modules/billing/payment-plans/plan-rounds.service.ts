@@ -7,6 +7,7 @@ import type { PaymentsService } from '../payments.service';
 import { instalmentAsked, instalmentCharge, instalmentComing, instalmentUnpaid } from './payment-plans.messages';
 import type { PaymentPlansRepository } from './payment-plans.repository';
 import type { Instalment, PaymentPlan } from './payment-plans.types';
+import { LEAST_CARD_CENTS } from './parts.policy';
 import type { PlanSettings } from './schedule.policy';
 import { dueStep, stepsOf, type Step } from './steps.policy';
 
@@ -99,7 +100,8 @@ export class PlanRoundsService {
     }
     if (step.kind === 'CLOSE') return this.close(stores, due);
     await stores.parts.setPart(part.id, { state: 'DUE' });
-    if (due.plan.method === 'CARD' && due.plan.cardId !== null) return this.insertCharge(stores, due);
+    const isByCard = due.plan.method === 'CARD' && part.cents - part.paidCents >= LEAST_CARD_CENTS;
+    if (isByCard && due.plan.cardId !== null) return this.insertCharge(stores, due);
     await stores.outbox.add(instalmentAsked, told);
   }
 

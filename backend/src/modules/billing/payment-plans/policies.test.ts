@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { after, DAY_MS } from '#platform/index';
-import { spread } from './parts.policy';
+import { LEAST_CARD_CENTS, spread } from './parts.policy';
 import { scheduleOf } from './schedule.policy';
 import { accessUntilOf, dueStep, nextStepAt, stepsOf } from './steps.policy';
 
@@ -47,7 +47,7 @@ describe('the parts', () => {
     const cents = fc.integer({ min: 0, max: 100_000 });
     fc.assert(
       fc.property(
-        fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 2, maxLength: 6 }),
+        fc.array(fc.integer({ min: LEAST_CARD_CENTS, max: 50_000 }), { minLength: 2, maxLength: 6 }),
         cents,
         cents,
         (agreed, credited, paid) => {
@@ -56,20 +56,38 @@ describe('the parts', () => {
           const parts = spread(agreed, { askedCents, paidCents: paid });
           expect(parts.reduce((sum, part) => sum + part.cents, 0)).toBe(askedCents);
           expect(parts.reduce((sum, part) => sum + part.paidCents, 0)).toBe(Math.min(paid, askedCents));
-          expect(parts.every((part, index) => part.cents <= (agreed[index] ?? 0) && part.paidCents <= part.cents)).toBe(
+          expect(parts.every((part) => part.cents >= 0 && part.paidCents >= 0 && part.paidCents <= part.cents)).toBe(
             true,
           );
+          expect(parts.every((part, index) => part.cents < (agreed[index] ?? 0) + 2 * LEAST_CARD_CENTS)).toBe(true);
+          const lefts = parts.map((part) => part.cents - part.paidCents);
+          const isSmall = lefts.map((left) => left > 0 && left < LEAST_CARD_CENTS);
+          // What no card can pay is left only where nothing else is.
+          expect(lefts.filter((left) => left > 0).length === 1 || !isSmall.includes(true)).toBe(true);
         },
       ),
     );
   });
 
   it('lose what was credited from the last, and are paid from the first', () => {
-    expect(spread([40, 30, 30], { askedCents: 60, paidCents: 50 })).toEqual([
-      { cents: 40, paidCents: 40 },
-      { cents: 20, paidCents: 10 },
+    expect(spread([4000, 3000, 3000], { askedCents: 6000, paidCents: 5000 })).toEqual([
+      { cents: 4000, paidCents: 4000 },
+      { cents: 2000, paidCents: 1000 },
       { cents: 0, paidCents: 0 },
     ]);
+  });
+
+  it('join what no card can pay with another part: after a credit with the one before, after a payment with the next', () => {
+    const agreed = [4000, 3000, 3000];
+    const centsOf = (askedCents: number, paidCents: number) =>
+      spread(agreed, { askedCents, paidCents }).map((part) => `${part.paidCents}/${part.cents}`);
+
+    expect(centsOf(7_049, 4_000)).toEqual(['4000/4000', '0/3049', '0/0']);
+    expect(centsOf(7_050, 4_000)).toEqual(['4000/4000', '0/3000', '0/50']);
+    expect(centsOf(10_000, 6_980)).toEqual(['4000/4000', '2980/2980', '0/3020']);
+    // Nothing is left to join it with: it is asked for by a link.
+    expect(centsOf(7_049, 7_000)).toEqual(['4000/4000', '3000/3000', '0/49']);
+    expect(centsOf(10_000, 9_980)).toEqual(['4000/4000', '3000/3000', '2980/3000']);
   });
 });
 

@@ -70,6 +70,7 @@ export function PlanActions({ plan, hasCard }: { plan: PaymentPlan; hasCard: boo
         <PayDialog
           options={choice.options}
           label={labels[what]}
+          mayKeepCard={what === 'NEXT'}
           isPending={isPending}
           problem={problem}
           onChoose={start}

@@ -1,14 +1,16 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, FormError, Stack, Table, useErrorText, DateText } from '@valikool/shared-ui';
+import { Button, DateText, Stack, Table, Text } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
+import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { cardList, useRemoveCard } from '../plans.queries';
 
 /** The cards that the student lets us charge, each of which can be removed. Shows nothing when there are none. */
 export function SavedCards() {
   const { t } = useTranslation('student');
-  const textOf = useErrorText('student');
   const cards = useQuery(cardList());
   const remove = useRemoveCard();
+  const [leaving, setLeaving] = useState<{ id: string; lastFour: string } | null>(null);
   if (!cards.data || cards.data.length === 0) return null;
   return (
     <Stack as="section" gap="sm" aria-labelledby="saved-cards">
@@ -30,15 +32,28 @@ export function SavedCards() {
         rowActions={({ id, lastFour }) => (
           <Button
             variant="secondary"
-            isPending={remove.isPending && remove.variables === id}
             aria-label={t('cards.removeOf', { digits: lastFour })}
-            onClick={() => remove.mutate(id)}
+            onClick={() => setLeaving({ id, lastFour })}
           >
             {t('cards.remove')}
           </Button>
         )}
       />
-      {remove.error && <FormError>{textOf(remove.error)}</FormError>}
+      <Text size="small" tone="muted">
+        {t('cards.replace')}
+      </Text>
+      {leaving !== null && (
+        <ConfirmDialog
+          title={t('cards.removeOf', { digits: leaving.lastFour })}
+          text={t('cards.removeText')}
+          keepLabel={t('cards.keep')}
+          confirmLabel={t('cards.remove')}
+          isPending={remove.isPending}
+          error={remove.error}
+          onConfirm={() => remove.mutate(leaving.id, { onSuccess: () => setLeaving(null) })}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </Stack>
   );
 }

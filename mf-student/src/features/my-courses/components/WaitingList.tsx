@@ -17,7 +17,7 @@ import { CohortFacts } from '../../../shared/CohortFacts';
 import type { WaitlistEntry } from '../../../shared/contract.types';
 import { Countdown } from '../../../shared/Countdown';
 import { myWaitlist, useDecideOffer, useLeaveWaitlist } from '../../../shared/waitlist.queries';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { Actions, RegistrationList, StyledRegistrationCard } from './RegistrationCard.styles';
 
 type Offer = NonNullable<WaitlistEntry['offer']>;
