@@ -167,6 +167,7 @@ export type {
 } from './session/account/account.types';
 export { emailLinkTypes, type EmailLinkType } from './session/session.types';
 export type { NewAccount, SessionState, SessionStatus, SessionUser } from './session/session.types';
+export { onPayerChangedElsewhere } from './components/PayerChange/payerChanged';
 export {
   forgetPromotionCode,
   isPromotionCodeName,

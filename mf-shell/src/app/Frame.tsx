@@ -18,6 +18,7 @@ import { SessionEndNotice } from './SessionEndNotice';
 import { SigningOut } from './SigningOut';
 import { TitleAnnouncer } from './TitleAnnouncer';
 import { handlesOf, layoutOf } from './routeHandles';
+import { usePayerChanges } from './usePayerChanges';
 
 /** What the person sees of the matched routes: the page itself, or what a guard shows in its place. */
 function Guarded() {
@@ -47,6 +48,7 @@ export function Frame() {
   const handles = handlesOf(useMatches());
   const { t } = useTranslation('shell');
   useUserLanguage();
+  usePayerChanges();
   const Layout = layoutOf(handles) === 'user' ? UserLayout : DefaultLayout;
   return (
     <>

@@ -46,11 +46,10 @@ function Action({ registration, outcome }: { registration: Registration; outcome
   const { t } = useTranslation('student');
   switch (outcome) {
     case 'unpaid':
+    case 'undecided':
       return <PayAgain registration={registration} />;
     case 'provider-down':
       return <PayButton registration={registration} label={t('payment.again')} />;
-    case 'undecided':
-      return <PayButton registration={registration} label={t('payment.again')} variant="secondary" />;
     case 'part':
       return <LinkButton href="/user/payment-plan">{t('payment.toPart')}</LinkButton>;
     case 'choose':
@@ -77,13 +76,13 @@ export type OutcomeViewProps = {
   isBrokenOff: boolean;
 };
 
-/** The state of the registration, with the one next step; for a payment that was broken off with the time that is left. */
+/** The state of the registration, with the one next step; while the seat waits for its payment, with the time that is left. */
 export function OutcomeView({ registration, outcome, isBrokenOff }: OutcomeViewProps) {
   const { t } = useTranslation('student');
   const values = useValues(registration);
   const invoice = ownInvoice(registration);
-  const held = outcome === 'unpaid' ? registration.heldUntil : null;
-  const words = held !== null && isBrokenOff ? 'left' : outcome;
+  const held = outcome === 'unpaid' || outcome === 'undecided' ? registration.heldUntil : null;
+  const words = outcome === 'unpaid' && held !== null && isBrokenOff ? 'left' : outcome;
   return (
     <Result
       icon={icons[outcome]}

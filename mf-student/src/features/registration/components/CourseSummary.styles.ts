@@ -2,8 +2,7 @@ import styled from 'styled-components';
 import { theme } from '@valikool/shared-ui';
 
 export const Summary = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
   align-items: center;
   gap: ${theme.space.sm};
   & img {
@@ -19,7 +18,7 @@ export const Summary = styled.div`
     letter-spacing: -0.005em;
   }
   & > :last-child {
-    grid-column: -2;
+    min-inline-size: 0;
   }
   & p {
     line-height: 1.3125rem;
