@@ -5697,6 +5697,13 @@ export interface components {
             paidAt: string | null;
             /** @enum {string} */
             state: "PLANNED" | "DUE" | "FAILED" | "PAID" | "CANCELED";
+            /** @description How often the kept card was charged for it */
+            tries: number;
+            /**
+             * Format: date-time
+             * @description When it is charged or asked for next; null when no more
+             */
+            nextStepAt: string | null;
             /** @description The last word of the bank about the kept card */
             failure: string | null;
         };
@@ -20291,6 +20298,8 @@ export interface operations {
         parameters: {
             query?: {
                 registration?: number;
+                /** @description Only plans of which a part is unpaid after its day */
+                state?: "LATE";
                 /** @description Rows at most */
                 limit?: number;
                 /** @description nextCursor of the page before */
@@ -20351,6 +20360,8 @@ export interface operations {
                      *               "dueAt": "2026-11-22T10:15:00.000Z",
                      *               "paidAt": "2026-11-22T10:15:00.000Z",
                      *               "state": "PLANNED",
+                     *               "tries": 1,
+                     *               "nextStepAt": "2026-11-22T10:15:00.000Z",
                      *               "failure": "Tekst"
                      *             }
                      *           ]
@@ -20479,6 +20490,8 @@ export interface operations {
                      *           "dueAt": "2026-11-22T10:15:00.000Z",
                      *           "paidAt": "2026-11-22T10:15:00.000Z",
                      *           "state": "PLANNED",
+                     *           "tries": 1,
+                     *           "nextStepAt": "2026-11-22T10:15:00.000Z",
                      *           "failure": "Tekst"
                      *         }
                      *       ]

@@ -67,6 +67,14 @@ export const menu: MenuEntry[] = [
     requires: 'payment.record',
   },
   {
+    id: 'admin.payment-plans',
+    labelKey: 'plans.heading',
+    to: '/manage/payment-plans',
+    order: 44,
+    icon: 'billing',
+    requires: 'payment.record',
+  },
+  {
     id: 'admin.refunds',
     labelKey: 'refunds.heading',
     to: '/manage/refunds',

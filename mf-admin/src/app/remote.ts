@@ -16,6 +16,7 @@ export default defineRemote({
     '/manage/refunds',
     '/manage/money',
     '/manage/payments',
+    '/manage/payment-plans',
     '/manage/bank',
     '/manage/payouts',
     '/manage/payouts/:id',
@@ -109,6 +110,11 @@ export default defineRemote({
       path: '/manage/payments',
       lazy: () => import('../features/payments/PaymentsPage'),
       handle: { titleKey: 'payments.heading', layout: 'user', guard: 'auth', requires: 'payment.record' },
+    },
+    {
+      path: '/manage/payment-plans',
+      lazy: () => import('../features/payment-plans/PaymentPlansPage'),
+      handle: { titleKey: 'plans.heading', layout: 'user', guard: 'auth', requires: 'payment.record' },
     },
     {
       path: '/manage/bank',

@@ -22,7 +22,7 @@ const part = (position: number, state: 'PAID' | 'DUE' | 'PLANNED', failure: stri
   dueAt: `2026-1${position - 1}-23T07:00:00.000Z`,
   paidAt: state === 'PAID' ? '2026-10-23T07:00:00.000Z' : null,
   state,
-  failure,
+  ...{ failure, tries: 0, nextStepAt: null },
 });
 const aPlan = (change: Partial<PaymentPlan> = {}): PaymentPlan => ({
   id: '0198c1de-0000-7000-8000-0000000000c1',

@@ -1,5 +1,5 @@
 import { payingApp, type PayingApp } from '../../../../test/paying';
-import { PlanPayers } from '../../../../test/plan-payers';
+import { PlanPayers, type PlanBody } from '../../../../test/plan-payers';
 
 jest.setTimeout(120_000);
 
@@ -77,8 +77,19 @@ it('tries again after 1, 3 and 7 days, tells each failure, then closes the class
       .knex('cases')
       .where({ kind: 'payment-plan.unpaid', participantId: payer.registrationId, status: 'OPEN' });
   expect(await open()).toHaveLength(1);
+  const admin = await on.app.as(await on.app.given.admin());
+  const lateOnes = async () =>
+    ((await admin.get('/payment-plans?state=LATE')).body as { items: PlanBody[] }).items.map(({ id }) => id);
+  expect(await lateOnes()).toContain(plan.id);
+  expect(
+    (await (await on.app.as(await on.app.given.student())).get('/payment-plans?state=LATE')).body as object,
+  ).toEqual({
+    items: [],
+    nextCursor: null,
+  });
 
   await plans.pay(payer, 'NEXT');
+  expect(await lateOnes()).not.toContain(plan.id);
 
   expect(await plans.statesOf(payer)).toBe('PAID 3168, PAID 3166, PLANNED 0');
   expect(await on.at.registrationOf(payer)).toMatchObject({ hasAccess: true });

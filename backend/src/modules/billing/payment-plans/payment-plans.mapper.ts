@@ -10,13 +10,14 @@ export const toPlannedPartDto = ({ dueAt, cents }: PlannedPart) => ({
   amount: euro(cents),
 });
 
-const toPartDto = ({ id, position, cents, paidCents, dueAt, paidAt, state, lastError }: PlanPart) => ({
-  ...{ id, position, state },
+const toPartDto = ({ id, position, cents, paidCents, dueAt, paidAt, ...part }: PlanPart) => ({
+  ...{ id, position, state: part.state, tries: part.tries },
   amount: euro(cents),
   paid: euro(paidCents),
   dueAt: iso(dueAt),
   paidAt: paidAt === null ? null : iso(paidAt),
-  failure: state === 'PAID' ? null : lastError,
+  nextStepAt: part.nextStepAt === null ? null : iso(part.nextStepAt),
+  failure: part.state === 'PAID' ? null : part.lastError,
 });
 
 export const toPaymentPlanDto = ({ brand, lastFour, accessUntil, ...row }: PlanRow, now: Date) => ({

@@ -3,7 +3,13 @@ import { decodeCursor, statement, toPage, z, type Page } from '#platform/index';
 import type { InstalmentState, PlanMethod, PlanStatus } from './payment-plans.types';
 
 export type PlanScope = { userId: number } | { all: true };
-export type PlansFilter = { registration?: number | undefined; cursor?: string | undefined; limit: number };
+export type PlansFilter = {
+  registration?: number | undefined;
+  /** Only plans of which a part is unpaid after its day. */
+  state?: 'LATE' | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
 
 export type PlanPart = {
   id: string;
@@ -12,6 +18,8 @@ export type PlanPart = {
   paidCents: number;
   dueAt: string;
   state: InstalmentState;
+  tries: number;
+  nextStepAt: string | null;
   paidAt: string | null;
   lastError: string | null;
 };
@@ -39,7 +47,7 @@ const ROW = `p.id, p.invoice_id as "invoiceId", i.number as "invoiceNumber", p.p
   p.created_at as "createdAt", cp.access_until as "accessUntil", cp.confirmed_at is not null and cp.status <> 'CANCELED' as "hasSeat",
   c.brand, c.last_four as "lastFour",
   (select json_agg(json_build_object('id', n.id, 'position', n.position, 'cents', n.cents, 'paidCents', n.paid_cents,
-     'dueAt', n.due_at, 'state', n.state, 'paidAt', n.paid_at, 'lastError', n.last_error) order by n.position)
+     'dueAt', n.due_at, 'state', n.state, 'paidAt', n.paid_at, 'lastError', n.last_error, 'tries', n.tries, 'nextStepAt', n.next_step_at) order by n.position)
    from instalments n where n.plan_id = p.id) as parts`;
 
 const FROM = `payment_plans p join invoices i on i.invoice_id = p.invoice_id join users u on u.id = p.user_id
@@ -52,6 +60,8 @@ const LIST = statement<PlanRow>(
   `select ${ROW} from ${FROM}
    where (cast(:userId as bigint) is null or p.user_id = :userId)
      and (cast(:registration as bigint) is null or p.participant_id = :registration)
+     and (cast(:state as text) is null or (p.status = 'ACTIVE' and p.id in (
+       select l.plan_id from instalments l where l.state in ('DUE', 'FAILED'))))
      and (cast(:beforeAt as timestamptz) is null or (p.created_at, p.id) < (:beforeAt, cast(:beforeId as uuid)))
    order by p.created_at desc, p.id desc limit :most`,
 );
@@ -78,6 +88,7 @@ export class PaymentPlansReadModel {
     const { rows } = await LIST(this.db, {
       userId: 'userId' in scope ? scope.userId : null,
       registration: filter.registration ?? null,
+      state: filter.state ?? null,
       beforeAt,
       beforeId,
       most: filter.limit + 1,

@@ -20,6 +20,8 @@ export const InstalmentDto = z
     dueAt: instant,
     paidAt: instant.nullable(),
     state: z.enum(['PLANNED', 'DUE', 'FAILED', 'PAID', 'CANCELED']),
+    tries: z.number().int().openapi({ description: 'How often the kept card was charged for it' }),
+    nextStepAt: instant.nullable().openapi({ description: 'When it is charged or asked for next; null when no more' }),
     failure: z.string().nullable().openapi({ description: 'The last word of the bank about the kept card' }),
   })
   .openapi('Instalment');
@@ -48,6 +50,7 @@ export const PaymentPlanPage = pageOf(PaymentPlanDto).openapi('PaymentPlanPage')
 export const PlanParams = z.object({ id: z.uuid() });
 export const PlansQuery = z.strictObject({
   registration: numericId.optional().openapi({ type: 'integer' }),
+  state: z.enum(['LATE']).optional().openapi({ description: 'Only plans of which a part is unpaid after its day' }),
   ...PageQuery,
 });
 export const OfferQuery = z.strictObject({ registration: numericId.openapi({ type: 'integer' }) });

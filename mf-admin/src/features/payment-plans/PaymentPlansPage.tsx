@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  AppLink,
+  Badge,
+  DateText,
+  EmptyState,
+  Money,
+  Page,
+  PagedList,
+  PageHeader,
+  Stack,
+  Table,
+  Text,
+  formatDateTime,
+  type TableColumn,
+  type Tone,
+} from '@valikool/shared-ui';
+import { useInfiniteQuery } from '@valikool/shared-ui/query';
+import type { Instalment, PaymentPlan } from '../../shared/contract.types';
+import { planList } from './paymentPlans.queries';
+
+const tones: Readonly<Record<Instalment['state'], Tone>> = {
+  PLANNED: 'neutral',
+  DUE: 'warn',
+  FAILED: 'bad',
+  PAID: 'ok',
+  CANCELED: 'neutral',
+};
+
+const openPart = ({ parts }: PaymentPlan): Instalment | undefined =>
+  parts.find(({ state }) => state !== 'PAID' && state !== 'CANCELED');
+
+/** Where the part stands: how it is paid, how often the card was charged, and when it is asked for next. */
+function Ladder({ plan, part }: { plan: PaymentPlan; part: Instalment }) {
+  const { t } = useTranslation('admin');
+  const { card, method } = plan;
+  const { tries, failure, nextStepAt } = part;
+  const way = method === 'CARD' && card !== null ? t('plans.card', { digits: card.lastFour }) : t('plans.link');
+  const lines = [
+    ...(tries > 0 ? [t('plans.tries', { count: tries })] : []),
+    ...(failure === null ? [] : [t('plans.failure', { failure })]),
+    ...(nextStepAt === null ? [] : [t('plans.next', { at: formatDateTime(nextStepAt) })]),
+    ...(plan.isPaused ? [t('plans.paused')] : []),
+  ];
+  return (
+    <>
+      {way}
+      {lines.map((line) => (
+        <Text key={line} as="div" size="small" tone="muted">
+          {line}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+function useColumns(): TableColumn<PaymentPlan>[] {
+  const { t } = useTranslation('admin');
+  const ofPart = (cell: (part: Instalment, plan: PaymentPlan) => ReactNode) => (plan: PaymentPlan) => {
+    const part = openPart(plan);
+    return part === undefined ? '–' : cell(part, plan);
+  };
+  return [
+    {
+      key: 'student',
+      header: t('plans.student'),
+      isRowHeader: true,
+      cell: ({ student }) => <AppLink href={`/manage/users/${student.id}`}>{student.name}</AppLink>,
+    },
+    { key: 'course', header: t('plans.course'), cell: ({ courseTitle }) => courseTitle },
+    { key: 'part', header: t('plans.part'), cell: ofPart(({ position }, { parts }) => `${position}/${parts.length}`) },
+    { key: 'due', header: t('plans.due'), cell: ofPart(({ dueAt }) => <DateText value={dueAt} />) },
+    {
+      key: 'state',
+      header: t('plans.state'),
+      cell: (plan) => {
+        const state = openPart(plan)?.state ?? 'PAID';
+        return <Badge tone={tones[state]}>{t(`plans.states.${state}`)}</Badge>;
+      },
+    },
+    { key: 'ladder', header: t('plans.ladder'), cell: ofPart((part, plan) => <Ladder plan={plan} part={part} />) },
+    { key: 'left', header: t('plans.left'), align: 'end', cell: ({ left }) => <Money value={left} /> },
+  ];
+}
+
+function Plans({ isLate }: { isLate: boolean }) {
+  const { t } = useTranslation('admin');
+  const columns = useColumns();
+  const plans = useInfiniteQuery(planList(isLate));
+  const name = isLate ? 'late' : 'all';
+  return (
+    <Stack as="section" gap="sm" aria-labelledby={`plans-${name}`}>
+      <h2 id={`plans-${name}`}>{t(`plans.${name}`)}</h2>
+      <PagedList
+        query={plans}
+        loadingLabel={t('plans.loading')}
+        empty={<EmptyState title={t(`plans.${name}None`)} text={t(`plans.${name}NoneText`)} />}
+        namespace="admin"
+      >
+        {(items) => <Table caption={t(`plans.${name}`)} columns={columns} rows={items} rowKey={({ id }) => id} />}
+      </PagedList>
+    </Stack>
+  );
+}
+
+/** Seats that are paid in parts: first those of which a part is late, then all. */
+export function PaymentPlansPage() {
+  const { t } = useTranslation('admin');
+  return (
+    <Page>
+      <PageHeader title={t('plans.heading')} lead={t('plans.lead')} />
+      <Plans isLate />
+      <Plans isLate={false} />
+    </Page>
+  );
+}
+export { PaymentPlansPage as Component };
