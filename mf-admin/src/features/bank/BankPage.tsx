@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Card, ChipGroup, EmptyState, FilterChip, Page, PagedList, PageHeader, Text } from '@valikool/shared-ui';
+import { Card, ChipGroup, FilterChip, Note, Page, PagedList, PageHeader, Text } from '@valikool/shared-ui';
 import { FileUpload, uploadFile } from '@valikool/shared-ui/forms';
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@valikool/shared-ui/query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
-import { bankLines } from './bank.queries';
+import { bankFiles, bankLines, isJustRead, lookAgainMs } from './bank.queries';
 import { BankFiles } from './components/BankFiles';
 import { LineTable } from './components/LineTable';
 
@@ -15,7 +15,12 @@ function Lines() {
   const { t } = useTranslation('admin');
   const { params, setParam } = useAddressParams();
   const isBooked = params.get('status') === 'BOOKED';
-  const lines = useInfiniteQuery({ ...bankLines(isBooked ? 'BOOKED' : 'WAITING'), placeholderData: keepPreviousData });
+  const files = useQuery(bankFiles());
+  const lines = useInfiniteQuery({
+    ...bankLines(isBooked ? 'BOOKED' : 'WAITING'),
+    placeholderData: keepPreviousData,
+    refetchInterval: files.data?.items.some(isJustRead) === true ? lookAgainMs : false,
+  });
   const nothing = isBooked ? 'noneBooked' : 'none';
   return (
     <>
@@ -33,7 +38,11 @@ function Lines() {
       <PagedList
         query={lines}
         loadingLabel={t('bank.linesLoading')}
-        empty={<EmptyState role="status" title={t(`bank.${nothing}`)} text={t(`bank.${nothing}Text`)} />}
+        empty={
+          <Note tone="ok" role="status" title={t(`bank.${nothing}`)}>
+            {t(`bank.${nothing}Text`)}
+          </Note>
+        }
         namespace="admin"
       >
         {(items) => <LineTable lines={items} />}

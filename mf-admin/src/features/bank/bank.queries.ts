@@ -5,10 +5,16 @@ import type { BankFile, MatchBankLine } from '../../shared/contract.types';
 export type LineStatus = 'WAITING' | 'BOOKED';
 
 const pageSize = 25;
-const lookAgainMs = 2_000;
+export const lookAgainMs = 2_000;
+/** How long the rules may take to look at the lines of a file that was read. */
+const matchingMs = 60_000;
 const all = ['admin', 'bank'] as const;
 
 const isBusy = ({ status }: BankFile): boolean => status === 'QUEUED' || status === 'READING';
+
+/** Whether a file was read so lately that its lines may still be looked at by the rules: until then none of them waits. */
+export const isJustRead = ({ finishedAt }: BankFile): boolean =>
+  finishedAt !== null && Date.now() - Date.parse(finishedAt) < matchingMs;
 
 /** The last uploaded statements; asked for again while one is being read. */
 export const bankFiles = () =>

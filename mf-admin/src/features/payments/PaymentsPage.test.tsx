@@ -34,7 +34,11 @@ const aPayment = (payment: Partial<ListedPayment> = {}): ListedPayment => ({
   cases: [],
   ...payment,
 });
-const open = (at = '/manage/payments') => renderRemote(remote, { at, as: anAdmin() });
+const open = (at = '/manage/payments') => {
+  const banks = [{ code: 'HABAEE2X', name: 'Swedbank', logoUrl: null }];
+  server.use(mockApi.get('/payments/options', { items: [{ provider: 'montonio', banks }] }));
+  return renderRemote(remote, { at, as: anAdmin() });
+};
 
 it('shows what became of each payment, and leads to its document, registration and case', async () => {
   const asked = aPayment({
@@ -52,6 +56,7 @@ it('shows what became of each payment, and leads to its document, registration a
     'listitem',
   );
   const mari = within(first as HTMLElement);
+  expect(await mari.findByText(/Swedbank/)).toBeVisible();
   expect(mari.getByRole('link', { name: 'VK-2026-0042' })).toHaveAttribute(
     'href',
     '/manage/invoices?number=VK-2026-0042',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink, Badge, Card, EmptyState, formatDate, Money, Stack, Text } from '@valikool/shared-ui';
+import { AppLink, Badge, Card, formatDate, Money, Note, Stack, Text } from '@valikool/shared-ui';
 import type { MoneyOverview } from '../../../shared/contract.types';
 import { Amount, Item, Items } from './ToDo.styles';
 
@@ -45,7 +45,9 @@ export function ToDo({ overview }: { overview: MoneyOverview }) {
     <Stack as="section" aria-labelledby="money-today">
       <h2 id="money-today">{t('money.today')}</h2>
       {matters.length === 0 ? (
-        <EmptyState role="status" title={t('money.nothing')} text={t('money.nothingText')} />
+        <Note tone="ok" role="status" title={t('money.nothing')}>
+          {t('money.nothingText')}
+        </Note>
       ) : (
         <Card padding="none">
           <Items>

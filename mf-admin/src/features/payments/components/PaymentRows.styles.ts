@@ -23,7 +23,7 @@ export const Row = styled.li<{ $isAsked: boolean }>`
   }
   ${theme.media.fromDesktop} {
     gap: 0 ${theme.space.lg};
-    grid-template-columns: minmax(0, 3fr) minmax(0, 5fr) 8rem;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 5fr) 7rem;
   }
 `;
 

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink, Badge, Card, DateText, Money, providerLabel, Text, type BadgeProps } from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
 import type { ListedPayment } from '../../../shared/contract.types';
+import { bankNames } from '../payments.queries';
 import { Facts, Rest, Row, Rows, Sum } from './PaymentRows.styles';
 
 type Props = { payment: ListedPayment };
@@ -70,12 +72,14 @@ function Links({ payment: { userId, schoolId, participantId, cases } }: Props) {
 
 function Where({ payment: { provider, bank, invoiceNumber, id, providerRef, createdAt } }: Props) {
   const { t, i18n } = useTranslation('admin');
+  const { data: names } = useQuery(bankNames);
+  const bankName = bank === null ? null : (names?.get(bank) ?? bank);
   const way = provider === 'bank' ? t('payments.byTransfer') : (providerLabel(provider, i18n.language) ?? provider);
   return (
     <>
       <DateText value={createdAt} />
       <span title={[t('payments.reference'), id, providerRef].filter(Boolean).join(' ')}>
-        {[way, bank].filter(Boolean).join(', ')}
+        {[way, bankName].filter(Boolean).join(', ')}
       </span>
       {invoiceNumber !== null && (
         <AppLink href={`/manage/invoices?number=${encodeURIComponent(invoiceNumber)}`}>{invoiceNumber}</AppLink>
