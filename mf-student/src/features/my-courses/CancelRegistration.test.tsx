@@ -49,6 +49,20 @@ it('shows the refund before canceling a registration, and then cancels it', asyn
   expect(screen.getByText('Your registration is canceled. We have sent you a confirmation by e-mail.')).toBeVisible();
 });
 
+it('says what goes back to the gift card beside the money', async () => {
+  const registration = aRegistration({
+    giftCard: eur(3000),
+    cancellation: { allowed: true, freeUntil: '2099-01-19T15:00:00.000Z', refund: eur(6500) },
+  });
+  server.use(page([registration]), mockApi.get('/registrations/{id}', aDetail(registration)));
+  const { user } = open(`${at}?registration=71`);
+
+  await user.click(await screen.findByRole('button', { name: 'Cancel my registration' }));
+
+  expect(screen.getByText('You get €65.00 back')).toBeVisible();
+  expect(screen.getByText(/€30\.00 goes back to the gift card at once\./)).toBeVisible();
+});
+
 it('says plainly when there is no refund', async () => {
   const registration = aRegistration({
     cancellation: { allowed: true, freeUntil: '2020-01-19T15:00:00.000Z', refund: null },

@@ -17,20 +17,22 @@ import { useCancelRegistration } from '../my-courses.queries';
 
 const longestNote = 500;
 
-/** What cancelling costs, or what is refunded. */
-function Consequence({ registration: { cancellation, confirmedAt } }: { registration: Registration }) {
+/** What cancelling costs, or what is refunded, in money and to a gift card. */
+function Consequence({ registration: { cancellation, confirmedAt, giftCard } }: { registration: Registration }) {
   const { t } = useTranslation('student');
   const { money } = useFormat();
   const { freeUntil, refund } = cancellation;
   const [now] = useState(Date.now);
-  if (refund)
-    return (
-      <Note tone="ok" title={t('cancel.refund', { amount: money(refund) })}>
-        {t('cancel.refundTime')}
-      </Note>
-    );
-  const isFree = confirmedAt === null || Date.parse(freeUntil) >= now;
-  return isFree ? <Note tone="ok" title={t('cancel.free')} /> : <Note tone="warn" title={t('cancel.noRefund')} />;
+  const isFree = refund !== null || confirmedAt === null || Date.parse(freeUntil) >= now;
+  if (!isFree) return <Note tone="warn" title={t('cancel.noRefund')} />;
+  const title = refund === null ? t('cancel.free') : t('cancel.refund', { amount: money(refund) });
+  const isOnCard = giftCard.amount > 0;
+  return (
+    <Note tone="ok" title={title}>
+      {refund !== null && t('cancel.refundTime')}
+      {isOnCard && ` ${t('cancel.toGiftCard', { amount: money(giftCard) })}`}
+    </Note>
+  );
 }
 
 /** Asks for confirmation and shows the cancellation rule before a registration is cancelled. */
