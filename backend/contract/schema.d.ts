@@ -5805,6 +5805,8 @@ export interface components {
                 /** @enum {string} */
                 provider: "montonio" | "montonio_card" | "stripe";
                 banks: components["schemas"]["Bank"][];
+                /** @description A card that pays may be kept for the parts of a payment plan */
+                keepsCards: boolean;
             }[];
         };
         PreferredBank: {
@@ -20974,7 +20976,8 @@ export interface operations {
                      *               "name": "Sügis 2026",
                      *               "logoUrl": "Tekst"
                      *             }
-                     *           ]
+                     *           ],
+                     *           "keepsCards": true
                      *         }
                      *       ]
                      *     }

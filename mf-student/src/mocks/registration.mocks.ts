@@ -56,8 +56,8 @@ const banks = [
 
 /** The ways to pay online: bank links and cards. */
 export const waysToPay = (): PaymentOption[] => [
-  { provider: 'montonio', banks },
-  { provider: 'stripe', banks: [] },
+  { provider: 'montonio', banks, keepsCards: false },
+  { provider: 'stripe', banks: [], keepsCards: true },
 ];
 
 /** A student whose school pays, in a cohort with free seats. */

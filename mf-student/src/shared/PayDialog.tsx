@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, Dialog, FormError, Stack, useFormat } from '@valikool/shared-ui';
-import type { PlannedPart, ProviderOption } from './contract.types';
+import type { PlannedPart } from './contract.types';
 import { PartsChoice } from './PartsChoice';
-import { firstWay, KEEPS_CARDS, type ChosenWay } from './paying';
+import { firstWay, type ChosenWay, type OnlineWay } from './paying';
 import { WayToPay } from './WayToPay';
 
 export type PayDialogProps = {
-  options: readonly ProviderOption[];
+  options: readonly OnlineWay[];
   /** Text of the button that pays, such as "Pay 95,00 €". */
   label: string;
   /** The parts in which it may be paid. */
@@ -40,7 +40,8 @@ export function PayDialog(props: PayDialogProps) {
   const [inParts, setInParts] = useState(parts !== null && isInParts);
   const [way, setWay] = useState(() => firstWay(options));
   const [keepsCard, setKeepsCard] = useState(false);
-  const offersKeeping = mayKeepCard && way.provider === KEEPS_CARDS;
+  const offersKeeping =
+    mayKeepCard && options.some(({ provider, keepsCards }) => provider === way.provider && keepsCards);
   const first = inParts ? parts?.[0] : undefined;
   const choose = () => {
     if (way.provider !== null && way.provider !== 'guardian' && way.provider !== 'pass')

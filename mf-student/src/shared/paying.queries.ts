@@ -1,6 +1,7 @@
 import { api, unwrap } from '@valikool/shared-ui';
 import { queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
-import type { PlannedPart, ProviderOption } from './contract.types';
+import type { PlannedPart } from './contract.types';
+import type { OnlineWay } from './paying';
 
 const fiveMinutesMs = 5 * 60_000;
 
@@ -8,7 +9,7 @@ const fiveMinutesMs = 5 * 60_000;
 export const onlineWays = () =>
   queryOptions({
     queryKey: ['student', 'ways-to-pay'],
-    queryFn: async ({ signal }): Promise<ProviderOption[]> =>
+    queryFn: async ({ signal }): Promise<OnlineWay[]> =>
       unwrap(await api.GET('/payments/options', { signal })).items.map((option) => ({ ...option, dueAt: null })),
     staleTime: fiveMinutesMs,
   });

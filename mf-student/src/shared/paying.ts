@@ -19,8 +19,8 @@ export type ChosenWay = {
   saveCard?: boolean;
 };
 
-/** The provider that keeps cards for later parts. */
-export const KEEPS_CARDS: Provider = 'stripe';
+/** A way to pay online now. `keepsCards`: a card may be kept for the parts of a payment plan. */
+export type OnlineWay = ProviderOption & { keepsCards: boolean };
 
 /** The choice before the student makes one. */
 export const firstWay = (providers: readonly ProviderOption[]): WayOfPaying => ({

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@valikool/shared-ui/query';
-import type { PlannedPart, ProviderOption } from './contract.types';
-import type { ChosenWay } from './paying';
+import type { PlannedPart } from './contract.types';
+import type { ChosenWay, OnlineWay } from './paying';
 import { onlineWays, planOffer } from './paying.queries';
 
-type Choice = { options: readonly ProviderOption[]; parts: readonly PlannedPart[] | null };
+type Choice = { options: readonly OnlineWay[]; parts: readonly PlannedPart[] | null };
 
 /**
  * Finds out how the payer can pay online. A single way is taken at once; otherwise `options` are to be shown.

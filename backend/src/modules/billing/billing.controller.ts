@@ -8,7 +8,7 @@ import type { PaymentsService } from './payments.service';
 
 type Deps = {
   invoices: InvoicesService;
-  payments: Pick<PaymentsService, 'options'>;
+  payments: Pick<PaymentsService, 'options' | 'savesCards'>;
   notices: NoticesService;
   invariants: InvariantsService;
   clock: Clock;
@@ -50,7 +50,12 @@ export class BillingController {
     return toPaymentDto(attempt, providerIsDown);
   };
 
-  options = async () => ({ items: await this.deps.payments.options() });
+  options = async () => ({
+    items: (await this.deps.payments.options()).map((option) => ({
+      ...option,
+      keepsCards: this.deps.payments.savesCards(option.provider),
+    })),
+  });
 
   handleReturn = async ({ params, body }: PublicInput<typeof ProviderParams, typeof ReturnFromProvider>) => {
     const { participantId, invoiceId, state } = await this.deps.notices.handleReturn(params.provider, body.carried);

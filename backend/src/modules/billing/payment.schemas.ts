@@ -6,7 +6,17 @@ export const BankDto = z.object({ code: z.string(), name: z.string(), logoUrl: z
 
 /** The ways to pay online that have keys, in the order in which they are offered. */
 export const PaymentOptionsDto = z
-  .object({ items: z.array(z.object({ provider: z.enum(ONLINE_PROVIDER_IDS), banks: z.array(BankDto) })) })
+  .object({
+    items: z.array(
+      z.object({
+        provider: z.enum(ONLINE_PROVIDER_IDS),
+        banks: z.array(BankDto),
+        keepsCards: z
+          .boolean()
+          .openapi({ description: 'A card that pays may be kept for the parts of a payment plan' }),
+      }),
+    ),
+  })
   .openapi('PaymentOptions');
 
 /** One attempt to pay. */

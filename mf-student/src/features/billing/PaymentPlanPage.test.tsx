@@ -111,7 +111,7 @@ it('shows a plan with its parts, what comes when and by what, and pays the next 
   serve();
   servePlans([aPlan()]);
   server.use(
-    mockApi.get('/payments/options', { items: [{ provider: 'stripe', banks: [] }] }),
+    mockApi.get('/payments/options', { items: [{ provider: 'stripe', banks: [], keepsCards: true }] }),
     mockApi.post('/payment-plans/{id}/pay', ({ body }) => {
       expect(body).toEqual({ what: 'NEXT', provider: 'stripe' });
       return {

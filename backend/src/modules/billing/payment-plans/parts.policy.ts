@@ -1,7 +1,7 @@
 /** What a part asks for, and what of that is paid. Cents. */
 export type PartSums = { cents: number; paidCents: number };
 
-/** The smallest sum that a card can pay: Stripe charges no less in euros. */
+/** The smallest sum that a card can pay: what its provider charges at least in euros. */
 export const LEAST_CARD_CENTS = 50;
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most));
