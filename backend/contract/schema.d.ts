@@ -6689,6 +6689,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             paidUntil: string;
+            /** @description Days from one charge to the next */
+            periodDays: number;
             /**
              * Format: date-time
              * @description null when nothing will be charged by itself
@@ -27983,6 +27985,7 @@ export interface operations {
                      *           },
                      *           "createdAt": "2026-11-22T10:15:00.000Z",
                      *           "paidUntil": "2026-11-22T10:15:00.000Z",
+                     *           "periodDays": 1,
                      *           "nextCharge": "2026-11-22T10:15:00.000Z",
                      *           "resumesAt": "2026-11-22T10:15:00.000Z",
                      *           "pausedBy": "STUDENT",
@@ -28222,6 +28225,7 @@ export interface operations {
                      *       },
                      *       "createdAt": "2026-11-22T10:15:00.000Z",
                      *       "paidUntil": "2026-11-22T10:15:00.000Z",
+                     *       "periodDays": 1,
                      *       "nextCharge": "2026-11-22T10:15:00.000Z",
                      *       "resumesAt": "2026-11-22T10:15:00.000Z",
                      *       "pausedBy": "STUDENT",
@@ -28346,6 +28350,7 @@ export interface operations {
                      *       },
                      *       "createdAt": "2026-11-22T10:15:00.000Z",
                      *       "paidUntil": "2026-11-22T10:15:00.000Z",
+                     *       "periodDays": 1,
                      *       "nextCharge": "2026-11-22T10:15:00.000Z",
                      *       "resumesAt": "2026-11-22T10:15:00.000Z",
                      *       "pausedBy": "STUDENT",
@@ -28505,6 +28510,7 @@ export interface operations {
                      *         },
                      *         "createdAt": "2026-11-22T10:15:00.000Z",
                      *         "paidUntil": "2026-11-22T10:15:00.000Z",
+                     *         "periodDays": 1,
                      *         "nextCharge": "2026-11-22T10:15:00.000Z",
                      *         "resumesAt": "2026-11-22T10:15:00.000Z",
                      *         "pausedBy": "STUDENT",
@@ -28668,6 +28674,7 @@ export interface operations {
                      *         },
                      *         "createdAt": "2026-11-22T10:15:00.000Z",
                      *         "paidUntil": "2026-11-22T10:15:00.000Z",
+                     *         "periodDays": 1,
                      *         "nextCharge": "2026-11-22T10:15:00.000Z",
                      *         "resumesAt": "2026-11-22T10:15:00.000Z",
                      *         "pausedBy": "STUDENT",
@@ -28873,6 +28880,7 @@ export interface operations {
                      *       },
                      *       "createdAt": "2026-11-22T10:15:00.000Z",
                      *       "paidUntil": "2026-11-22T10:15:00.000Z",
+                     *       "periodDays": 1,
                      *       "nextCharge": "2026-11-22T10:15:00.000Z",
                      *       "resumesAt": "2026-11-22T10:15:00.000Z",
                      *       "pausedBy": "STUDENT",
@@ -29134,6 +29142,7 @@ export interface operations {
                      *       },
                      *       "createdAt": "2026-11-22T10:15:00.000Z",
                      *       "paidUntil": "2026-11-22T10:15:00.000Z",
+                     *       "periodDays": 1,
                      *       "nextCharge": "2026-11-22T10:15:00.000Z",
                      *       "resumesAt": "2026-11-22T10:15:00.000Z",
                      *       "pausedBy": "STUDENT",
@@ -29283,6 +29292,7 @@ export interface operations {
                      *           },
                      *           "createdAt": "2026-11-22T10:15:00.000Z",
                      *           "paidUntil": "2026-11-22T10:15:00.000Z",
+                     *           "periodDays": 1,
                      *           "nextCharge": "2026-11-22T10:15:00.000Z",
                      *           "resumesAt": "2026-11-22T10:15:00.000Z",
                      *           "pausedBy": "STUDENT",

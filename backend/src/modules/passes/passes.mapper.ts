@@ -1,4 +1,4 @@
-import { euro } from '#platform/index';
+import { DAY_MS, euro } from '#platform/index';
 import type { Bought } from './buy-passes.service';
 import { isGivenBack, pausedByOf, stateOf, withdrawalEnd } from './passes.policy';
 import type { PassOffer, PassSettings, PassView } from './passes.types';
@@ -27,6 +27,7 @@ export function toPassDto(pass: PassView, settings: PassSettings, now: Date) {
     price: euro(pass.priceCents),
     createdAt: pass.createdAt.toISOString(),
     paidUntil: pass.periodEnd.toISOString(),
+    periodDays: Math.round((pass.periodEnd.getTime() - pass.periodStart.getTime()) / DAY_MS),
     nextCharge: CHARGED.has(state) ? pass.periodEnd.toISOString() : null,
     resumesAt: iso(pass.resumesAt),
     pausedBy: pausedByOf(pass),

@@ -36,6 +36,7 @@ export const PassDto = z
     price: MoneyDto,
     createdAt: instant,
     paidUntil: instant,
+    periodDays: z.number().int().openapi({ description: 'Days from one charge to the next' }),
     nextCharge: instant.nullable().openapi({ description: 'null when nothing will be charged by itself' }),
     resumesAt: instant.nullable(),
     pausedBy: z.enum(['STUDENT', 'DEBT', 'STAFF']).nullable().openapi({ description: 'null when it is not paused' }),

@@ -16,7 +16,13 @@ const aPass = (pass: Partial<ManagedPass> = {}): ManagedPass => ({
   ...{ id: 4, type: 'SINGLE_PASS', state: 'ACTIVE', active: true, price: eur(8900), needs: null, provider: 'stripe' },
   ...{ createdAt: '2026-11-01T10:00:00.000Z', paidUntil: '2026-12-20T10:00:00.000Z', endedAt: null },
   ...{ nextCharge: '2026-12-20T10:00:00.000Z', resumesAt: null, pausedBy: null, pausedByUser: false },
-  ...{ endsWithPeriod: false, openCharge: null, givenBack: null, givenBackUntil: '2026-11-08T21:59:59.000Z' },
+  ...{
+    endsWithPeriod: false,
+    periodDays: 49,
+    openCharge: null,
+    givenBack: null,
+    givenBackUntil: '2026-11-08T21:59:59.000Z',
+  },
   ...{ covered: [], student: { id: 5, name: 'Mari Mets', email: 'mari@naide.ee' }, subscriptionId: 'sub_1' },
   ...pass,
 });

@@ -23,6 +23,7 @@ import { invoiceList } from './billing.queries';
 import { Actions, OneLine } from './components/BillingPage.styles';
 import { GiftCards } from './components/GiftCards';
 import { MyPass } from './components/MyPass';
+import { PassOffers } from './components/PassOffers';
 import { PayInvoiceButton } from './components/PayInvoiceButton';
 import { SavedCards } from './components/SavedCards';
 
@@ -133,7 +134,7 @@ function Invoices() {
   );
 }
 
-/** The student's invoices and credit notes, with their PDFs. */
+/** What must be paid first: a failed charge of the pass, and invoices. Then the pass, passes that are sold, gift cards. */
 export function BillingPage() {
   const { t } = useTranslation('student');
   return (
@@ -148,8 +149,10 @@ export function BillingPage() {
           </Inline>
         }
       />
-      <MyPass />
+      <MyPass isOwing />
       <Invoices />
+      <MyPass isOwing={false} />
+      <PassOffers />
       <GiftCards />
       <SavedCards />
     </Page>

@@ -32,8 +32,9 @@ export function useChangePass(id: number) {
   const queryClient = useQueryClient();
   const params = { path: { id } };
   return useMutation({
-    mutationFn: async (action: PassAction) => {
-      if (action === 'pause') return unwrap(await api.POST('/subscriptions/{id}/pause', { params, body: {} }));
+    mutationFn: async ({ action, resumesAt }: { action: PassAction; resumesAt?: string | undefined }) => {
+      const body = resumesAt === undefined ? {} : { resumesAt };
+      if (action === 'pause') return unwrap(await api.POST('/subscriptions/{id}/pause', { params, body }));
       if (action === 'resume') return unwrap(await api.POST('/subscriptions/{id}/resume', { params }));
       return unwrap(await api.POST('/subscriptions/{id}/cancel', { params, body: { when: action } }));
     },

@@ -1,130 +1,72 @@
 import { useTranslation } from 'react-i18next';
-import {
-  Button,
-  Card,
-  formatDate,
-  FormError,
-  Grid,
-  Inline,
-  Money,
-  Stack,
-  Text,
-  useErrorText,
-} from '@valikool/shared-ui';
+import { Card, formatDate, LinkButton, Money, Note, Text } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
-import { leaveTo } from '../../../shared/leaveTo';
-import {
-  passFacts,
-  useBuyPass,
-  useChangePass,
-  useOpenPortal,
-  type Pass,
-  type PassAction,
-  type PassOffer,
-} from '../pass.queries';
+import { goesOnAt } from '../pass.dates';
+import { passFacts, type Pass } from '../pass.queries';
+import { PassActions } from './PassActions';
 
-function Offers({ offers }: { offers: readonly PassOffer[] }) {
+/** Why the pass does not work, or will not for long, and what the student can do about it. */
+function Owed({ pass: { state, openCharge } }: { pass: Pass }) {
   const { t } = useTranslation('student');
-  const textOf = useErrorText('student');
-  const buying = useBuyPass();
-  const buy = (type: PassOffer['type']) =>
-    buying.mutate(type, { onSuccess: ({ url }) => url !== null && leaveTo(url) });
+  if (openCharge === null || (state !== 'UNPAID' && state !== 'RETRYING')) return null;
+  const { amount, nextAttemptAt } = openCharge;
   return (
-    <Stack as="section" gap="md">
-      <h2>{t('pass.title')}</h2>
-      <Grid>
-        {offers.map(({ type, price, every }) => (
-          <Card key={type} as="section">
-            <h3>{t(`pass.types.${type}`)}</h3>
-            <Text>
-              <Money value={price} /> · {t(`pass.every.${every.unit}`, { count: every.count })}
-            </Text>
-            <Text tone="muted">{t(`pass.about.${type}`)}</Text>
-            <div>
-              <Button isPending={buying.isPending && buying.variables === type} onClick={() => buy(type)}>
-                {t('pass.buy')}
-              </Button>
-            </div>
-          </Card>
-        ))}
-      </Grid>
-      {buying.data?.providerIsDown === true && <FormError>{t('pass.providerIsDown')}</FormError>}
-      {buying.error !== null && <FormError>{textOf(buying.error)}</FormError>}
-    </Stack>
+    <Note tone={state === 'UNPAID' ? 'bad' : 'warn'} title={t(`pass.owed.${state}`)}>
+      <Money value={amount} /> {nextAttemptAt !== null && t('pass.owed.again', { date: formatDate(nextAttemptAt) })}
+    </Note>
   );
 }
 
-/** What the student may do now, in the order in which it is shown. */
-function actionsOf({ state, givenBack }: Pass): PassAction[] {
-  const ends: PassAction[] = givenBack === null ? ['NOW'] : ['GIVE_BACK'];
-  if (state === 'ACTIVE') return ['pause', 'PERIOD_END', ...ends];
-  if (state === 'PAUSED' || state === 'ENDING') return ['resume', ...ends];
-  return ends;
-}
-
-function Actions({ pass }: { pass: Pass }) {
+function useStateText({ state, active, paidUntil, nextCharge, pausedBy }: Pass): string {
   const { t } = useTranslation('student');
-  const textOf = useErrorText('student');
-  const change = useChangePass(pass.id);
-  const portal = useOpenPortal(pass.id);
-  const error = change.error ?? portal.error;
-  return (
-    <Stack gap="md">
-      {actionsOf(pass).map((action) => (
-        <Stack key={action} gap="xs">
-          <Text size="small">{t(`pass.means.${action}`)}</Text>
-          <div>
-            <Button
-              variant="secondary"
-              isPending={change.isPending && change.variables === action}
-              onClick={() => change.mutate(action)}
-            >
-              {t(`pass.actions.${action}`)}
-            </Button>
-          </div>
-        </Stack>
-      ))}
-      <Inline>
-        <Button
-          variant="secondary"
-          isPending={portal.isPending}
-          onClick={() => portal.mutate(undefined, { onSuccess: ({ url }) => leaveTo(url) })}
-        >
-          {t('pass.portal')}
-        </Button>
-      </Inline>
-      {error !== null && <FormError>{textOf(error)}</FormError>}
-    </Stack>
-  );
+  // A pause has skipped this period, so it is not paid.
+  if (state === 'ACTIVE' && !active) return t('pass.states.WAITING', { date: formatDate(nextCharge ?? paidUntil) });
+  if (state === 'PAUSED' && pausedBy === 'STAFF') return t('pass.states.PAUSED_BY_STAFF');
+  return t(`pass.states.${state}`, { date: formatDate(paidUntil) });
 }
 
+/** The student's running pass with all that can be done with it. */
 function Own({ pass }: { pass: Pass }) {
   const { t } = useTranslation('student');
-  const { type, state, price, paidUntil, nextCharge, resumesAt, covered } = pass;
+  const { type, price, nextCharge, resumesAt, covered, active } = pass;
+  const stateText = useStateText(pass);
   return (
-    <Card as="section">
-      <h2>{t(`pass.types.${type}`)}</h2>
-      <Text weight="heavy">{t(`pass.states.${state}`, { date: formatDate(paidUntil) })}</Text>
+    <Card as="section" aria-labelledby="my-pass">
+      <h2 id="my-pass">{t(`pass.types.${type}`)}</h2>
+      <Text weight="heavy">{stateText}</Text>
+      <Owed pass={pass} />
       {nextCharge !== null && (
         <Text>
           {t('pass.nextCharge', { date: formatDate(nextCharge) })} <Money value={price} />
         </Text>
       )}
-      {resumesAt !== null && <Text>{t('pass.resumes', { date: formatDate(resumesAt) })}</Text>}
+      {resumesAt !== null && (
+        <Text>
+          {t('pass.resumes', { date: formatDate(resumesAt) })}{' '}
+          {t('pass.goesOn', { date: formatDate(goesOnAt(pass, new Date(resumesAt))) })}
+        </Text>
+      )}
       {covered.map(({ registrationId, courseTitle, endDate }) => (
         <Text key={registrationId} tone="muted">
           {t('pass.covers', { course: courseTitle, date: formatDate(endDate) })}
         </Text>
       ))}
-      <Actions pass={pass} />
+      {active && (
+        <div>
+          <LinkButton href="/courses">{t('pass.choose')}</LinkButton>
+        </div>
+      )}
+      <PassActions pass={pass} />
     </Card>
   );
 }
 
-/** The student's pass with all that can be done with it, or the passes that are sold. Nothing where none is sold. */
-export function MyPass() {
+const owes = ({ state }: Pass): boolean => state === 'UNPAID' || state === 'RETRYING';
+
+/** The student's running pass where it is paid for, or where it is not. A failed charge stands before everything else. */
+export function MyPass({ isOwing }: { isOwing: boolean }) {
   const { data } = useQuery(passFacts());
-  if (data === undefined) return null;
-  if (data.pass !== null && data.pass.state !== 'ENDED') return <Own pass={data.pass} />;
-  return data.offers.length > 0 ? <Offers offers={data.offers} /> : null;
+  const pass = data?.pass ?? null;
+  if (pass === null || pass.state === 'ENDED' || owes(pass) !== isOwing) return null;
+  return <Own pass={pass} />;
 }
