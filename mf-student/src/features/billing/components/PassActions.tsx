@@ -6,7 +6,8 @@ import { leaveTo } from '../../../shared/leaveTo';
 import { goesOnAt } from '../pass.dates';
 import { useChangePass, useOpenPortal, type Pass, type PassAction } from '../pass.queries';
 
-const pauseForm = z.object({ until: z.string() });
+const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
+const pauseForm = z.object({ until: z.union([z.literal(''), z.iso.date()]) });
 type Values = z.input<typeof pauseForm>;
 
 /** What the student may do now, in the order in which it is shown. */
@@ -34,7 +35,7 @@ function PauseForm({ pass, onDone }: { pass: Pass; onDone: () => void }) {
   return (
     <Form form={form} onSubmit={pause} namespace="student" submitLabel={t('pass.actions.pause')}>
       <FormDateField<Values> name="until" label={t('pass.pauseUntil')} hint={t('pass.pauseUntilHint')} />
-      {until !== '' && (
+      {isDay(until) && (
         <Text role="status" weight="medium">
           {t('pass.goesOn', { date: formatDate(goesOnAt(pass, startOf(until))) })}
         </Text>
