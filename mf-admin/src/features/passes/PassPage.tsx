@@ -25,6 +25,7 @@ import { ManagePassButtons } from './components/ManagePassButtons';
 import { PassCharges } from './components/PassCharges';
 import { PassEvents } from './components/PassEvents';
 import { PassState } from './components/PassState';
+import { Reference } from './PassPage.styles';
 import { passHistory } from './passes.queries';
 
 function Facts({ pass }: { pass: ManagedPass }) {
@@ -38,7 +39,7 @@ function Facts({ pass }: { pass: ManagedPass }) {
     { label: t('passes.began'), value: <DateText value={createdAt} /> },
     { label: t('passes.paidUntil'), value: <DateText value={paidUntil} /> },
     { label: t('passes.next'), value: nextCharge === null ? '–' : <DateText value={nextCharge} /> },
-    { label: t('passes.reference'), value: subscriptionId },
+    { label: t('passes.reference'), value: <Reference>{subscriptionId}</Reference> },
   ];
   return (
     <Card as="section" aria-labelledby="facts">
@@ -97,11 +98,9 @@ function PassView({ history: { pass, charges, events } }: { history: PassHistory
         actions={<ManagePassButtons pass={pass} />}
       />
       <Need pass={pass} />
+      <PassCharges charges={charges} />
       <WithAside>
-        <Stack gap="lg">
-          <PassCharges charges={charges} />
-          <PassEvents events={events} />
-        </Stack>
+        <PassEvents events={events} />
         <Stack>
           <Facts pass={pass} />
           <Covered pass={pass} />

@@ -137,6 +137,8 @@ function Invoices() {
 /** What must be paid first: a failed charge of the pass, and invoices. Then the pass, passes that are sold, gift cards. */
 export function BillingPage() {
   const { t } = useTranslation('student');
+  const { data } = useInfiniteQuery(invoiceList());
+  const mustPay = data?.pages.some(({ items }) => items.some(isPayable)) ?? true;
   return (
     <Page>
       <PageHeader
@@ -150,8 +152,9 @@ export function BillingPage() {
         }
       />
       <MyPass isOwing />
+      {!mustPay && <MyPass isOwing={false} />}
       <Invoices />
-      <MyPass isOwing={false} />
+      {mustPay && <MyPass isOwing={false} />}
       <PassOffers />
       <GiftCards />
       <SavedCards />

@@ -22,14 +22,17 @@ export type Consent = 'clashes' | 'terms';
 export type DraftField = 'payer' | 'provider' | 'guardian' | 'promotionCode' | 'giftCard' | Consent;
 
 /**
- * The form starts with the default payer when it may pay, else with the first payer that may, else with the student.
+ * The form starts with the default payer when it may pay, else with the first payer that may, else with the student. A
+ * student who pays and has a pass that covers the course starts with the pass.
  */
-export function emptyDraft({ payers, defaultPayer, providers }: Eligibility): Draft {
+export function emptyDraft({ payers, defaultPayer, providers, pass }: Eligibility): Draft {
   const usual = payers.find(({ payer, available }) => payer === defaultPayer && available);
   const payer = usual ?? payers.find(({ available }) => available);
+  const startsWithPass = payer?.payer === 'STUDENT' && pass !== null && !pass.isUsedUp;
   return {
     payer: payer?.payer ?? 'STUDENT',
     ...firstWay(providers),
+    ...(startsWithPass && { provider: 'pass' as const }),
     guardian: nobodyYet,
     inParts: false,
     giftCard: null,

@@ -9,7 +9,7 @@ export function PassEvents({ events }: { events: PassHistory['events'] }) {
     <Card as="section" aria-labelledby="events">
       <h2 id="events">{t('passes.events')}</h2>
       {events.length === 0 && <Text tone="muted">{t('passes.noEvents')}</Text>}
-      <Stack as="ol" gap="sm">
+      <Stack as="ul" gap="sm">
         {events.map(({ id, detail, actor, note, at }) => (
           <li key={id}>
             <Text weight="medium">{t(`passes.details.${detail}`)}</Text>

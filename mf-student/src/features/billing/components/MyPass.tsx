@@ -5,14 +5,16 @@ import { goesOnAt } from '../pass.dates';
 import { passFacts, type Pass } from '../pass.queries';
 import { PassActions } from './PassActions';
 
+const owes = ({ state }: Pass): boolean => state === 'UNPAID' || state === 'RETRYING';
+
 /** Why the pass does not work, or will not for long, and what the student can do about it. */
 function Owed({ pass: { state, openCharge } }: { pass: Pass }) {
   const { t } = useTranslation('student');
-  if (openCharge === null || (state !== 'UNPAID' && state !== 'RETRYING')) return null;
-  const { amount, nextAttemptAt } = openCharge;
+  const { amount = null, nextAttemptAt = null } = openCharge ?? {};
   return (
     <Note tone={state === 'UNPAID' ? 'bad' : 'warn'} title={t(`pass.owed.${state}`)}>
-      <Money value={amount} /> {nextAttemptAt !== null && t('pass.owed.again', { date: formatDate(nextAttemptAt) })}
+      {amount !== null && <Money value={amount} />}{' '}
+      {nextAttemptAt !== null && t('pass.owed.again', { date: formatDate(nextAttemptAt) })}
     </Note>
   );
 }
@@ -33,8 +35,7 @@ function Own({ pass }: { pass: Pass }) {
   return (
     <Card as="section" aria-labelledby="my-pass">
       <h2 id="my-pass">{t(`pass.types.${type}`)}</h2>
-      <Text weight="heavy">{stateText}</Text>
-      <Owed pass={pass} />
+      {owes(pass) ? <Owed pass={pass} /> : <Text weight="heavy">{stateText}</Text>}
       {nextCharge !== null && (
         <Text>
           {t('pass.nextCharge', { date: formatDate(nextCharge) })} <Money value={price} />
@@ -60,8 +61,6 @@ function Own({ pass }: { pass: Pass }) {
     </Card>
   );
 }
-
-const owes = ({ state }: Pass): boolean => state === 'UNPAID' || state === 'RETRYING';
 
 /** The student's running pass where it is paid for, or where it is not. A failed charge stands before everything else. */
 export function MyPass({ isOwing }: { isOwing: boolean }) {
