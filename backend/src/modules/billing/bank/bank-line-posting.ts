@@ -1,7 +1,11 @@
 import { entriesOf } from '#modules/ledger/index';
-import type { MatchingStores } from './bank-matching.service';
+import type { SettlementStores } from '../settlement/settlement.stores';
+import type { BankLinesRepository } from './bank-lines.repository';
 import { BankLineSumError, BankPayoutError, PayoutProviderError } from './bank.errors';
 import type { BankLine, Booking, PayingOut } from './bank.types';
+
+/** What a line is booked with, in one transaction. */
+export type MatchingStores = SettlementStores & { bankLines: BankLinesRepository };
 
 type Posted = Extract<Booking, { kind: 'FEE' | 'PAYOUT' }>;
 

@@ -2,10 +2,9 @@ import type { Actor, Clock, Logger, Page, UnitOfWork } from '#platform/index';
 import { PaymentNotFoundError } from '../billing.errors';
 import { followRefund } from '../settlement/follow-refund';
 import { reversePayment } from '../settlement/reverse-payment';
-import type { SettlementStores } from '../settlement/settlement.stores';
 import { openSettling } from '../settlement/settling';
 import type { TransferSettlementService } from '../settlement/transfer-settlement.service';
-import { postLine } from './bank-line-posting';
+import { postLine, type MatchingStores } from './bank-line-posting';
 import type { BankCandidatesReadModel, Candidates } from './bank-candidates.read-model';
 import type { BankLinesRepository } from './bank-lines.repository';
 import {
@@ -18,7 +17,6 @@ import {
 import type { BankLine, BankMatch, Booking, Guess, LineStatus, PayingOut } from './bank.types';
 import { guessesFor } from './matching.policy';
 
-export type MatchingStores = SettlementStores & { bankLines: BankLinesRepository };
 type Deps = {
   stores: UnitOfWork<MatchingStores>;
   lines: BankLinesRepository;
