@@ -73,9 +73,11 @@ export class PayingStudents {
 
   /** Sends a webhook as the bank does, in one of its three forms. */
   async webhook(uuid: string, form: WebhookForm): Promise<number> {
-    const [sent] = (await this.bank.get<{ items: { token: string }[] }>(`/control/montonio/webhooks?orderUuid=${uuid}`))
-      .items;
-    const token = sent?.token ?? '';
+    const { items } = await this.bank.get<{ items: { kind: string; token: string }[] }>(
+      `/control/montonio/webhooks?orderUuid=${uuid}`,
+    );
+    // A refund has notices of its own, in another form.
+    const token = items.find(({ kind }) => kind === 'order')?.token ?? '';
     const to = `${this.app.url}/api/v1/webhooks/montonio${form === 'body' ? '' : `?order-token=${token}`}`;
     const body =
       form === 'query'

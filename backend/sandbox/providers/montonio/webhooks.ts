@@ -78,7 +78,10 @@ export class WebhookSender {
   }
 
   private async enqueueSigned(draft: Draft, token: Promise<string>): Promise<void> {
-    const listing = token.then((signed) => this.deliveries.enqueue({ ...draft, token: signed }));
+    // In the order of the changes: one signature may take longer than the next.
+    const listing = this.listed()
+      .then(() => token)
+      .then((signed) => this.deliveries.enqueue({ ...draft, token: signed }));
     this.signing.add(listing);
     await listing.finally(() => this.signing.delete(listing));
   }

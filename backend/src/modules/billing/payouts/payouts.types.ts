@@ -1,20 +1,12 @@
-import type { PayoutEntryKind, PayoutStatus } from '../payout.types';
+import type { ObservedPayout, PayoutEntryKind } from '../payout.types';
 
 export const PAYOUT_ENTRY_STATES = ['DIFFERS', 'WAITS', 'MATCHED'] as const;
 export type PayoutEntryState = (typeof PAYOUT_ENTRY_STATES)[number];
 
-/** A payout as it is kept, with the bank's line that brought it. */
-export type Payout = {
+/** A payout as its provider told it last, compared with our books and the bank. */
+export type Payout = ObservedPayout & {
   id: string;
   provider: string;
-  ref: string;
-  status: PayoutStatus;
-  amountCents: number;
-  currency: string;
-  madeAt: Date;
-  arrivesOn: string;
-  failure: string | null;
-  entries: 'READY' | 'LATER' | 'NEVER';
   entriesReadAt: Date | null;
   feeCents: number;
   /** Entries that none of our postings is like; and one when the entries are not together the payout. */
