@@ -59,7 +59,7 @@ it('a paid period is income month by month until it is over, and the nightly com
   await earn();
   const between = [await waiting(), await revenue()];
   const compared = await differences();
-  await on.at.putForward({ days: 19 });
+  await on.at.putForward({ days: 18 });
   await holders.act(holder, 'cancel', { when: 'NOW' });
   await on.at.putForward({ days: 31 });
   await earn();
