@@ -21,18 +21,23 @@ export type Consent = 'clashes' | 'terms';
 
 export type DraftField = 'payer' | 'provider' | 'guardian' | 'promotionCode' | 'giftCard' | Consent;
 
-/**
- * The form starts with the default payer when it may pay, else with the first payer that may, else with the student. A
- * student who pays and has a pass that covers the course starts with the pass.
- */
-export function emptyDraft({ payers, defaultPayer, providers, pass }: Eligibility): Draft {
+/** @returns the way to start with for this payer: the student's pass where it covers the course, else the first one */
+export const wayOfPayer = (payer: Payer, { providers, pass }: Eligibility): WayOfPaying => ({
+  ...firstWay(providers),
+  ...(payer === 'STUDENT' && pass !== null && !pass.isUsedUp && { provider: 'pass' as const }),
+});
+
+/** @returns whether the pass pays: then nothing is left to pay */
+export const paysByPass = ({ payer, provider }: Draft): boolean => payer === 'STUDENT' && provider === 'pass';
+
+/** The form starts with the default payer when it may pay, else with the first payer that may, else with the student. */
+export function emptyDraft(eligibility: Eligibility): Draft {
+  const { payers, defaultPayer } = eligibility;
   const usual = payers.find(({ payer, available }) => payer === defaultPayer && available);
-  const payer = usual ?? payers.find(({ available }) => available);
-  const startsWithPass = payer?.payer === 'STUDENT' && pass !== null && !pass.isUsedUp;
+  const payer = (usual ?? payers.find(({ available }) => available))?.payer ?? 'STUDENT';
   return {
-    payer: payer?.payer ?? 'STUDENT',
-    ...firstWay(providers),
-    ...(startsWithPass && { provider: 'pass' as const }),
+    payer,
+    ...wayOfPayer(payer, eligibility),
     guardian: nobodyYet,
     inParts: false,
     giftCard: null,
@@ -72,14 +77,14 @@ export function codeInUse({ payer }: Pick<Draft, 'payer'>, { payers, promotion }
 }
 
 /** @returns cents of the student's part that the gift card pays; a pass leaves the card as it is */
-export function coveredByCard({ payer, provider, giftCard }: Draft, { payers }: Eligibility): number {
-  if (giftCard === null || provider === 'pass') return 0;
-  return Math.min(giftCard.cents, optionOf(payers, payer)?.youPay.amount ?? 0);
+export function coveredByCard(draft: Draft, { payers }: Eligibility): number {
+  if (draft.giftCard === null || paysByPass(draft)) return 0;
+  return Math.min(draft.giftCard.cents, optionOf(payers, draft.payer)?.youPay.amount ?? 0);
 }
 
 /** @returns the parts in which the student may pay by the chosen way; null when only at once */
 export function partsOf({ payer, provider, giftCard }: Draft, { payers }: Eligibility): readonly PlannedPart[] | null {
-  const isOnline = provider !== null && provider !== 'invoice' && provider !== 'guardian';
+  const isOnline = provider !== null && provider !== 'invoice' && provider !== 'guardian' && provider !== 'pass';
   return isOnline && giftCard === null ? (optionOf(payers, payer)?.instalments ?? null) : null;
 }
 
@@ -93,7 +98,7 @@ export function toRequest(draft: Draft, eligibility: Eligibility): CreateRegistr
   return {
     payer: draft.payer,
     acceptTerms: draft.hasAcceptedTerms,
-    ...(draft.provider === 'pass' && youPay > 0 && draft.payer === 'STUDENT' && { provider: draft.provider }),
+    ...(paysByPass(draft) && youPay > 0 && { provider: 'pass' as const }),
     ...(draft.provider === 'guardian' && youPay > 0
       ? { provider: draft.provider, guardian: toAskGuardian(draft.guardian) }
       : toHowToPay(draft, youPay)),

@@ -12,6 +12,7 @@ import {
   fieldOf,
   missingConsents,
   toRequest,
+  wayOfPayer,
   type Consent,
   type Draft,
   type DraftField,
@@ -78,7 +79,9 @@ export function useRegistrationForm(eligibility: Eligibility, register: Register
   const youPay = (optionOf(eligibility.payers, draft.payer)?.youPay.amount ?? 0) - covered;
 
   function change(part: Partial<Draft>) {
-    const next = { ...draft, ...part };
+    // A pass is one payer's way only: with another payer the choice begins anew.
+    const way = part.payer !== undefined && eligibility.pass !== null && wayOfPayer(part.payer, eligibility);
+    const next = { ...draft, ...way, ...part };
     setDraft(next);
     setLacking((before) => before.filter((consent) => missingConsents(next, eligibility).includes(consent)));
     if (register.isError) register.reset();

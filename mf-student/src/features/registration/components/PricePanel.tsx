@@ -5,6 +5,7 @@ import type { Eligibility } from '../../../shared/contract.types';
 import { PayBar } from '../../../shared/PayBar';
 import { optionOf } from '../../../shared/paying';
 import { usePayLabel } from '../../../shared/usePayLabel';
+import { paysByPass } from '../registration.form';
 import type { PromotionCode } from '../usePromotionCode';
 import type { RegistrationForm } from '../useRegistrationForm';
 import { ClashesAccepted } from './ClashesAccepted';
@@ -35,7 +36,7 @@ export function PricePanel({ eligibility, form, promotion }: PricePanelProps) {
       </div>
       <PayBar
         label={t('registration.youPay')}
-        sum={{ amount: form.youPay, currency: 'EUR' }}
+        sum={{ amount: paysByPass(form.draft) ? 0 : form.youPay, currency: 'EUR' }}
         action={action}
         isPending={form.isPending}
         isPayment={action !== submit}
