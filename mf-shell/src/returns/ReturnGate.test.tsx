@@ -57,7 +57,7 @@ it('keeps the token and offers a retry while the server is down', async () => {
   expect(await screen.findByRole('heading', { name: /PAID/ })).toBeVisible();
 }, 15_000);
 
-it('says what is known when the answer takes long, goes on listening, and shows the page when it comes', async () => {
+it('says what is known when the answer takes long, keeps waiting, and shows the page when it comes', async () => {
   let answer: (value: typeof settled) => void = () => undefined;
   server.use(mockApi.post('/payments/{provider}/return', () => new Promise<typeof settled>((done) => (answer = done))));
   await open('/probe?order-token=header.payload.signature');

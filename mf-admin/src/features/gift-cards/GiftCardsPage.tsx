@@ -34,7 +34,13 @@ function useColumns(): TableColumn<ManagedGiftCard>[] {
   const { t } = useTranslation('admin');
   const date = (value: string | null) => (value === null ? '–' : <DateText value={value} />);
   return [
-    { key: 'code', header: t('giftCards.code'), isRowHeader: true, cell: ({ codeEnding }) => `…${codeEnding}` },
+    {
+      key: 'code',
+      header: t('giftCards.code'),
+      isRowHeader: true,
+      isOneLine: true,
+      cell: ({ codeEnding }) => `…${codeEnding}`,
+    },
     {
       key: 'buyer',
       header: t('giftCards.buyer'),

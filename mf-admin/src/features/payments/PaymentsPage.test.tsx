@@ -36,7 +36,7 @@ const aPayment = (payment: Partial<ListedPayment> = {}): ListedPayment => ({
 });
 const open = (at = '/manage/payments') => {
   const banks = [{ code: 'HABAEE2X', name: 'Swedbank', logoUrl: null }];
-  server.use(mockApi.get('/payments/options', { items: [{ provider: 'montonio', banks }] }));
+  server.use(mockApi.get('/payments/options', { items: [{ provider: 'montonio', banks, keepsCards: false }] }));
   return renderRemote(remote, { at, as: anAdmin() });
 };
 

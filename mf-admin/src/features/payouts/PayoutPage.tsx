@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import {
+  Breadcrumbs,
+  Card,
   DateText,
   EmptyState,
   FactList,
@@ -12,6 +14,7 @@ import {
   PageSkeleton,
   providerLabel,
   QueryError,
+  useDocumentTitle,
   useFormat,
 } from '@valikool/shared-ui';
 import { useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
@@ -19,6 +22,7 @@ import { useParams } from '@valikool/shared-ui/router';
 import type { Payout } from '../../shared/contract.types';
 import { EntryTable } from './components/EntryTable';
 import { Arrival, PayoutState } from './components/PayoutState';
+import { Reference } from './PayoutPage.styles';
 import { payoutEntries, payoutOf } from './payouts.queries';
 
 /** What must be done about the payout, first of all. */
@@ -64,30 +68,40 @@ function Entries({ id }: { id: string }) {
   );
 }
 
+function PayoutView({ payout }: { payout: Payout }) {
+  const { t, i18n } = useTranslation('admin');
+  const day = formatDate(payout.madeAt);
+  const name = providerLabel(payout.provider, i18n.language) ?? payout.provider;
+  const title = t('payouts.one', { provider: name, day });
+  useDocumentTitle(title);
+  const trail = [{ label: t('payouts.heading'), href: '/manage/payouts' }];
+  const facts = [
+    { label: t('payouts.state'), value: <PayoutState payout={payout} /> },
+    { label: t('payouts.amount'), value: <Money value={payout.amount} /> },
+    { label: t('payouts.fee'), value: <Money value={payout.fee} /> },
+    { label: t('payouts.bank'), value: <Arrival payout={payout} /> },
+    { label: t('payouts.made'), value: <DateText value={payout.madeAt} /> },
+    { label: t('payouts.ref'), value: <Reference>{payout.ref}</Reference> },
+  ];
+  return (
+    <Page>
+      <PageHeader title={title} above={<Breadcrumbs label={t('trail')} items={trail} current={day} />} />
+      <NextStep payout={payout} />
+      <Card>
+        <FactList items={facts} />
+      </Card>
+      <Entries id={payout.id} />
+    </Page>
+  );
+}
+
 /** One payout: what it consists of beside our postings, and the bank's line that brought it. */
 export function PayoutPage() {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
   const { id = '' } = useParams();
   const { data: payout, error, isPending, refetch } = useQuery(payoutOf(id));
   if (isPending) return <PageSkeleton label={t('payouts.loading')} />;
   if (error !== null) return <QueryError error={error} onRetry={refetch} namespace="admin" />;
-  const name = providerLabel(payout.provider, i18n.language) ?? payout.provider;
-  return (
-    <Page>
-      <PageHeader title={t('payouts.one', { provider: name, day: formatDate(payout.madeAt) })} />
-      <NextStep payout={payout} />
-      <FactList
-        items={[
-          { label: t('payouts.state'), value: <PayoutState payout={payout} /> },
-          { label: t('payouts.amount'), value: <Money value={payout.amount} /> },
-          { label: t('payouts.fee'), value: <Money value={payout.fee} /> },
-          { label: t('payouts.bank'), value: <Arrival payout={payout} /> },
-          { label: t('payouts.made'), value: <DateText value={payout.madeAt} /> },
-          { label: t('payouts.ref'), value: <code>{payout.ref}</code> },
-        ]}
-      />
-      <Entries id={id} />
-    </Page>
-  );
+  return <PayoutView payout={payout} />;
 }
 export { PayoutPage as Component };

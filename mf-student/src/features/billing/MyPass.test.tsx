@@ -96,7 +96,7 @@ it('says what ending means before it is done', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'End now' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/no money goes back/)).toBeVisible();
+  expect(dialog.getByText(/no money is returned/)).toBeVisible();
   expect(sent).toBeUndefined();
   await user.click(dialog.getByRole('button', { name: 'End now' }));
 

@@ -181,7 +181,7 @@ it('removes a saved card', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Remove the card ending in 4242' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove the card ending in 4242' }));
-  expect(dialog.getByText(/parts that come are then paid by you/)).toBeVisible();
+  expect(dialog.getByText(/you pay the next parts yourself/)).toBeVisible();
   await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
 

@@ -377,7 +377,7 @@ it('links back to a group that was chosen before signing in', async () => {
     'href',
     '/courses/python/register/3',
   );
-  await user.click(screen.getByRole('button', { name: 'No longer wanted' }));
+  await user.click(screen.getByRole('button', { name: 'I no longer want it' }));
 
   expect(screen.queryByRole('link', { name: 'Continue registering' })).not.toBeInTheDocument();
   expect(window.localStorage.getItem('valikool.cohort_to_register')).toBeNull();

@@ -99,7 +99,7 @@ it('says how long the seat is held when nothing was paid', async () => {
 
   comeBack('ABANDONED');
 
-  expect(await screen.findByRole('heading', { name: 'You broke off.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You canceled the payment.' })).toBeVisible();
   expect(screen.getByText(/No money has moved\. If you have not paid by 21\.11\.2026 14:45/)).toBeVisible();
   expect(screen.getByText(/^Starts 12\.01\.2027/)).toBeVisible();
 });

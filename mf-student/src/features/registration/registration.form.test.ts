@@ -21,7 +21,7 @@ it('starts with the pass when the payer is changed to the student, and leaves it
 it('offers no parts where the pass pays', () => {
   const amount = { amount: 4750, currency: 'EUR' as const };
   const instalments = [
-    { amount, dueAt: null },
+    { amount, dueAt: '2027-01-05T10:00:00.000Z' },
     { amount, dueAt: '2027-02-01T10:00:00.000Z' },
   ];
   const eligibility = anEligibility({ pass, defaultPayer: 'STUDENT', payers: [aStudentOption({ instalments })] });

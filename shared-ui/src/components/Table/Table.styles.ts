@@ -60,8 +60,12 @@ const asCards = css`
     tbody td[data-label] > * {
       align-items: end;
     }
+    /* The name keeps its line, and several parts of a value stay beside each other. */
     tbody td[data-label]::before {
       content: attr(data-label);
+      flex: none;
+      max-inline-size: 50%;
+      margin-inline-end: auto;
       color: ${theme.color.muted};
       font-size: ${theme.font.size.small};
       text-align: start;

@@ -18,12 +18,12 @@ function About({ entry: { invoiceNumber, buyerName, sourceRef, ref } }: { entry:
 function useColumns(): TableColumn<PayoutEntry>[] {
   const { t } = useTranslation('admin');
   return [
+    { key: 'about', header: t('payouts.about'), isRowHeader: true, cell: (entry) => <About entry={entry} /> },
     {
       key: 'state',
       header: t('payouts.state'),
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`payouts.entryStates.${state}`)}</Badge>,
     },
-    { key: 'about', header: t('payouts.about'), isRowHeader: true, cell: (entry) => <About entry={entry} /> },
     {
       key: 'kind',
       header: t('payouts.kind'),

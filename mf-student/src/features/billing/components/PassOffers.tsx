@@ -26,7 +26,11 @@ export function PassOffers() {
             </Text>
             <Text tone="muted">{t(`pass.about.${type}`)}</Text>
             <div>
-              <Button isPending={buying.isPending && buying.variables === type} onClick={() => buy(type)}>
+              <Button
+                variant="secondary"
+                isPending={buying.isPending && buying.variables === type}
+                onClick={() => buy(type)}
+              >
                 {t('pass.buy')}
               </Button>
             </div>
