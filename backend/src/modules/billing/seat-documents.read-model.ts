@@ -57,10 +57,20 @@ export class SeatDocumentsReadModel {
       cardCents,
     }));
   }
+
+  /** @returns whether money that a gift card had paid for the seat has gone back to the card since then */
+  async hasGivenToCard(participantId: number, since: Date): Promise<boolean> {
+    const { rows } = await this.db.raw<{ rows: object[] }>(
+      `select 1 from gift_card_entries
+       where participant_id = ? and kind in ('RELEASE', 'GIVE_BACK') and occurred_at >= ? limit 1`,
+      [participantId, since],
+    );
+    return rows.length > 0;
+  }
 }
 
 /** What other modules read of a seat's documents. */
-export type SeatDocuments = Pick<SeatDocumentsReadModel, 'of'>;
+export type SeatDocuments = Pick<SeatDocumentsReadModel, 'of' | 'hasGivenToCard'>;
 
 /** @returns a reader of seats' documents; `db` is the pool or one transaction */
 export const seatDocuments = (db: Knex): SeatDocuments => new SeatDocumentsReadModel(db);

@@ -9,7 +9,8 @@ export type PayerRefusal =
   | 'payer.other-school'
   | 'payer.nothing-to-undo'
   | 'payer.undo-too-late'
-  | 'payer.pass-used';
+  | 'payer.pass-used'
+  | 'payer.card-used';
 
 const MESSAGES: Record<PayerRefusal, string> = {
   'payer.past-cohort': 'Cannot change payer of a past cohort',
@@ -19,7 +20,8 @@ const MESSAGES: Record<PayerRefusal, string> = {
   'payer.other-school': 'The student has gone to another school',
   'payer.nothing-to-undo': 'There is no change of payer to undo',
   'payer.undo-too-late': 'The invoices have been issued since; change the payer again instead',
-  'payer.pass-used': 'The pass that covered the course covers another one now, or was given back',
+  'payer.pass-used': 'The pass covers another course now, or was given back',
+  'payer.card-used': 'The gift card that paid has its money back',
 };
 
 export class PayerRefusedError extends AppError {

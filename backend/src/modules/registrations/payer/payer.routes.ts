@@ -60,7 +60,7 @@ export const payerRoutes = (controller: PayerController) => [
     body: UndoPayer,
     badParams,
     response: { status: 200, body: RegistrationDto },
-    errors: [...REFUSALS, 'payer.nothing-to-undo', 'payer.undo-too-late', 'payer.pass-used'],
+    errors: [...REFUSALS, 'payer.nothing-to-undo', 'payer.undo-too-late', 'payer.pass-used', 'payer.card-used'],
     handler: controller.undo,
   }),
 ];

@@ -200,6 +200,7 @@ export class PayerService {
     if (swap) throw new SwapPendingError(swap.toCohortId);
     const student = await reading.students.student(participant.userId);
     if (!student) throw new StudentNotFoundError();
+    if (kind === 'UNDO') await this.assertNoCard(reading, participant);
     // Locked before the school.
     const passId = kind === 'UNDO' ? await this.passOf(reading, participant, now) : null;
     // Locked before any of its invoices.
@@ -212,6 +213,12 @@ export class PayerService {
       plan: { ...planPayerChange({ participant, cohort, option, documents, covered, cover, now }), passId },
       student,
     };
+  }
+
+  /** @throws PayerRefusedError when the change gave money back to a gift card: only who has its code may spend it again */
+  private async assertNoCard({ seatDocuments }: Reading, { id, payerChangedAt }: Participant): Promise<void> {
+    if (payerChangedAt !== null && (await seatDocuments.hasGivenToCard(id, payerChangedAt)))
+      throw new PayerRefusedError('payer.card-used');
   }
 
   /**
