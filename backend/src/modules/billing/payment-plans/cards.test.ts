@@ -68,6 +68,24 @@ describe('a charge whose answer is missing, while its payer has chosen another c
   });
 });
 
+describe('a charge whose answer is missing, while its payer has removed the card', () => {
+  it('is found before the provider forgets the card', async () => {
+    const payer = await plans.running();
+    await silence(payer, { loseReplies: 2 });
+    const cards = knex()('saved_cards').where({ userId: payer.student.id });
+    const [card] = await cards.clone().select<{ id: string }[]>('id');
+    const client = await on.app.as(payer.student);
+    expect((await client.post(`/saved-cards/${card?.id ?? ''}/remove`).send({})).status).toBeLessThan(300);
+    await plans.cards.run('payment-plans.forget-cards');
+    await lookAgain();
+    await plans.cards.run('payment-plans.forget-cards');
+
+    expect(await plans.chargesOf(payer)).toEqual([{ status: 'PAID' }]);
+    expect(await plans.statesOf(payer)).toBe('PAID 3168, PAID 3166, PLANNED 0');
+    expect(await cards.first('customer_ref')).toEqual({ customerRef: '' });
+  });
+});
+
 it('asks staff to look when the provider says that a repeat is another request, and calls no card declined', async () => {
   const payer = await plans.running();
   const part = (await plans.planOf(payer)).parts[1];

@@ -148,9 +148,14 @@ export class PaymentPlansRepository {
     await PaymentPlanModel.query(this.db).where({ cardId: id, status: 'ACTIVE' }).patch({ method: 'LINK' });
   }
 
-  /** @returns removed cards that the provider still keeps, those that were not tried for longest first */
+  /**
+   * A charge whose answer is missing is looked for at its card, so such a card waits.
+   * @returns removed cards that the provider still keeps, those that were not tried for longest first
+   */
   async listToDetach(most: number): Promise<SavedCard[]> {
+    const charges = PaymentAttemptModel.query(this.db).whereColumn('payment_attempts.card_id', 'saved_cards.id');
     return SavedCardModel.query(this.db)
+      .whereNotExists(charges.whereIn('payment_attempts.status', ['CREATED', 'PENDING', 'AUTHORIZED']).select(1))
       .whereNotNull('removedAt')
       .whereNull('detachedAt')
       .orderByRaw('coalesce(detach_tried_at, removed_at)')
