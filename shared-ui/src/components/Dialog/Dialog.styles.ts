@@ -24,8 +24,10 @@ export const StyledDialog = styled.dialog`
   inline-size: min(560px, calc(100% - ${theme.space.xl}));
   max-block-size: calc(100dvh - ${theme.space.xl});
   border-radius: ${theme.radius.lg};
-  /* A dialog may be opened from centred text. */
+  /* A dialog may be opened from centred text, or from a cell of a dense table that stays on one line. */
   text-align: start;
+  font-size: ${theme.font.size.body};
+  white-space: normal;
   &[open] {
     animation: ${appear} ${theme.motion.gentle};
   }

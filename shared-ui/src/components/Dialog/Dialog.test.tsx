@@ -243,3 +243,15 @@ it('does not ask whether the answer to its own question may be lost, and keeps i
   expect(question()).not.toBeInTheDocument();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+it('breaks its lines also when it is opened from a cell that stays on one line', () => {
+  render(
+    <div style={{ whiteSpace: 'nowrap', fontSize: '10px' }}>
+      <Dialog isOpen onClose={() => undefined} title="Are you sure?" closeLabel="Close">
+        A long sentence
+      </Dialog>
+    </div>,
+  );
+
+  expect(screen.getByRole('dialog')).toHaveStyle({ whiteSpace: 'normal', fontSize: '1rem' });
+});
