@@ -75,6 +75,11 @@ export class InvoiceWriter {
    */
   reduce: InvoiceCreditWriter['reduce'] = (invoiceId, sold, part) => this.credits.reduce(invoiceId, sold, part);
 
+  /** Locks invoices in the order of their ids, before what is sold on them and before any number is drawn. */
+  async lockAll(invoiceIds: readonly string[]): Promise<void> {
+    for (const invoiceId of [...invoiceIds].sort()) await this.numbers.lockOrThrow(invoiceId);
+  }
+
   /** @returns cents still to be paid: the total less credit notes and payments. Call with the invoice locked. */
   async owedOn(invoiceId: string): Promise<number> {
     const { totalCents, paidCents } = await this.numbers.lockOrThrow(invoiceId);

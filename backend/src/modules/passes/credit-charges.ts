@@ -13,9 +13,11 @@ export async function creditCharges(
   charges: readonly PassCharge[],
   now: Date,
 ): Promise<void> {
-  for (const { id, invoiceId } of charges) {
-    if (invoiceId === null) continue;
-    await income.release(id, now);
+  const sold = charges.flatMap(({ id, invoiceId }) => (invoiceId === null ? [] : [{ id, invoiceId }]));
+  // All invoices, then all periods, then numbers: a settlement takes them in this order, too.
+  await documents.lockAll(sold.map(({ invoiceId }) => invoiceId));
+  for (const { id } of sold) await income.release(id, now);
+  for (const { id, invoiceId } of sold) {
     const { refundCents, creditNoteId } = await documents.removeLine(invoiceId, { kind: 'PASS', id }, now);
     if (refundCents > 0)
       await money.refundPaid(invoiceId, { cents: refundCents, reason: 'CANCELLATION', creditNoteId, now });

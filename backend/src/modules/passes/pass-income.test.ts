@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { untilSomebodyWaits } from '../../../test/locks';
 import { payingApp, type PayingApp } from '../../../test/paying';
 import { BankDesk } from '../../../test/bank';
 import { PassHolders, type Holder } from '../../../test/pass-holders';
@@ -79,5 +80,28 @@ it('a pass that is given back leaves nothing that waits, and no income', async (
 
   expect([await waiting(), await revenue()]).toEqual(before);
   expect(await differences()).toEqual([]);
+  expect(await on.at.brokenInvariants()).toEqual([]);
+});
+
+it('is given back while its payment is settled again: the invoice is locked before the period', async () => {
+  const holder = await holders.holding();
+  const { knex } = on.app.database;
+  const settling = await knex.transaction();
+  const ofHolder = settling('invoices').where({ buyerUserId: holder.student.id });
+  await ofHolder.clone().forUpdate().select('invoice_id');
+  const givingBack = holders.act(holder, 'cancel', { when: 'GIVE_BACK' });
+  await untilSomebodyWaits(knex);
+
+  const charges = settling('pass_charges').whereIn('invoice_id', ofHolder.clone().select('invoice_id'));
+  const locked = await charges
+    .forUpdate()
+    .noWait()
+    .select('id')
+    .catch(() => []);
+  await settling.commit();
+
+  expect(locked).toHaveLength(1);
+  expect((await givingBack).status).toBe(200);
+  await on.app.work();
   expect(await on.at.brokenInvariants()).toEqual([]);
 });
