@@ -65,10 +65,13 @@ export function savedCardHandlers(
   store: StripeStore,
   expandedOf: (values: Values, prefix?: string) => readonly string[],
 ): Partial<Record<Operation, Handler>> {
-  const listed = ({ customer }: Values): Payment[] =>
-    store.book
+  const listed = (values: Values): Payment[] => {
+    const customer = textIn(values, 'customer');
+    if (customer !== undefined) store.subscriptions.customers.get(customer);
+    return store.book
       .list()
       .filter(({ intent }) => intent !== null && (customer === undefined || intent.customerId === customer));
+  };
   return {
     'POST /v1/payment_intents': (values) => charge(store, values, expandedOf(values)),
     'GET /v1/payment_intents': (values) => {

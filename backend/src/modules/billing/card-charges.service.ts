@@ -53,7 +53,7 @@ export class CardChargesService {
       return await savedCards.charge(request);
     } catch (error) {
       if (!(error instanceof ChargeUnclearError) || !(await this.isDecided(request.attempt))) throw error;
-      return savedCards.charge({ ...request, isWanted: false });
+      return savedCards.charge({ ...request, isWanted: false, isDecided: true });
     }
   }
 

@@ -209,7 +209,9 @@ export class PaymentsService {
     );
     // This throws when there is no answer: an order is given up only after the provider's own last answer.
     const state = await this.refresh(attempt);
-    if (UNPAID.has(state) && now >= lastPaymentAt(attempt)) await this.deps.payments.setNextCheck(attempt.id, null);
+    const mayBeCharged = attempt.offSession && state === 'CREATED';
+    if (UNPAID.has(state) && !mayBeCharged && now >= lastPaymentAt(attempt))
+      await this.deps.payments.setNextCheck(attempt.id, null);
   }
 
   private open(request: OrderRequest): Promise<boolean> {

@@ -11,6 +11,8 @@ export type ChargeRequest = {
   key: string;
   /** Whether the card is still to be charged; where not, only an earlier charge of this attempt is looked for. */
   isWanted: boolean;
+  /** Staff have looked at the provider's own office and closed the case: no charge is known to be there. */
+  isDecided?: boolean;
 };
 
 /**

@@ -119,6 +119,27 @@ it('asks staff to look when the provider says that a repeat is another request, 
   expect(plans.mailsTo(payer).filter((subject) => subject.includes('ei õnnestunud'))).toEqual([]);
 });
 
+it('asks staff to look when the customer is gone whose card may have been charged', async () => {
+  const payer = await plans.running();
+  // Events would tell of the charge.
+  await on.bank.send('PUT', '/control/stripe/endpoint', { url: 'http://127.0.0.1:9/none' });
+  await silence(payer, { loseReplies: 20 });
+  const card = knex()('saved_cards').where({ userId: payer.student.id });
+  const [kept] = await card.clone().select<{ customerRef: string }[]>('customer_ref');
+  await card.clone().update({ customerRef: 'cus_gone' });
+  // Within a day the key of the charge would say that another one was made.
+  await on.at.putForward({ days: 2 });
+  await lookAgain();
+
+  expect((await plans.chargesOf(payer)).map(({ status }) => status)).toEqual(['CREATED']);
+  expect(await casesOf('payment.charge-unclear')).toHaveLength(1);
+  await card.clone().update(kept ?? {});
+  await on.at.putForward({ days: 1 });
+  await lookAgain();
+  expect((await plans.chargesOf(payer)).map(({ status }) => status)).toEqual(['PAID']);
+  await on.bank.send('PUT', '/control/stripe/endpoint', { url: null });
+});
+
 describe('the cards of a closed account', () => {
   /** A student without courses or money on the way, whose card is kept. */
   async function holder(): Promise<{ student: PlanPayer['student']; methodRef: string }> {

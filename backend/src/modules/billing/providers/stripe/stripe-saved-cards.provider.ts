@@ -47,9 +47,13 @@ export const keepingParams = (
 export class StripeSavedCards implements SavedCardProvider {
   constructor(private readonly client: StripeClient) {}
 
-  async charge({ attempt, card, description, key, isWanted }: ChargeRequest): Promise<ObservedPayment> {
+  async charge({ attempt, card, description, key, isWanted, isDecided }: ChargeRequest): Promise<ObservedPayment> {
     // Within a day the key tells a repeat. A later one looks for the charge itself.
-    const known = attempt.checks === 0 && isWanted ? null : await this.findCharged(card.customerRef, attempt.id);
+    const isRepeat = attempt.checks > 0;
+    const known =
+      !isRepeat && isWanted
+        ? null
+        : await this.findCharged(card.customerRef, attempt.id, { mustAnswer: isRepeat && isDecided !== true });
     if (known !== null) return toObservedCharge(known);
     if (!isWanted) return notCharged(attempt, 'not_wanted');
     const metadata = { attempt_id: attempt.id, [OFF_SESSION]: '1' };
@@ -88,7 +92,7 @@ export class StripeSavedCards implements SavedCardProvider {
 
   /** A refused charge is kept by the API too, as a payment that wants another card. */
   private async refused(refusal: StripeRefusal, customer: string, attempt: PaymentAttempt): Promise<ObservedPayment> {
-    const charged = await this.findCharged(customer, attempt.id);
+    const charged = await this.findCharged(customer, attempt.id, { mustAnswer: false });
     if (charged !== null) return toObservedCharge(charged);
     if (refusal.code === OTHER_REQUEST) throw new ChargeUnclearError(ID, refusal.message);
     // The card or its customer is gone, so nothing can have been charged.
@@ -97,15 +101,25 @@ export class StripeSavedCards implements SavedCardProvider {
     return notCharged(attempt, refusal.code);
   }
 
-  private async findCharged(customer: string, attemptId: string): Promise<StripeCharged | null> {
+  /**
+   * @param mustAnswer an earlier request may have charged the card: then a refusal, as of a customer whom somebody deleted
+   * in the provider's office, does not say that nothing was charged
+   * @throws ChargeUnclearError
+   */
+  private async findCharged(
+    customer: string,
+    attemptId: string,
+    { mustAnswer }: { mustAnswer: boolean },
+  ): Promise<StripeCharged | null> {
     try {
       const { data } = await this.client.call(StripeChargedList, (sdk) =>
         sdk.paymentIntents.list({ customer, limit: LOOKED_THROUGH, expand: ['data.latest_charge'] }),
       );
       return data.find(({ metadata }) => metadata?.['attempt_id'] === attemptId) ?? null;
     } catch (error) {
-      if (error instanceof StripeRefusal && error.status < 500) return null;
-      throw error;
+      if (!(error instanceof StripeRefusal) || error.status >= 500) throw error;
+      if (mustAnswer) throw new ChargeUnclearError(ID, error.message);
+      return null;
     }
   }
 }
