@@ -46,6 +46,7 @@ export {
   type LinkChipProps,
 } from './components/Chip/Chip';
 export { DateText, type DateTextProps } from './components/DateText/DateText';
+export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog/ConfirmDialog';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog';
 export { Drawer, type DrawerProps } from './components/Drawer/Drawer';
 export { EmailText, type EmailTextProps } from './components/EmailText/EmailText';

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, FormError, Inline, Text, toast, useErrorText, VisuallyHidden } from '@valikool/shared-ui';
+import { Button, ConfirmDialog, toast, VisuallyHidden } from '@valikool/shared-ui';
 import type { ManagedGiftCard } from '../../../shared/contract.types';
 import { useForgetRecipient } from '../giftCards.queries';
 
 /** Erases the recipient of a card, who has asked for it. It cannot be undone. */
 export function ForgetRecipient({ card: { id, codeEnding } }: { card: ManagedGiftCard }) {
   const { t } = useTranslation('admin');
-  const textOf = useErrorText('admin');
   const [isOpen, setOpen] = useState(false);
   const forget = useForgetRecipient(id);
   const close = () => setOpen(false);
@@ -21,15 +20,20 @@ export function ForgetRecipient({ card: { id, codeEnding } }: { card: ManagedGif
         {t('giftCards.forget.open')}
         <VisuallyHidden>: {codeEnding}</VisuallyHidden>
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={t('giftCards.forget.title')} closeLabel={t('close')}>
-        <Text>{t('giftCards.forget.text')}</Text>
-        {forget.error !== null && <FormError>{textOf(forget.error)}</FormError>}
-        <Inline>
-          <Button variant="danger" isPending={forget.isPending} onClick={() => forget.mutate(undefined, { onSuccess })}>
-            {t('giftCards.forget.confirm')}
-          </Button>
-        </Inline>
-      </Dialog>
+      {isOpen && (
+        <ConfirmDialog
+          title={t('giftCards.forget.title')}
+          text={t('giftCards.forget.text')}
+          keepLabel={t('giftCards.forget.keep')}
+          closeLabel={t('close')}
+          confirmLabel={t('giftCards.forget.confirm')}
+          isPending={forget.isPending}
+          error={forget.error}
+          onConfirm={() => forget.mutate(undefined, { onSuccess })}
+          onClose={close}
+          namespace="admin"
+        />
+      )}
     </>
   );
 }

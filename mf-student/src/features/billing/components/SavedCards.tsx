@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, DateText, Stack, Table, Text } from '@valikool/shared-ui';
+import { Button, DateText, Stack, Table, Text, ConfirmDialog } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
-import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { cardList, useRemoveCard } from '../plans.queries';
 
 /** The cards that the student lets us charge, each of which can be removed. Shows nothing when there are none. */
@@ -46,6 +45,8 @@ export function SavedCards() {
         <ConfirmDialog
           title={t('cards.removeOf', { digits: leaving.lastFour })}
           text={t('cards.removeText')}
+          namespace="student"
+          closeLabel={t('close')}
           keepLabel={t('cards.keep')}
           confirmLabel={t('cards.remove')}
           isPending={remove.isPending}

@@ -11,13 +11,13 @@ import {
   Stack,
   Text,
   toast,
+  ConfirmDialog,
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { CohortFacts } from '../../../shared/CohortFacts';
 import type { WaitlistEntry } from '../../../shared/contract.types';
 import { Countdown } from '../../../shared/Countdown';
 import { myWaitlist, useDecideOffer, useLeaveWaitlist } from '../../../shared/waitlist.queries';
-import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { Actions, RegistrationList, StyledRegistrationCard } from './RegistrationCard.styles';
 
 type Offer = NonNullable<WaitlistEntry['offer']>;
@@ -36,6 +36,8 @@ function Decline({ offer, course }: { offer: Offer; course: string }) {
         <ConfirmDialog
           title={t('offer.declineTitle', { course })}
           text={t('offer.declineText')}
+          namespace="student"
+          closeLabel={t('close')}
           keepLabel={t('offer.keep')}
           confirmLabel={t('offer.decline')}
           isPending={decide.isPending}
@@ -62,6 +64,8 @@ function Leave({ entry: { cohort } }: { entry: WaitlistEntry }) {
         <ConfirmDialog
           title={label}
           text={t('waitlist.leaveText')}
+          namespace="student"
+          closeLabel={t('close')}
           keepLabel={t('waitlist.stay')}
           confirmLabel={t('waitlist.leave')}
           isPending={leave.isPending}
