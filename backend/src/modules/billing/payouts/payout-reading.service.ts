@@ -14,7 +14,7 @@ export type PayoutStores = { payouts: PayoutsRepository; cases: CaseWriter; ledg
 export type ReadProvider = { provider: string; payouts: PayoutProvider };
 type Deps = {
   stores: UnitOfWork<PayoutStores>;
-  payouts: PayoutsRepository;
+  payouts: Pick<PayoutsRepository, 'knownOf' | 'listUnread' | 'setRead' | 'setFailed'>;
   providers: readonly ReadProvider[];
   clock: Clock;
   logger: Logger;
@@ -46,8 +46,11 @@ export class PayoutReadingService {
     const now = this.deps.clock.now();
     try {
       await this.follow(from, now);
+      const failures: unknown[] = [];
+      // One payout that cannot be read must not hold up the later ones.
       for (const payout of await this.deps.payouts.listUnread(from.provider, MOST_READ))
-        await this.readEntries(from, payout);
+        await this.readEntries(from, payout).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
       await this.deps.payouts.setRead(from.provider, now);
     } catch (error) {
       this.deps.logger.warn({ err: error, provider: from.provider }, 'payouts could not be read');
