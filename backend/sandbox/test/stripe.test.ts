@@ -57,6 +57,22 @@ const paid = async () => {
   return stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
 };
 
+it('tells of a payout when it is made, when it reaches the bank and when the bank sends it back', async () => {
+  await paid();
+  const told = () => typed().filter((type) => type.startsWith('payout.'));
+  const { id } = (await sandbox.call<{ id: string }>('POST', '/control/stripe/payouts')).body;
+  await sandbox.call('POST', `/control/stripe/payouts/${id}/arrive`);
+  await sandbox.call('POST', `/control/stripe/payouts/${id}/fail`);
+
+  await eventually(told, (types) => types.length === 4);
+
+  expect(told().sort()).toEqual([
+    ...['payout.created', 'payout.failed', 'payout.paid', 'payout.reconciliation_completed'],
+  ]);
+  const objects = merchant.received.map(({ body }) => (JSON.parse(body) as Stripe.Event).data.object);
+  expect(objects.filter((each) => each.object === 'payout').map((each) => each.id)).toEqual([id, id, id, id]);
+});
+
 describe('the API', () => {
   it('refuses wrong keys and unknown things in its own form', async () => {
     await expect(sdk('sk_test_wrong').checkout.sessions.list()).rejects.toMatchObject({

@@ -2,6 +2,7 @@ import type { Collection } from '../../core/collection';
 import { conflict } from '../../core/http';
 import type { SandboxContext } from '../../core/provider';
 import { movementsOf, type Movement } from './balance';
+import type { EventLog } from './events';
 import type { PaymentBook } from './payments';
 import { newStripeId } from './stripe.errors';
 
@@ -28,7 +29,7 @@ export type Payout = {
 
 const ENDED: readonly PayoutStatus[] = ['failed', 'canceled'];
 
-type Deps = { context: SandboxContext; book: PaymentBook; payouts: Collection<Payout> };
+type Deps = { context: SandboxContext; book: PaymentBook; events: EventLog; payouts: Collection<Payout> };
 
 /**
  * The account's automatic payouts. What is available is paid out once a day; a person may have it paid out at once. Days
@@ -60,7 +61,7 @@ export class PayoutBook {
     payout.status = status;
     if (status === 'failed') payout.failureCode = 'account_closed';
     if (status !== 'paid') payout.returnedAtMs = this.now();
-    this.deps.payouts.put(payout);
+    this.store(payout, `payout.${status}`);
   }
 
   /** @returns movements of the balance, newest first; with those of the payouts themselves */
@@ -91,14 +92,28 @@ export class PayoutBook {
       ...{ arrivesAtMs: this.now() + TRANSIT_MS, failureCode: null, returnedAtMs: null },
       movementIds: inEuros.map(({ id }) => id),
     };
-    this.deps.payouts.put(payout);
+    this.store(payout, 'payout.created');
+    // Nothing has to be gathered here: what a payout consists of is known at once.
+    this.tell(payout, 'payout.reconciliation_completed');
     return payout;
   }
 
   private arrive(payout: Payout): void {
     if (payout.status !== 'in_transit' || payout.arrivesAtMs > this.now()) return;
     payout.status = 'paid';
+    this.store(payout, 'payout.paid');
+  }
+
+  private store(payout: Payout, type: string): void {
     this.deps.payouts.put(payout);
+    this.tell(payout, type);
+  }
+
+  /** To the shop of the newest payment: a payout of the whole account knows no shop. */
+  private tell(payout: Payout, type: string): void {
+    const [newest] = this.deps.book.list();
+    if (newest !== undefined)
+      this.deps.events.record({ id: payout.id, request: newest.request }, type, payoutBody(payout));
   }
 
   private ownOf(payout: Payout): Movement[] {

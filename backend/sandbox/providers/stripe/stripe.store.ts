@@ -60,15 +60,15 @@ export function openStore(context: SandboxContext): StripeStore {
     payments: context.collection<Payment>('stripe-payments', MAX_PAYMENTS),
     events,
   });
+  const shared = { context, book, events };
   const clocks = context.collection<TestClock>('stripe-clocks', MAX_CLOCKS);
   const subscriptions = new SubscriptionBook({
-    ...{ context, book, events, switches, clocks },
+    ...{ ...shared, switches, clocks },
     customers: context.collection<Customer>('stripe-customers', MAX_PAYMENTS),
     subscriptions: context.collection<Subscription>('stripe-subscriptions', MAX_PAYMENTS),
     invoices: context.collection<Invoice>('stripe-invoices', MAX_PAYMENTS),
   });
-  const kept = context.collection<SavedMethod>('stripe-methods', MAX_PAYMENTS);
-  const methods = new SavedMethods(kept, () => clock.nowMs());
+  const methods = new SavedMethods(context.collection<SavedMethod>('stripe-methods', MAX_PAYMENTS), () => clock.nowMs());
   book.keepCard = keeping(methods, subscriptions);
   return {
     secretKey: config.keys['STRIPE_SECRET_KEY'] ?? '',
@@ -79,8 +79,8 @@ export function openStore(context: SandboxContext): StripeStore {
     subscriptions,
     methods,
     testClocks: new TestClocks(clocks, subscriptions),
-    back: new MoneyBack({ context, book, events, switches }),
-    payouts: new PayoutBook({ context, book, payouts: context.collection<Payout>('stripe-payouts', MAX_PAYMENTS) }),
+    back: new MoneyBack({ ...shared, switches }),
+    payouts: new PayoutBook({ ...shared, payouts: context.collection<Payout>('stripe-payouts', MAX_PAYMENTS) }),
     events,
     keys: new IdempotencyKeys(context.collection<KeptAnswer>('stripe-keys', MAX_KEYS), () => clock.nowMs()),
   };

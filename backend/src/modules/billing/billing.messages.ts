@@ -35,6 +35,17 @@ export const subscriptionTold = defineMessage({
   options: retries,
 });
 
+/**
+ * A provider sent a notice about a payout: its payouts are read now and not with the next hour. The message has no key,
+ * so that a later notice is never taken for an earlier one: one more reading changes nothing.
+ */
+export const payoutTold = defineMessage({
+  name: 'payout.told',
+  queue: 'maintenance',
+  payload: z.object({ provider: z.enum(ONLINE_PROVIDER_IDS) }),
+  options: retries,
+});
+
 /** An invoice to be paid by bank transfer needs its number. */
 export const invoiceRequested = defineMessage({
   name: 'invoice.requested',
@@ -208,6 +219,7 @@ export const billingMessages = [
   paymentLinkEnded,
   webhookReceived,
   subscriptionTold,
+  payoutTold,
   invoiceRequested,
   invoiceIssued,
   eInvoiceRequested,

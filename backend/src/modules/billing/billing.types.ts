@@ -248,9 +248,9 @@ export type ObservedDispute = {
 
 /**
  * What a provider's notice is about. `subscription`, `subscription-checkout`: something that is charged by itself, or the
- * visit that begins it.
+ * visit that begins it. `payout`: money on its way from the provider to our bank account.
  */
-export type NoticeKind = 'order' | 'refund' | 'subscription' | 'subscription-checkout';
+export type NoticeKind = 'order' | 'refund' | 'subscription' | 'subscription-checkout' | 'payout';
 
 export type CreatedPayment = { ref: string; url: string; expiresAt: Date; status: PaymentState };
 

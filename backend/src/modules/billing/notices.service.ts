@@ -1,8 +1,8 @@
 import type { OnlineProvider, PaymentState } from '@valikool/contract';
-import type { Clock, Outbox, UnitOfWork, z } from '#platform/index';
+import type { Clock, Outbox, UnitOfWork } from '#platform/index';
 import type { CaseWriter } from '#modules/cases/index';
 import { PaymentNotFoundError, PaymentTokenError, ProviderDownError } from './billing.errors';
-import { subscriptionTold, webhookReceived } from './billing.messages';
+import { payoutTold, subscriptionTold, webhookReceived } from './billing.messages';
 import type { ObservedPayment, PaymentAttempt } from './billing.types';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentsService } from './payments.service';
@@ -51,7 +51,11 @@ export class NoticesService {
     if (!event) return;
     const { kind, ref } = event.payload;
     if (kind === 'subscription' || kind === 'subscription-checkout') {
-      await this.passOn(eventId, { provider: event.provider, kind, ref });
+      await this.passOn(eventId, (outbox) => outbox.add(subscriptionTold, { provider: event.provider, kind, ref }));
+      return;
+    }
+    if (kind === 'payout') {
+      await this.passOn(eventId, (outbox) => outbox.add(payoutTold, { provider: event.provider }));
       return;
     }
     const observed = await this.providerOf(event.provider).find(event.payload.ref);
@@ -64,10 +68,10 @@ export class NoticesService {
     await this.deps.events.setProcessed(eventId, this.deps.clock.now());
   }
 
-  /** Leaves a notice about a subscription to its owner. */
-  private async passOn(eventId: number, told: z.input<typeof subscriptionTold.payload>): Promise<void> {
+  /** Leaves a notice that is about no order to the part of the product that follows its subject. */
+  private async passOn(eventId: number, tell: (outbox: Outbox) => Promise<boolean>): Promise<void> {
     await this.deps.stores.run(async ({ events, outbox }) => {
-      await outbox.add(subscriptionTold, told);
+      await tell(outbox);
       await events.setProcessed(eventId, this.deps.clock.now());
     });
   }

@@ -41,6 +41,12 @@ export class PayoutReadingService {
     await this.check();
   }
 
+  /** Reads what one provider tells, as soon as it says that something has changed, and compares. */
+  async runFor(provider: string): Promise<void> {
+    for (const read of this.deps.providers) if (read.provider === provider) await this.readFrom(read);
+    await this.check();
+  }
+
   /** A provider that does not answer is asked again with the next run; the page of payouts says since when. */
   private async readFrom(from: ReadProvider): Promise<void> {
     const now = this.deps.clock.now();

@@ -1,8 +1,9 @@
 import { ONLINE_PROVIDER_IDS } from '@valikool/contract';
 import type { Knex } from 'knex';
-import { type Clock, HOUR_MS, type Logger, moduleParts, unitOfWork } from '#platform/index';
+import { type Clock, handleJob, HOUR_MS, type Logger, moduleParts, unitOfWork } from '#platform/index';
 import { caseWriter } from '#modules/cases/index';
 import { ledgerPosting } from '#modules/ledger/index';
+import { payoutTold } from '../billing.messages';
 import type { PaymentProvider } from '../providers/provider.ports';
 import { PayoutReadingService } from './payout-reading.service';
 import { PayoutsController } from './payouts.controller';
@@ -37,6 +38,7 @@ export function payoutsModule({ knex, clock, logger, providers }: Deps) {
   });
   return moduleParts({
     routes: payoutsRoutes(new PayoutsController(service)),
+    jobs: [handleJob(payoutTold, 'payouts.read-told', ({ provider }) => reading.runFor(provider))],
     schedules: [{ name: 'payouts.read', everyMs: HOUR_MS, run: () => reading.run() }],
   });
 }

@@ -180,6 +180,48 @@ it('are followed after they were paid: one that failed opens a case, and its sum
   expect(next).toMatchObject({ amount: failing.amount, differingCount: 0 });
 });
 
+it('are read as soon as Stripe tells of one; notices that come twice, late or mixed up change nothing', async () => {
+  await cards.paid();
+  await stripe('');
+  const [made] = (await paying.bank.get<{ items: { id: string }[] }>('/control/stripe/payouts')).items;
+  const ref = made?.id ?? '';
+  const told = () => cards.eventsOf({ orderUuid: ref });
+  const [fees, failedBefore] = [await desk.ledgerOf('provider_fees'), (await cases('payout.failed')).length];
+
+  await cards.tell({ orderUuid: ref });
+
+  expect(await newest()).toMatchObject({ ref, status: 'IN_TRANSIT', differingCount: 0 });
+  expect((await desk.ledgerOf('provider_fees')) - fees).toBe(feeOf(9_500));
+
+  await stripe(`/${ref}/arrive`);
+  await stripe(`/${ref}/fail`);
+  expect((await told()).map(({ type }) => type)).toEqual([
+    ...['payout.created', 'payout.reconciliation_completed', 'payout.paid', 'payout.failed'],
+  ]);
+  for (const event of [...(await told()).reverse(), ...(await told())]) expect(await cards.deliver(event)).toBe(200);
+  await paying.app.work();
+
+  // The sum that came back leaves at once with another payout.
+  expect((await payouts()).find((each) => each.ref === ref)).toMatchObject({ status: 'FAILED' });
+  expect((await desk.ledgerOf('provider_fees')) - fees).toBe(feeOf(9_500));
+  expect((await cases('payout.failed')).length - failedBefore).toBe(1);
+});
+
+it('are not read for a notice that Stripe has not signed', async () => {
+  await cards.paid();
+  await stripe('');
+  const before = (await payouts()).length;
+  const [made] = (await paying.bank.get<{ items: { id: string }[] }>('/control/stripe/payouts')).items;
+  const [event] = await cards.eventsOf({ orderUuid: made?.id ?? '' });
+  const { body = '', signature = '' } = event?.signed ?? {};
+
+  const status = await cards.deliver({ signed: { body: body.replace('payout.created', 'payout.failed'), signature } });
+  await paying.app.work();
+
+  expect(status).toBe(400);
+  expect((await payouts()).length).toBe(before);
+});
+
 it('are late when the bank’s statements are past their day, and no line has brought them', async () => {
   await cards.paid();
   const payout = await paidOut();

@@ -8,7 +8,7 @@ import type {
   PayoutStatus,
 } from '../../payout.types';
 import { StripeRefusal, type StripeClient } from './stripe.client';
-import { StripeMovement, StripePayout, type StripeMovementSource } from './stripe.schemas';
+import { StripeMovement, StripePayout, type StripeEvent, type StripeMovementSource } from './stripe.schemas';
 
 const ID = 'stripe';
 /** The most that the SDK reads of a list. A payout of a day has far fewer. */
@@ -38,6 +38,13 @@ const KINDS: Readonly<Record<string, PayoutEntryKind>> = {
 };
 /** Refunds are found by their own ids. */
 const ABOUT_PAYMENT: readonly PayoutEntryKind[] = ['CHARGE', 'DISPUTE', 'DISPUTE_WON'];
+
+/** `reconciliation_completed`: the list of what a payout consists of is whole from now on. */
+const PAYOUT_EVENT = /^payout\.(created|updated|paid|failed|canceled|reconciliation_completed)$/;
+
+/** @returns whether a notice says that one of our payouts has changed */
+export const isAboutPayout = ({ type, data: { object } }: StripeEvent): boolean =>
+  PAYOUT_EVENT.test(type) && object.object === 'payout';
 
 const entriesState = ({ automatic, reconciliation_status: state }: StripePayout): ObservedPayout['entries'] => {
   if (!automatic || state === 'not_applicable') return 'NEVER';

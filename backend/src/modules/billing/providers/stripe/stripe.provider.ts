@@ -28,7 +28,7 @@ import {
   savedCardOf,
   StripeSavedCards,
 } from './stripe-saved-cards.provider';
-import { StripePayouts } from './stripe-payouts.provider';
+import { isAboutPayout, StripePayouts } from './stripe-payouts.provider';
 import { openingOf, sessionParams } from './stripe-session.provider';
 import { StripeSubscriptions, subscriptionNoticeOf } from './stripe-subscriptions.provider';
 
@@ -144,6 +144,7 @@ class StripeProvider implements PaymentProvider {
     const event = await this.client.verify(text, textOf(headers['stripe-signature']));
     const recurring = subscriptionNoticeOf(event);
     if (recurring !== null) return { ...recurring, eventKey: event.id };
+    if (isAboutPayout(event)) return { kind: 'payout', eventKey: event.id, ref: event.data.object.id };
     const ref = refOf(event);
     if (ref === null) return null;
     return { kind: ref.startsWith('pi_') ? 'refund' : 'order', eventKey: event.id, ref };
