@@ -36,7 +36,7 @@ export function buildSandboxApp(context: SandboxContext, providers: NamedProvide
   app.disable('etag');
   app.use(express.json({ limit: BODY_LIMIT }));
   app.use(pageRoutes(providers));
-  app.use('/clock', clockRoutes(context.clock));
+  app.use('/clock', clockRoutes(context.clock, context.config.clockSettleMs));
   app.use('/control/faults', faultRoutes(context.faults));
   for (const provider of providers) {
     app.use(`/control/${provider.id}`, provider.control);

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { SandboxConfig } from './core/config.types';
 import { providers } from './providers/index';
 
+/** The product's processes ask for the clock every 200 ms; after this long all of them have the new value. */
+export const CLOCK_SETTLE_MS = 300;
+
 const port = z.coerce.number().int().min(0).max(65_535).default(0);
 
 /** The keys of all simulators. */
@@ -46,6 +49,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
     publicUrl: value.SANDBOX_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: value.SANDBOX_DATA,
     logLevel: value.SANDBOX_LOG_LEVEL,
+    clockSettleMs: CLOCK_SETTLE_MS,
     appName: value.APP_NAME,
     keys: keys.data,
   };

@@ -30,6 +30,7 @@ export async function testSandbox(): Promise<TestSandbox> {
     publicUrl: null,
     dataDir: folder,
     logLevel: 'silent',
+    clockSettleMs: 0,
     appName: 'Valikool',
     keys: KEYS,
   });

@@ -4,9 +4,6 @@ import { z } from 'zod';
 import type { SandboxClock } from './clock';
 import { parseBody } from './http';
 
-/** The product's processes ask for the clock every 200 ms; after this long all of them have the new value. */
-const SETTLE_MS = 300;
-
 const amount = z.number().default(0);
 
 const ClockChange = z.union([
@@ -25,8 +22,11 @@ function offsetAfter(clock: SandboxClock, change: ClockChange): number {
   return clock.offsetMs + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
 }
 
-/** `GET /clock` and `POST /clock`: the offset that every process of the product follows. */
-export function clockRoutes(clock: SandboxClock): Router {
+/**
+ * `GET /clock` and `POST /clock`: the offset that every process of the product follows.
+ * @param settleMs how long `POST` waits until all have the new value
+ */
+export function clockRoutes(clock: SandboxClock, settleMs: number): Router {
   const answer = () => ({ offsetMs: clock.offsetMs, now: clock.now().toISOString() });
   return Router()
     .get('/', (_req, res) => {
@@ -34,7 +34,7 @@ export function clockRoutes(clock: SandboxClock): Router {
     })
     .post('/', async (req, res) => {
       clock.setOffset(offsetAfter(clock, parseBody(ClockChange, req.body)));
-      await sleep(SETTLE_MS);
+      await sleep(settleMs);
       res.json(answer());
     });
 }

@@ -9,6 +9,8 @@ export type SandboxConfig = {
   /** Folder that holds orders, mails and the clock between runs. */
   dataDir: string;
   logLevel: string;
+  /** Milliseconds until every process has asked for a clock that was set; 0 where all follow it at once, as in tests. */
+  clockSettleMs: number;
   /** The product's name: payee on the bank page, store name in the payment API. */
   appName: string;
   /** The keys that simulators accept, by the names of their settings. */

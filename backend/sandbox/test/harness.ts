@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { CLOCK_SETTLE_MS } from '../config';
 import { startSandbox, type RunningSandbox } from '../sandbox';
 
 export const KEYS = { accessKey: 'test-access-key', secretKey: 'test-secret-key-of-a-decent-length' };
@@ -91,6 +92,7 @@ const settings = (dataDir: string) => ({
   publicUrl: null,
   dataDir,
   logLevel: 'warn',
+  clockSettleMs: CLOCK_SETTLE_MS,
   appName: 'Valikool',
   keys: {
     MONTONIO_ACCESS_KEY: KEYS.accessKey,
