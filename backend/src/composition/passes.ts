@@ -24,6 +24,7 @@ export function passSettingsOf({ config }: Kernel): PassSettings {
       },
     ],
     multiFromCourses,
+    vatTreatment: config.PASS_VAT_TREATMENT ?? config.VAT_TREATMENT,
     withdrawalDays: config.PASS_CANCELLATION_DAYS,
     publicUrl: config.publicUrl,
     reconcileSeconds: config.RECONCILE_SECONDS,

@@ -39,6 +39,12 @@ it.each([
     'CLOCK_CONTROL',
   ],
   ['a seller made up in production', { NODE_ENV: 'production', ...seller, SELLER_IBAN: undefined }, 'SELLER_IBAN'],
+  [
+    'passes with VAT by a seller without',
+    { VAT_TREATMENT: 'NOT_REGISTERED', PASS_VAT_TREATMENT: 'TAXABLE' },
+    'PASS_VAT_TREATMENT',
+  ],
+  ['an unknown treatment of passes', { PASS_VAT_TREATMENT: 'OUTSIDE_SCOPE' }, 'PASS_VAT_TREATMENT'],
   ['phones without an SMS provider', { AUTH_PHONE: 'on' }, 'SMS_ACCOUNT_SID'],
   ['phones as second factors without one', { AUTH_MFA_PHONE: 'on' }, 'SMS_ACCOUNT_SID'],
   ['a service secret that can be guessed', { AUTH_SERVICE_SECRET: 'short' }, 'AUTH_SERVICE_SECRET'],

@@ -40,6 +40,12 @@ function assertSellerIsReal({ NODE_ENV, VAT_TREATMENT }: Settings, given: Record
     throw new ConfigError(missing.map((setting) => `${setting}: required in production`).join('\n'));
 }
 
+/** Only a registered seller has products that are taxed differently. */
+function assertTreatmentsAgree({ VAT_TREATMENT, PASS_VAT_TREATMENT }: Settings): void {
+  if (VAT_TREATMENT === 'NOT_REGISTERED' && PASS_VAT_TREATMENT !== undefined)
+    throw new ConfigError('PASS_VAT_TREATMENT: not with VAT_TREATMENT=NOT_REGISTERED, where nothing has VAT');
+}
+
 const SMS = ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'] as const;
 
 /** SMS settings must be complete or absent, and complete when people sign in or prove themselves by phone. */
@@ -82,6 +88,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if ((settings.AUTH_URL === undefined) !== (settings.AUTH_JWKS_URL === undefined))
     throw new ConfigError('AUTH_JWKS_URL: a hosted auth server needs both AUTH_URL and AUTH_JWKS_URL');
   assertSellerIsReal(settings, given);
+  assertTreatmentsAgree(settings);
   assertSmsIsWhole(settings);
   assertAddressesAreProven(settings);
   return { ...settings, publicUrl: publicUrl(settings) };

@@ -207,6 +207,8 @@ export const Settings = z.object({
   GIFT_CARD_UNPAID_HOURS: z.coerce.number().int().min(1).default(72),
   /** `single`: VAT is charged when a card is sold; `multi`: when it is spent. */
   GIFT_CARD_PURPOSE: z.enum(['single', 'multi']).default('single'),
+  /** Of passes, where they are taxed otherwise than seats; a seller who is not registered charges no VAT on anything. */
+  PASS_VAT_TREATMENT: z.enum(['TAXABLE', 'EXEMPT_EDU']).optional(),
   /** What happens to a cohort with too few students on its decision date. */
   COHORT_TOO_SMALL: z.enum(['ask', 'cancel']).default('ask'),
   /** The lowest and the highest price that a teacher may propose, in percent of the course's price. */

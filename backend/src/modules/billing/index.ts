@@ -21,10 +21,18 @@ export {
 } from './billing.messages';
 export { ProviderDownError, ProviderUnavailableError } from './billing.errors';
 export { pdfUrlOf, providerOf, toPaymentDto } from './billing.mapper';
-export type { AttemptProvider, Bank, Buyer, PaymentAttempt, Seller, UnpaidInvoice } from './billing.types';
+export type {
+  AttemptProvider,
+  Bank,
+  Buyer,
+  PaymentAttempt,
+  Seller,
+  UnpaidInvoice,
+  VatTreatment,
+} from './billing.types';
 export { referenceNumber } from './documents/reference-number';
 export { buyerOfSchool } from './school-buyer';
-export { vatBreakdown, vatRateOn } from './documents/vat';
+export { lineRateOn, vatBreakdown, vatRateOn } from './documents/vat';
 export type { IssuedDocument } from './e-invoice/e-invoice-of-document';
 export { dueDateOf, leavesTimeForTransfer, unpaidSeatTerms } from './due-date.policy';
 export { moneyInvariants } from './invariants.read-model';

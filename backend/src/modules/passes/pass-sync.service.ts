@@ -28,7 +28,7 @@ import { passNotBegun } from './passes.messages';
 import { passTexts } from './pass-names';
 import type { PassIncomeWriter } from './pass-income-writer';
 import type { PassesRepository } from './passes.repository';
-import type { Pass, PassCharge, PassPurchase } from './passes.types';
+import type { Pass, PassCharge, PassPurchase, PassSettings } from './passes.types';
 import type { PurchasesRepository } from './purchases.repository';
 
 export type SyncStores = {
@@ -50,6 +50,7 @@ type Deps = {
   passes: PassesRepository;
   purchases: PurchasesRepository;
   payments: PaymentsService;
+  settings: Pick<PassSettings, 'vatTreatment'>;
   clock: Clock;
   logger: Logger;
 };
@@ -224,6 +225,7 @@ export class PassSync {
       product: { kind: 'PASS', id: charge.id },
       description: passTexts[purchase.locale].line(pass.type, charge),
       cents: pass.priceCents,
+      vatTreatment: this.deps.settings.vatTreatment,
       now,
     });
     const attempt = await payments.insertAttempt({

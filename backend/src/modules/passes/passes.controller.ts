@@ -1,5 +1,5 @@
 import type { Actor, Clock, Input } from '#platform/index';
-import { vatRateOn, type InvoiceSettings } from '#modules/billing/index';
+import { lineRateOn } from '#modules/billing/index';
 import type { BuyPassesService } from './buy-passes.service';
 import { toPassDto, toPassOfferDto, toPurchaseDto } from './passes.mapper';
 import type { BuyPass, CancelPass, PassesQuery, PassParams, PassReturn, PausePass } from './passes.schemas';
@@ -10,7 +10,7 @@ type Deps = {
   passes: PassesService;
   buying: BuyPassesService;
   users: { get(id: number): Promise<{ language: string } | null> };
-  settings: PassSettings & { invoices: Pick<InvoiceSettings, 'vatTreatment'> };
+  settings: PassSettings;
   clock: Clock;
 };
 
@@ -18,11 +18,10 @@ export class PassesController {
   constructor(private readonly deps: Deps) {}
 
   offers = () => {
-    const { multiFromCourses, withdrawalDays, invoices } = this.deps.settings;
-    const treatment = invoices.vatTreatment;
+    const { multiFromCourses, withdrawalDays, vatTreatment: treatment } = this.deps.settings;
     return Promise.resolve({
       ...{ multiFromCourses, withdrawalDays },
-      vat: { treatment, rate: treatment === 'TAXABLE' ? vatRateOn(this.deps.clock.now()) : 0 },
+      vat: { treatment, rate: lineRateOn(treatment, this.deps.clock.now()) },
       offers: this.deps.buying.offers().map(toPassOfferDto),
     });
   };

@@ -1,5 +1,5 @@
 import type { Language, OnlineProvider } from '@valikool/contract';
-import type { ObservedSubscription, Period } from '#modules/billing/index';
+import type { ObservedSubscription, Period, VatTreatment } from '#modules/billing/index';
 
 export const PASS_TYPES = ['SINGLE_PASS', 'MULTI_PASS'] as const;
 export type PassType = (typeof PASS_TYPES)[number];
@@ -11,6 +11,8 @@ export type PassSettings = {
   offers: readonly PassOffer[];
   /** From how many courses at once a multi pass is the one to take. */
   multiFromCourses: number;
+  /** Of what each charge is for, by the settings of the charge's day. */
+  vatTreatment: VatTreatment;
   /** Days after buying within which an unused pass is given back for its price. */
   withdrawalDays: number;
   publicUrl: string;
