@@ -1783,6 +1783,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment-plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One payment plan with its payments, its cases and what staff have done; for staff
+         * @description Needs: payment.record.
+         */
+        get: operations["getPaymentPlanHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-plans/{id}/manage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Staff move the due day of a part, leave the kept card alone, or send the link again, with a reason
+         * @description Needs: payment.record.
+         */
+        post: operations["managePaymentPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment-plans/{id}/method": {
         parameters: {
             query?: never;
@@ -3304,7 +3344,7 @@ export interface components {
         Activity: {
             id: number;
             /** @enum {string} */
-            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED";
+            type: "VIDEO_CALL_JOINED" | "PAYER_CHANGED" | "UNENROLL" | "COHORT_PAYMENT" | "COHORT_PARTICIPANT_STATUS_CHANGE" | "SUBSCRIPTION_CANCELLED" | "SUBSCRIPTION_CREATED" | "COHORT_REGISTRATION" | "EMAIL_SENT" | "USER_DELETED" | "LMS_LINK_CLICKED" | "PAUSE_SUBSCRIPTION" | "SCHOOL_CREDITS_LOW" | "SCHOOL_CREDITS_ADDED" | "SCHOOL_CREDITS_USED" | "SCHOOL_CREDITS_REFUNDED" | "TEACHER_APPLICATION_SUBMITTED" | "TEACHER_APPLICATION_DECIDED" | "SCHOOL_INVITED" | "SCHOOL_JOINED" | "MEMBERSHIP_CHANGED" | "SCHOOL_BILLING_CHANGED" | "USER_CREATED" | "USER_CHANGED" | "USER_INVITED" | "DATA_EXPORTED" | "COURSE_CREATED" | "COURSE_CHANGED" | "COURSE_STATUS_CHANGE" | "COURSE_CHANGES_DISCARDED" | "COHORT_CREATED" | "COHORT_CHANGED" | "COHORT_STATUS_CHANGE" | "CLASS_SESSION_CHANGED" | "COHORT_CONFIRMED" | "COHORT_UNDECIDED" | "COHORT_PRICE_CHANGED" | "COHORT_PRICE_PROPOSED" | "COHORT_PRICE_REVIEWED" | "WAITLIST_JOINED" | "WAITLIST_LEFT" | "WAITLIST_OFFERED" | "WAITLIST_PRIORITY_CHANGED" | "REGISTRATION_MOVED" | "FEEDBACK_SUBMITTED" | "CASE_RESOLVED" | "PAYMENT_PLAN_CHANGED";
             /** Format: date-time */
             at: string;
             /** @description What a person gave as the reason */
@@ -5706,6 +5746,94 @@ export interface components {
             nextStepAt: string | null;
             /** @description The last word of the bank about the kept card */
             failure: string | null;
+        };
+        PaymentPlanHistory: {
+            plan: components["schemas"]["PaymentPlan"];
+            cohort: {
+                id: number;
+                name: string;
+            };
+            /** @description Newest first, at most a hundred */
+            payments: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                provider: "montonio" | "montonio_card" | "stripe" | "bank";
+                /** @enum {string} */
+                state: "CREATED" | "PENDING" | "AUTHORIZED" | "PAID" | "ABANDONED" | "FAILED" | "VOIDED" | "PARTIALLY_REFUNDED" | "REFUNDED";
+                amount: components["schemas"]["Money"];
+                refunded: components["schemas"]["Money"];
+                /** @description Which part it is for; null: all that is left, or money that came by itself */
+                position: number | null;
+                /** @description The kept card was charged while its holder was away */
+                byKeptCard: boolean;
+                error: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                paidAt: string | null;
+            }[];
+            /** @description What staff have done, newest first, at most a hundred */
+            events: {
+                id: number;
+                /** @enum {string} */
+                action: "MOVE" | "LINK" | "REMIND";
+                position: number;
+                /**
+                 * Format: date-time
+                 * @description For MOVE: when the part was due before
+                 */
+                from: string | null;
+                /** Format: date-time */
+                to: string | null;
+                actor: {
+                    id: number;
+                    name: string;
+                } | null;
+                note: string | null;
+                /** Format: date-time */
+                at: string;
+            }[];
+            /** @description Open cases about the seat, those that are due soonest first */
+            cases: {
+                id: number;
+                /** @enum {string} */
+                kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
+                /** Format: date-time */
+                dueAt: string;
+            }[];
+            can: {
+                /** @description The parts that may be moved, and to which days in Tallinn */
+                move: {
+                    /** Format: uuid */
+                    partId: string;
+                    /** Format: date */
+                    first: string;
+                    /** Format: date */
+                    last: string;
+                }[];
+                /** @description The kept card is charged, and may be left alone from now on */
+                link: boolean;
+                /** @description A part is due, and its link was not sent by staff within a day */
+                remind: boolean;
+            };
+        };
+        ManagePaymentPlan: {
+            /** @enum {string} */
+            action: "MOVE";
+            /** Format: uuid */
+            partId: string;
+            /** Format: date */
+            dueOn: string;
+            note: string;
+        } | {
+            /** @enum {string} */
+            action: "LINK";
+            note: string;
+        } | {
+            /** @enum {string} */
+            action: "REMIND";
+            note: string;
         };
         SetPlanMethod: {
             /** @enum {string} */
@@ -20406,6 +20534,404 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPaymentPlanHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One payment plan with its payments, its cases and what staff have done; for staff */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plan": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "status": "ACTIVE",
+                     *         "method": "CARD",
+                     *         "card": {
+                     *           "brand": "Tekst",
+                     *           "lastFour": "Tekst"
+                     *         },
+                     *         "registrationId": 1,
+                     *         "courseTitle": "Tehisintellekti alused",
+                     *         "student": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "invoice": {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "number": "VK-2026-000123"
+                     *         },
+                     *         "left": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "hasSeat": true,
+                     *         "accessUntil": "2026-11-22T10:15:00.000Z",
+                     *         "isPaused": true,
+                     *         "parts": [
+                     *           {
+                     *             "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *             "position": 1,
+                     *             "amount": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             },
+                     *             "paid": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             },
+                     *             "dueAt": "2026-11-22T10:15:00.000Z",
+                     *             "paidAt": "2026-11-22T10:15:00.000Z",
+                     *             "state": "PLANNED",
+                     *             "tries": 1,
+                     *             "nextStepAt": "2026-11-22T10:15:00.000Z",
+                     *             "failure": "Tekst"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cohort": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "payments": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "provider": "montonio",
+                     *           "state": "CREATED",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "refunded": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "position": 1,
+                     *           "byKeptCard": true,
+                     *           "error": "Tekst",
+                     *           "createdAt": "2026-11-22T10:15:00.000Z",
+                     *           "paidAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "id": 1,
+                     *           "action": "MOVE",
+                     *           "position": 1,
+                     *           "from": "2026-11-22T10:15:00.000Z",
+                     *           "to": "2026-11-22T10:15:00.000Z",
+                     *           "actor": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "note": "Räägitud telefonis",
+                     *           "at": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cases": [
+                     *         {
+                     *           "id": 1,
+                     *           "kind": "invoice.not-issued",
+                     *           "dueAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "can": {
+                     *         "move": [
+                     *           {
+                     *             "partId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *             "first": "2026-11-22",
+                     *             "last": "2026-11-22"
+                     *           }
+                     *         ],
+                     *         "link": true,
+                     *         "remind": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentPlanHistory"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `payment-plan.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    managePaymentPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "MOVE",
+                 *       "partId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                 *       "dueOn": "2026-11-22",
+                 *       "note": "Räägitud telefonis"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ManagePaymentPlan"];
+            };
+        };
+        responses: {
+            /** @description Staff move the due day of a part, leave the kept card alone, or send the link again, with a reason */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plan": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *         "status": "ACTIVE",
+                     *         "method": "CARD",
+                     *         "card": {
+                     *           "brand": "Tekst",
+                     *           "lastFour": "Tekst"
+                     *         },
+                     *         "registrationId": 1,
+                     *         "courseTitle": "Tehisintellekti alused",
+                     *         "student": {
+                     *           "id": 1,
+                     *           "name": "Sügis 2026"
+                     *         },
+                     *         "invoice": {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "number": "VK-2026-000123"
+                     *         },
+                     *         "left": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "hasSeat": true,
+                     *         "accessUntil": "2026-11-22T10:15:00.000Z",
+                     *         "isPaused": true,
+                     *         "parts": [
+                     *           {
+                     *             "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *             "position": 1,
+                     *             "amount": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             },
+                     *             "paid": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             },
+                     *             "dueAt": "2026-11-22T10:15:00.000Z",
+                     *             "paidAt": "2026-11-22T10:15:00.000Z",
+                     *             "state": "PLANNED",
+                     *             "tries": 1,
+                     *             "nextStepAt": "2026-11-22T10:15:00.000Z",
+                     *             "failure": "Tekst"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cohort": {
+                     *         "id": 1,
+                     *         "name": "Sügis 2026"
+                     *       },
+                     *       "payments": [
+                     *         {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *           "provider": "montonio",
+                     *           "state": "CREATED",
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "refunded": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "position": 1,
+                     *           "byKeptCard": true,
+                     *           "error": "Tekst",
+                     *           "createdAt": "2026-11-22T10:15:00.000Z",
+                     *           "paidAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "id": 1,
+                     *           "action": "MOVE",
+                     *           "position": 1,
+                     *           "from": "2026-11-22T10:15:00.000Z",
+                     *           "to": "2026-11-22T10:15:00.000Z",
+                     *           "actor": {
+                     *             "id": 1,
+                     *             "name": "Sügis 2026"
+                     *           },
+                     *           "note": "Räägitud telefonis",
+                     *           "at": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cases": [
+                     *         {
+                     *           "id": 1,
+                     *           "kind": "invoice.not-issued",
+                     *           "dueAt": "2026-11-22T10:15:00.000Z"
+                     *         }
+                     *       ],
+                     *       "can": {
+                     *         "move": [
+                     *           {
+                     *             "partId": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *             "first": "2026-11-22",
+                     *             "last": "2026-11-22"
+                     *           }
+                     *         ],
+                     *         "link": true,
+                     *         "remind": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentPlanHistory"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`, `request.doubled-name`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `payment-plan.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `payment-plan.over`, `payment-plan.under-way`, `payment-plan.not-due`, `payment-plan.reminded`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Codes: `request.too-large`. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of another media type. Codes: `request.unsupported-type`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`, `payment-plan.day-not-possible`. */
             422: {
                 headers: {
                     [name: string]: unknown;

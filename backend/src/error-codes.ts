@@ -161,13 +161,17 @@ export const ERROR_CODES: KnownErrors = {
   'payment-link.too-many': [
     { kind: 'too-many', message: 'Too many requests to pay were made today. Please try again tomorrow.' },
   ],
+  'payment-plan.day-not-possible': [{ kind: 'invalid', message: 'dueOn: the part cannot fall due on that day' }],
   'payment-plan.no-card': [{ kind: 'conflict', message: 'There is no saved card' }],
+  'payment-plan.not-due': [{ kind: 'conflict', message: 'No part of the plan is due' }],
   'payment-plan.not-found': [{ kind: 'not-found', message: 'The payment plan could not be found' }],
   'payment-plan.not-offered': [{ kind: 'conflict', message: 'This cannot be paid in parts' }],
   'payment-plan.over': [{ kind: 'conflict', message: 'Nothing is left to pay on this plan' }],
+  'payment-plan.reminded': [{ kind: 'conflict', message: 'The link was sent less than a day ago' }],
   'payment-plan.too-little': [
     { kind: 'conflict', message: 'A card cannot pay less than 0.50 €. Please pay by bank link' },
   ],
+  'payment-plan.under-way': [{ kind: 'conflict', message: 'The part is being paid. Please try again in some minutes' }],
   'payment.not-found': [{ kind: 'not-found', message: 'Could not find the course paid for in the course list' }],
   'payment.provider-down': [
     { kind: 'unavailable', message: 'The payment provider does not answer right now. Please try again.' },

@@ -47,6 +47,7 @@ export const ACTIVITY_TYPES = [
   'REGISTRATION_MOVED',
   'FEEDBACK_SUBMITTED',
   'CASE_RESOLVED',
+  'PAYMENT_PLAN_CHANGED',
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 

@@ -60,8 +60,10 @@ export { paymentPlanWriter, type PaymentPlanWriter } from './payment-plans/payme
 export { PlanNotOfferedError } from './payment-plans/payment-plans.errors';
 export {
   instalmentAsked,
+  instalmentChanged,
   instalmentComing,
   instalmentFailed,
+  instalmentReminded,
   instalmentUnpaid,
 } from './payment-plans/payment-plans.messages';
 export { toPlannedPartDto } from './payment-plans/payment-plans.mapper';

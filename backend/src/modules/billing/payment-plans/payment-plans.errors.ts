@@ -39,3 +39,33 @@ export class CardNotFoundError extends AppError {
     super('not-found', 'saved-card.not-found', 'The card could not be found');
   }
 }
+
+/** The part cannot fall due on that day. */
+export class PlanDayError extends AppError {
+  constructor(days: { first: string; last: string } | null) {
+    super('invalid', 'payment-plan.day-not-possible', 'dueOn: the part cannot fall due on that day', [
+      { field: 'dueOn', in: 'body', rule: 'payment-plan-day', ...days },
+    ]);
+  }
+}
+
+/** Money for the part is on its way, or nobody knows yet whether the card was charged. */
+export class PartUnderWayError extends AppError {
+  constructor() {
+    super('conflict', 'payment-plan.under-way', 'The part is being paid. Please try again in some minutes');
+  }
+}
+
+/** No part is due, so nobody is asked to pay. */
+export class PartNotDueError extends AppError {
+  constructor() {
+    super('conflict', 'payment-plan.not-due', 'No part of the plan is due');
+  }
+}
+
+/** Staff have sent the link less than a day ago. */
+export class PartRemindedError extends AppError {
+  constructor() {
+    super('conflict', 'payment-plan.reminded', 'The link was sent less than a day ago');
+  }
+}

@@ -39,6 +39,22 @@ export const instalmentUnpaid = defineMessage({
   options: retries,
 });
 
+/** Staff send the link for a part that is due once more. */
+export const instalmentReminded = defineMessage({
+  name: 'instalment.reminded',
+  queue: 'emails',
+  payload: z.object({ instalmentId: z.uuid(), at: z.iso.datetime() }),
+  key: ({ instalmentId, at }) => `instalment-reminded_${instalmentId}_${Date.parse(at)}`,
+  options: retries,
+});
+
+/** Staff changed when or how a part is paid: its payer is told. */
+export const instalmentChanged = defineMessage({
+  ...instalmentReminded,
+  name: 'instalment.changed',
+  key: ({ instalmentId, at }) => `instalment-changed_${instalmentId}_${Date.parse(at)}`,
+});
+
 /** A part is due and its payer's saved card is to be charged. */
 export const instalmentCharge = defineMessage({
   name: 'instalment.charge',
@@ -53,5 +69,7 @@ export const paymentPlanMessages = [
   instalmentAsked,
   instalmentFailed,
   instalmentUnpaid,
+  instalmentReminded,
+  instalmentChanged,
   instalmentCharge,
 ];

@@ -9,12 +9,16 @@ import { PaymentPlansReadModel } from './payment-plans.read-model';
 import { PaymentPlansRepository } from './payment-plans.repository';
 import { paymentPlansRoutes } from './payment-plans.routes';
 import { PaymentPlansService } from './payment-plans.service';
-import { PlanRoundsService, type PlanStores } from './plan-rounds.service';
+import { PlanRoundsService } from './plan-rounds.service';
 import type { PlanSettings } from './schedule.policy';
+import { StaffPlansController } from './staff/staff-plans.controller';
+import { StaffPlansReadModel } from './staff/staff-plans.read-model';
+import { staffPlansRoutes } from './staff/staff-plans.routes';
+import { StaffPlansService, type StaffPlanStores } from './staff/staff-plans.service';
 
 type Deps = {
   knex: Knex;
-  stores: UnitOfWork<PlanStores & { documents: InvoiceWriter }>;
+  stores: UnitOfWork<StaffPlanStores & { documents: InvoiceWriter }>;
   payments: PaymentsService;
   settings: PlanSettings;
   clock: Clock;
@@ -27,6 +31,7 @@ export function paymentPlansParts({ knex, clock, ...deps }: Deps) {
   const rounds = new PlanRoundsService({ ...deps, plans, clock });
   const cards = new ForgetCardsService({ ...deps, plans, clock });
   const service = new PaymentPlansService({ ...deps, plans, readModel: new PaymentPlansReadModel(knex), clock });
+  const staff = new StaffPlansService({ ...deps, readModel: new StaffPlansReadModel(knex), clock });
   const schedules: Schedule[] = [
     { name: 'payment-plans.steps', everyMs: 300_000, run: () => rounds.run() },
     { name: 'payment-plans.forget-cards', everyMs: 300_000, run: () => cards.run() },
@@ -35,7 +40,10 @@ export function paymentPlansParts({ knex, clock, ...deps }: Deps) {
     handleJob(instalmentCharge, 'payment-plans.charge', ({ attemptId }) => rounds.charge(attemptId)),
   ];
   return {
-    routes: paymentPlansRoutes(new PaymentPlansController(service, clock)),
+    routes: [
+      ...paymentPlansRoutes(new PaymentPlansController(service, clock)),
+      ...staffPlansRoutes(new StaffPlansController(staff, clock)),
+    ],
     messages: paymentPlanMessages,
     jobs,
     schedules,

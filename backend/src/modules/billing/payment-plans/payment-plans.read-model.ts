@@ -42,7 +42,7 @@ export type PlanRow = {
   parts: PlanPart[];
 };
 
-const ROW = `p.id, p.invoice_id as "invoiceId", i.number as "invoiceNumber", p.participant_id as "participantId",
+export const PLAN_ROW = `p.id, p.invoice_id as "invoiceId", i.number as "invoiceNumber", p.participant_id as "participantId",
   p.user_id as "userId", trim(u.first_name || ' ' || u.last_name) as "studentName", co.title as "courseTitle", p.status, p.method,
   p.created_at as "createdAt", cp.access_until as "accessUntil", cp.confirmed_at is not null and cp.status <> 'CANCELED' as "hasSeat",
   c.brand, c.last_four as "lastFour",
@@ -50,14 +50,14 @@ const ROW = `p.id, p.invoice_id as "invoiceId", i.number as "invoiceNumber", p.p
      'dueAt', n.due_at, 'state', n.state, 'paidAt', n.paid_at, 'lastError', n.last_error, 'tries', n.tries, 'nextStepAt', n.next_step_at) order by n.position)
    from instalments n where n.plan_id = p.id) as parts`;
 
-const FROM = `payment_plans p join invoices i on i.invoice_id = p.invoice_id join users u on u.id = p.user_id
+export const PLAN_FROM = `payment_plans p join invoices i on i.invoice_id = p.invoice_id join users u on u.id = p.user_id
   join cohort_participants cp on cp.id = p.participant_id join cohorts h on h.id = cp.cohort_id
   join courses co on co.id = h.course_id
   left join saved_cards c on c.id = p.card_id and c.removed_at is null`;
 
 const LIST = statement<PlanRow>(
   'payment-plans-list',
-  `select ${ROW} from ${FROM}
+  `select ${PLAN_ROW} from ${PLAN_FROM}
    where (cast(:userId as bigint) is null or p.user_id = :userId)
      and (cast(:registration as bigint) is null or p.participant_id = :registration)
      and (cast(:state as text) is null or (p.status = 'ACTIVE' and p.id in (
@@ -66,7 +66,7 @@ const LIST = statement<PlanRow>(
    order by p.created_at desc, p.id desc limit :most`,
 );
 
-const GET = statement<PlanRow>('payment-plans-get', `select ${ROW} from ${FROM} where p.id = :id`);
+const GET = statement<PlanRow>('payment-plans-get', `select ${PLAN_ROW} from ${PLAN_FROM} where p.id = :id`);
 
 const OFFER = statement<{ cents: number; endDate: Date }>(
   'payment-plans-offer',

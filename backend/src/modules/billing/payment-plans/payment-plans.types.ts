@@ -19,6 +19,8 @@ export type Instalment = {
   tries: number;
   lastError: string | null;
   paidAt: Date | null;
+  /** When staff last sent its payer the link. */
+  remindedAt: Date | null;
 };
 
 export type PaymentPlan = {

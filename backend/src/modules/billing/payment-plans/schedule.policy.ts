@@ -16,6 +16,13 @@ export type PlannedPart = { cents: number; dueAt: Date };
 
 /** Nine in the morning in Tallinn: a card is not charged at night. */
 const HOUR = 9;
+const MORNING = { hour: HOUR, minute: 0, second: 0, millisecond: 0 } as const;
+
+/** @param day in Tallinn, ISO @returns when a part falls due that is due on that day */
+export const dueAtOn = (day: string): Date =>
+  inTallinn(new Date(`${day}T12:00:00Z`))
+    .set(MORNING)
+    .toJSDate();
 
 /**
  * Splits a sum into parts: the first now, the others a month apart, the last no later than `end`. Each is a whole number of
@@ -34,7 +41,7 @@ export function scheduleOf(
     dueAt:
       index === 0
         ? now
-        : first.plus({ months: index }).set({ hour: HOUR, minute: 0, second: 0, millisecond: 0 }).toJSDate(),
+        : first.plus({ months: index }).set(MORNING).toJSDate(),
   }));
   const last = schedule.at(-1);
   return last !== undefined && last.dueAt <= end ? schedule : null;

@@ -42,7 +42,7 @@ export function dueStep(
   { done, now }: { done: number; now: Date },
   steps: readonly Step[],
 ): { step: Step; done: number; nextAt: Date | null } | null {
-  const passed = steps.filter((step) => at(dueAt, step) <= now).length;
+  const passed = stepsPassed(dueAt, now, steps);
   if (passed <= done) return null;
   // Before the classes close, the payer is asked at least once.
   const wanted = passed === steps.length && done < steps.length - 1 ? steps.length - 1 : passed;
@@ -51,3 +51,7 @@ export function dueStep(
   const nextAt = nextStepAt(dueAt, wanted, steps);
   return { step, done: wanted, nextAt: nextAt !== null && nextAt <= now ? after(now, DAY_MS) : nextAt };
 }
+
+/** @returns how many steps of a part have passed by their days */
+export const stepsPassed = (dueAt: Date, now: Date, steps: readonly Step[]): number =>
+  steps.filter((step) => at(dueAt, step) <= now).length;

@@ -91,6 +91,11 @@ export type LockedSeat = {
    */
   keepUnpaid(terms: { accessUntil: Date; now: Date }): Promise<void>;
   /**
+   * Moves the day on which the classes close, because the next part is due on another day. Does nothing for a seat that is
+   * not confirmed or is paid for.
+   */
+  moveAccess(accessUntil: Date): Promise<void>;
+  /**
    * Ends the wait for a seat, because the money that waited went back. `isRefunded`: we refund it, so that a later payment
    * does not take the seat again; otherwise the bank took it back, and the student may pay again.
    */

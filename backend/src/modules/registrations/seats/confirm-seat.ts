@@ -105,7 +105,7 @@ async function payForConfirmedSeat(
 ): Promise<SeatOutcome> {
   if (!isPaidInvoiceValid) return { kind: 'UNWANTED' };
   if (accessUntil !== null && cents === 0) {
-    await participants.keepAccess(id);
+    await participants.setAccess(id, null);
     await outbox.add(registrationConfirmed, { registrationId: id });
   }
   return { kind: 'PAYS_INVOICE' };

@@ -193,9 +193,9 @@ export class ParticipantsRepository {
       .patch({ defaultPayer: payer, ...change });
   }
 
-  /** Removes the day on which the classes close to the student: nothing is owed any more. */
-  async keepAccess(id: number): Promise<void> {
-    await ParticipantModel.query(this.db).findById(id).patch({ accessUntil: null });
+  /** Sets the day on which the classes close to the student; null once nothing is owed any more. */
+  async setAccess(id: number, accessUntil: Date | null): Promise<void> {
+    await ParticipantModel.query(this.db).findById(id).patch({ accessUntil });
   }
 
   async setResult(id: number, status: ParticipantStatus, resultAt: Date | null): Promise<void> {

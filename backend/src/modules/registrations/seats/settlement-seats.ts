@@ -143,6 +143,12 @@ class SeatInSettlement implements LockedSeat {
     });
   }
 
+  async moveAccess(accessUntil: Date): Promise<void> {
+    const { confirmedAt, accessUntil: before } = this.seat.participant;
+    if (confirmedAt === null || before === null) return;
+    await this.stores.participants.setAccess(this.participantId, accessUntil);
+  }
+
   async stopWaiting({ isRefunded, now }: { isRefunded: boolean; now: Date }): Promise<void> {
     const { participant, cohort } = this.seat;
     await this.stores.latePayers.stopWaiting(this.participantId, isRefunded ? 'REFUND_CHOSEN' : undefined);

@@ -8,7 +8,8 @@ const FACTS = statement<InstalmentFacts>(
      n.cents - n.paid_cents as "leftCents", n.position,
      (select count(*)::integer from instalments m where m.plan_id = p.id) as count, n.due_at as "dueAt",
      cp.access_until as "accessUntil", p.method, c.last_four as "lastFour",
-     coalesce(n.last_error = 'authentication_required', false) as "wantsApproval"
+     coalesce(n.last_error = 'authentication_required', false) as "wantsApproval",
+     n.state = 'FAILED' as "isLate"
    from instalments n join payment_plans p on p.id = n.plan_id join users u on u.id = p.user_id and u.deleted_at is null
      join cohort_participants cp on cp.id = p.participant_id join cohorts h on h.id = cp.cohort_id
      join courses co on co.id = h.course_id

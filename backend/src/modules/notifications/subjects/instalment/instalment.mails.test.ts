@@ -6,12 +6,13 @@ const day = new Date('2026-12-23T07:00:00Z');
 const at = day.toISOString();
 const instalmentId = '0190f1de-0000-7000-8000-000000000001';
 const step = { instalmentId, day: 0, at };
+const asked = { instalmentId, at };
 const failed = { instalmentId, attemptId: instalmentId, at };
 
 const facts = ({ language, firstName }: Reader, over: Partial<InstalmentFacts> = {}): InstalmentFacts => ({
   ...{ to: 'mari@example.ee', language, firstName: firstName ?? '', userId: 3, course: 'Sissejuhatus tähtedesse' },
   ...{ leftCents: 3_166, position: 2, count: 3, dueAt: day, accessUntil: new Date('2026-12-31T07:00:00Z') },
-  ...{ method: 'CARD', lastFour: '4242', wantsApproval: false },
+  ...{ method: 'CARD', lastFour: '4242', wantsApproval: false, isLate: false },
   ...over,
 });
 const reading = (found: InstalmentFacts | null): InstalmentReaders => ({ instalments: { get: async () => found } });
@@ -27,6 +28,11 @@ describeMails(instalmentMails, {
   'emails.instalment-asked': { asked: example(step) },
   'emails.instalment-failed': { declined: example(failed), 'to be approved': example(failed, { wantsApproval: true }) },
   'emails.instalment-unpaid': { unpaid: example(step) },
+  'emails.instalment-reminded': { due: example(asked), late: example(asked, { isLate: true }) },
+  'emails.instalment-changed': {
+    'by card': example(asked),
+    'by link': example(asked, { lastFour: null, method: 'LINK' }),
+  },
 });
 
 it('says the sum, the day, the part and where it is paid', async () => {

@@ -1,13 +1,20 @@
 import { dateText, euroText } from '#platform/index';
-import { instalmentAsked, instalmentComing, instalmentFailed, instalmentUnpaid } from '#modules/billing/index';
+import {
+  instalmentAsked,
+  instalmentChanged,
+  instalmentComing,
+  instalmentFailed,
+  instalmentReminded,
+  instalmentUnpaid,
+} from '#modules/billing/index';
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter } from '../../mail/mail.types';
-import { instalmentMailTexts } from './instalment.texts';
+import { instalmentMailTexts, type InstalmentTexts } from './instalment.texts';
 import type { InstalmentFacts, InstalmentReaders } from './instalment.types';
 
 const letter =
-  (name: 'coming' | 'asked' | 'failed' | 'unpaid') =>
+  (name: keyof InstalmentTexts) =>
   (facts: InstalmentFacts): Letter => {
     const { to, language, firstName, userId } = facts;
     return {
@@ -58,6 +65,20 @@ export const instalmentMails = ({ instalments }: InstalmentReaders): Mail[] => {
       texts,
       facts,
       letters: letter('unpaid'),
+    }),
+    defineMail({
+      message: instalmentReminded,
+      handler: 'emails.instalment-reminded',
+      texts,
+      facts,
+      letters: (found) => letter(found.isLate ? 'unpaid' : 'asked')(found),
+    }),
+    defineMail({
+      message: instalmentChanged,
+      handler: 'emails.instalment-changed',
+      texts,
+      facts,
+      letters: letter('changed'),
     }),
   ];
 };

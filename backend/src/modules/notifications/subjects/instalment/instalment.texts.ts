@@ -14,7 +14,7 @@ type Values = {
   wantsApproval: boolean;
 };
 
-type InstalmentTexts = Record<'coming' | 'asked' | 'failed' | 'unpaid', Words<Values>>;
+export type InstalmentTexts = Record<'coming' | 'asked' | 'failed' | 'unpaid' | 'changed', Words<Values>>;
 
 const listed = (...parts: (string | false)[]): string[] => parts.filter((part): part is string => part !== false);
 
@@ -65,6 +65,18 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
       ],
       button: 'Maksa osamakse',
     },
+    changed: {
+      subject: ({ course }) => `Kursuse „${course}“ maksegraafik muutus`,
+      heading: 'Maksegraafik muutus',
+      paragraphs: ({ course, sum, part, day, card }) => [
+        `Kursuse „${course}“ osamakse ${part} on ${sum}, tähtpäev on nüüd ${day}.`,
+        card === null
+          ? 'Maksa see oma maksegraafiku lehel. Kaardilt me ise raha ei võta.'
+          : `Võtame summa tähtpäeval sinu kaardilt, mis lõpeb numbritega ${card}.`,
+        'Arvel olev graafik ja summa ei muutu. Kui see ei ole nii kokku lepitud, vasta sellele kirjale.',
+      ],
+      button: 'Ava maksegraafik',
+    },
   },
   en: {
     coming: {
@@ -111,6 +123,18 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
       ],
       button: 'Pay the instalment',
     },
+    changed: {
+      subject: ({ course }) => `Your payment plan for “${course}” has changed`,
+      heading: 'Your payment plan has changed',
+      paragraphs: ({ course, sum, part, day, card }) => [
+        `Instalment ${part} for “${course}” is ${sum}, now due on ${day}.`,
+        card === null
+          ? 'Pay it on your payment plan page. We do not charge your card by ourselves.'
+          : `On that day we will charge your card ending in ${card}.`,
+        'The schedule and the sum on your invoice stay as they are. If this is not what was agreed, answer this mail.',
+      ],
+      button: 'Open the payment plan',
+    },
   },
   ru: {
     coming: {
@@ -156,6 +180,18 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
         'Доступ откроется сразу после оплаты. Если платить трудно, ответьте на это письмо.',
       ],
       button: 'Оплатить',
+    },
+    changed: {
+      subject: ({ course }) => `График платежей за курс «${course}» изменился`,
+      heading: 'График платежей изменился',
+      paragraphs: ({ course, sum, part, day, card }) => [
+        `Платёж ${part} за курс «${course}»: ${sum}, новый срок ${day}.`,
+        card === null
+          ? 'Оплатите его на странице графика платежей. Сами мы деньги с карты не списываем.'
+          : `В этот день мы спишем сумму с карты, которая заканчивается на ${card}.`,
+        'График и сумма в счёте остаются прежними. Если вы договаривались иначе, ответьте на это письмо.',
+      ],
+      button: 'Открыть график платежей',
     },
   },
 };
