@@ -117,6 +117,11 @@ export default defineRemote({
       handle: { titleKey: 'plans.heading', layout: 'user', guard: 'auth', requires: 'payment.record' },
     },
     {
+      path: '/manage/payment-plans/:id',
+      lazy: () => import('../features/payment-plans/PaymentPlanPage'),
+      handle: { titleKey: 'plans.one', layout: 'user', guard: 'auth', requires: 'payment.record' },
+    },
+    {
       path: '/manage/bank',
       lazy: () => import('../features/bank/BankPage'),
       handle: { titleKey: 'bank.heading', layout: 'user', guard: 'auth', requires: 'payment.record' },

@@ -11,49 +11,13 @@ import {
   PageHeader,
   Stack,
   Table,
-  Text,
-  formatDateTime,
   type TableColumn,
-  type Tone,
 } from '@valikool/shared-ui';
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import type { Instalment, PaymentPlan } from '../../shared/contract.types';
+import { PlanLadder } from './components/PlanLadder';
+import { openPart, partTones } from './parts';
 import { planList } from './paymentPlans.queries';
-
-const tones: Readonly<Record<Instalment['state'], Tone>> = {
-  PLANNED: 'neutral',
-  DUE: 'warn',
-  FAILED: 'bad',
-  PAID: 'ok',
-  CANCELED: 'neutral',
-};
-
-const openPart = ({ parts }: PaymentPlan): Instalment | undefined =>
-  parts.find(({ state }) => state !== 'PAID' && state !== 'CANCELED');
-
-/** Where the part stands: how it is paid, how often the card was charged, and when it is asked for next. */
-function Ladder({ plan, part }: { plan: PaymentPlan; part: Instalment }) {
-  const { t } = useTranslation('admin');
-  const { card, method } = plan;
-  const { tries, failure, nextStepAt } = part;
-  const way = method === 'CARD' && card !== null ? t('plans.card', { digits: card.lastFour }) : t('plans.link');
-  const lines = [
-    ...(tries > 0 ? [t('plans.tries', { count: tries })] : []),
-    ...(failure === null ? [] : [t('plans.failure', { failure })]),
-    ...(nextStepAt === null ? [] : [t('plans.next', { at: formatDateTime(nextStepAt) })]),
-    ...(plan.isPaused ? [t('plans.paused')] : []),
-  ];
-  return (
-    <>
-      {way}
-      {lines.map((line) => (
-        <Text key={line} as="div" size="small" tone="muted">
-          {line}
-        </Text>
-      ))}
-    </>
-  );
-}
 
 function useColumns(): TableColumn<PaymentPlan>[] {
   const { t } = useTranslation('admin');
@@ -66,7 +30,7 @@ function useColumns(): TableColumn<PaymentPlan>[] {
       key: 'student',
       header: t('plans.student'),
       isRowHeader: true,
-      cell: ({ student }) => <AppLink href={`/manage/users/${student.id}`}>{student.name}</AppLink>,
+      cell: ({ id, student }) => <AppLink href={`/manage/payment-plans/${id}`}>{student.name}</AppLink>,
     },
     { key: 'course', header: t('plans.course'), cell: ({ courseTitle }) => courseTitle },
     { key: 'part', header: t('plans.part'), cell: ofPart(({ position }, { parts }) => `${position}/${parts.length}`) },
@@ -76,10 +40,10 @@ function useColumns(): TableColumn<PaymentPlan>[] {
       header: t('plans.state'),
       cell: (plan) => {
         const state = openPart(plan)?.state ?? 'PAID';
-        return <Badge tone={tones[state]}>{t(`plans.states.${state}`)}</Badge>;
+        return <Badge tone={partTones[state]}>{t(`plans.states.${state}`)}</Badge>;
       },
     },
-    { key: 'ladder', header: t('plans.ladder'), cell: ofPart((part, plan) => <Ladder plan={plan} part={part} />) },
+    { key: 'ladder', header: t('plans.ladder'), cell: ofPart((part, plan) => <PlanLadder plan={plan} part={part} />) },
     { key: 'left', header: t('plans.left'), align: 'end', cell: ({ left }) => <Money value={left} /> },
   ];
 }

@@ -1,11 +1,8 @@
 import { inTallinn } from '#platform/index';
-import type { Instalment } from './payment-plans.types';
+import type { DaySpan, Instalment } from './payment-plans.types';
 import { dueAtOn } from './schedule.policy';
 
 type Part = Pick<Instalment, 'position' | 'state' | 'dueAt'>;
-
-/** The first and the last day of a span, in Tallinn, ISO. */
-export type DaySpan = { first: string; last: string };
 
 const dayOf = (date: Date, days = 0): string => inTallinn(date).plus({ days }).toISODate() ?? '';
 

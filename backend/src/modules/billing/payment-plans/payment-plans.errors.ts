@@ -1,4 +1,5 @@
 import { AppError } from '#platform/index';
+import type { DaySpan } from './payment-plans.types';
 
 /** The price is too small for parts, or the last would come after the end. */
 export class PlanNotOfferedError extends AppError {
@@ -42,9 +43,9 @@ export class CardNotFoundError extends AppError {
 
 /** The part cannot fall due on that day. */
 export class PlanDayError extends AppError {
-  constructor(days: { first: string; last: string } | null) {
+  constructor(days: DaySpan | null) {
     super('invalid', 'payment-plan.day-not-possible', 'dueOn: the part cannot fall due on that day', [
-      { field: 'dueOn', in: 'body', rule: 'payment-plan-day', ...days },
+      { field: 'dueOn', in: 'body', rule: 'plan-day', ...days },
     ]);
   }
 }

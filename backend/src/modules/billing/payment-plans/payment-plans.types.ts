@@ -45,3 +45,6 @@ export type SavedCard = {
   createdAt: Date;
   removedAt: Date | null;
 };
+
+/** The first and the last day of a span, in Tallinn, ISO. */
+export type DaySpan = { first: string; last: string };

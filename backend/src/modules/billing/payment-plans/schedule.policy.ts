@@ -38,10 +38,7 @@ export function scheduleOf(
   const first = inTallinn(now);
   const schedule = Array.from({ length: parts }, (_, index) => ({
     cents: index === 0 ? cents - each * (parts - 1) : each,
-    dueAt:
-      index === 0
-        ? now
-        : first.plus({ months: index }).set(MORNING).toJSDate(),
+    dueAt: index === 0 ? now : first.plus({ months: index }).set(MORNING).toJSDate(),
   }));
   const last = schedule.at(-1);
   return last !== undefined && last.dueAt <= end ? schedule : null;

@@ -1,6 +1,7 @@
 import { euro } from '#platform/index';
 import { toPaymentPlanDto } from '../payment-plans.mapper';
-import type { PlanAttempt, PlanEvent, PlanHistory } from './staff-plans.types';
+import type { PlanHistory } from './staff-plans.read-model';
+import type { PlanAttempt, PlanEvent } from './staff-plans.types';
 
 const toAttemptDto = ({ amountCents, refundedCents, createdAt, paidAt, ...attempt }: PlanAttempt) => ({
   ...{ id: attempt.id, provider: attempt.provider, state: attempt.status, position: attempt.position },

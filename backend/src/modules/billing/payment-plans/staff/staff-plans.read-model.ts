@@ -1,7 +1,21 @@
 import type { Knex } from 'knex';
 import { statement } from '#platform/index';
-import { PLAN_FROM, PLAN_ROW } from '../payment-plans.read-model';
-import type { PlanAttempt, PlanCase, PlanEvent, StaffPlan } from './staff-plans.types';
+import { PLAN_FROM, PLAN_ROW, type PlanRow } from '../payment-plans.read-model';
+import type { DaySpan } from '../payment-plans.types';
+import type { PlanAttempt, PlanCase, PlanEvent } from './staff-plans.types';
+
+/** A plan as staff see it. */
+export type StaffPlan = PlanRow & { cohortId: number; cohortName: string; endDate: Date; remindedAt: Date | null };
+
+export type PlanHistory = {
+  plan: StaffPlan;
+  attempts: PlanAttempt[];
+  events: PlanEvent[];
+  cases: PlanCase[];
+  /** By the part's id: the days on which it may fall due instead. */
+  days: ReadonlyMap<string, DaySpan>;
+  can: { link: boolean; remind: boolean };
+};
 
 /** Payments and events that one answer has. */
 const MOST = 100;

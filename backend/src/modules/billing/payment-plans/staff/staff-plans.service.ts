@@ -16,8 +16,8 @@ import type { Instalment, PaymentPlan } from '../payment-plans.types';
 import type { PlanStores } from '../plan-rounds.service';
 import { dueAtOn, type PlanSettings } from '../schedule.policy';
 import { nextStepAt, stepsOf, stepsPassed } from '../steps.policy';
-import type { StaffPlansReadModel } from './staff-plans.read-model';
-import type { Asked, PlanHistory, StaffPlan } from './staff-plans.types';
+import type { PlanHistory, StaffPlan, StaffPlansReadModel } from './staff-plans.read-model';
+import type { Asked } from './staff-plans.types';
 
 export type StaffPlanStores = PlanStores & { plans: PaymentPlanWriter; seats: SettlementSeats; activity: ActivityLog };
 

@@ -1,7 +1,5 @@
 import type { CaseKind, PaymentState } from '@valikool/contract';
 import type { AttemptProvider } from '../../billing.types';
-import type { DaySpan } from '../due-day.policy';
-import type { PlanRow } from '../payment-plans.read-model';
 
 /** A payment of the plan's invoice, or a try at one. Amounts are integer cents. */
 export type PlanAttempt = {
@@ -33,19 +31,6 @@ export type PlanEvent = {
 };
 
 export type PlanCase = { id: number; kind: CaseKind; dueAt: Date };
-
-/** A plan as staff see it. */
-export type StaffPlan = PlanRow & { cohortId: number; cohortName: string; endDate: Date; remindedAt: Date | null };
-
-export type PlanHistory = {
-  plan: StaffPlan;
-  attempts: PlanAttempt[];
-  events: PlanEvent[];
-  cases: PlanCase[];
-  /** By the part's id: the days on which it may fall due instead. */
-  days: ReadonlyMap<string, DaySpan>;
-  can: { link: boolean; remind: boolean };
-};
 
 /** What staff ask for, each with the reason. `dueOn`: a day in Tallinn, ISO. */
 export type Asked = { note: string } & (

@@ -36,49 +36,18 @@ const letter =
 /** Mails about the parts of a payment plan. A part that was paid meanwhile is not written about. */
 export const instalmentMails = ({ instalments }: InstalmentReaders): Mail[] => {
   const facts = ({ instalmentId }: { instalmentId: string }) => instalments.get(instalmentId);
-  const texts = instalmentMailTexts;
+  const told = { texts: instalmentMailTexts, facts };
   return [
-    defineMail({
-      message: instalmentComing,
-      handler: 'emails.instalment-coming',
-      texts,
-      facts,
-      letters: letter('coming'),
-    }),
-    defineMail({
-      message: instalmentAsked,
-      handler: 'emails.instalment-asked',
-      texts,
-      facts,
-      letters: letter('asked'),
-    }),
-    defineMail({
-      message: instalmentFailed,
-      handler: 'emails.instalment-failed',
-      texts,
-      facts,
-      letters: letter('failed'),
-    }),
-    defineMail({
-      message: instalmentUnpaid,
-      handler: 'emails.instalment-unpaid',
-      texts,
-      facts,
-      letters: letter('unpaid'),
-    }),
+    defineMail({ ...told, message: instalmentComing, handler: 'emails.instalment-coming', letters: letter('coming') }),
+    defineMail({ ...told, message: instalmentAsked, handler: 'emails.instalment-asked', letters: letter('asked') }),
+    defineMail({ ...told, message: instalmentFailed, handler: 'emails.instalment-failed', letters: letter('failed') }),
+    defineMail({ ...told, message: instalmentUnpaid, handler: 'emails.instalment-unpaid', letters: letter('unpaid') }),
     defineMail({
       message: instalmentReminded,
       handler: 'emails.instalment-reminded',
-      texts,
-      facts,
+      ...told,
       letters: (found) => letter(found.isLate ? 'unpaid' : 'asked')(found),
     }),
-    defineMail({
-      message: instalmentChanged,
-      handler: 'emails.instalment-changed',
-      texts,
-      facts,
-      letters: letter('changed'),
-    }),
+    defineMail({ ...told, message: instalmentChanged, handler: 'emails.instalment-changed', letters: letter('changed') }),
   ];
 };

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, Text } from '@valikool/shared-ui';
+import type { Instalment, PaymentPlan } from '../../../shared/contract.types';
+import { usePlanTexts } from '../usePlanTexts';
+
+/** Where a part stands: how it is paid, how often the card was charged, and when it is asked for next. */
+export function PlanLadder({ plan, part }: { plan: PaymentPlan; part: Instalment }) {
+  const { t } = useTranslation('admin');
+  const { wayOf, failureOf } = usePlanTexts();
+  const { tries, failure, nextStepAt } = part;
+  const lines = [
+    ...(tries > 0 ? [t('plans.tries', { count: tries })] : []),
+    ...(failure === null ? [] : [t('plans.failure', { failure: failureOf(failure) })]),
+    ...(nextStepAt === null ? [] : [t('plans.next', { at: formatDateTime(nextStepAt) })]),
+    ...(plan.isPaused ? [t('plans.paused')] : []),
+  ];
+  return (
+    <>
+      {wayOf(plan)}
+      {lines.map((line) => (
+        <Text key={line} as="div" size="small" tone="muted">
+          {line}
+        </Text>
+      ))}
+    </>
+  );
+}
