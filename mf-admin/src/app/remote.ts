@@ -17,6 +17,7 @@ export default defineRemote({
     '/manage/money',
     '/manage/payments',
     '/manage/payment-plans',
+    '/manage/payment-plans/:id',
     '/manage/bank',
     '/manage/payouts',
     '/manage/payouts/:id',

@@ -48,6 +48,11 @@ export const instalmentMails = ({ instalments }: InstalmentReaders): Mail[] => {
       ...told,
       letters: (found) => letter(found.isLate ? 'unpaid' : 'asked')(found),
     }),
-    defineMail({ ...told, message: instalmentChanged, handler: 'emails.instalment-changed', letters: letter('changed') }),
+    defineMail({
+      ...told,
+      message: instalmentChanged,
+      handler: 'emails.instalment-changed',
+      letters: letter('changed'),
+    }),
   ];
 };
