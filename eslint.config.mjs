@@ -136,6 +136,8 @@ const commonJsGlobals = {
 const EXCEPTIONS = [
   // What a component draws is one expression, however long.
   { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80 }] } },
+  // A generated list.
+  { files: ['backend/src/error-codes.ts'], rules: { 'max-lines': 'off' } },
   {
     files: TESTS,
     rules: {

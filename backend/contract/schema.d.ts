@@ -5623,6 +5623,8 @@ export interface components {
             purpose: "GUARDIAN" | "INVOICE";
             /** @enum {string} */
             language: "et" | "en" | "ru";
+            /** @description The seat is paid in parts, and the link is for one of them */
+            isForPart: boolean;
             /** @description What is to be paid; null unless the link is open */
             bill: {
                 /** @description The student’s; nothing else of them is told */
@@ -5635,6 +5637,7 @@ export interface components {
                 schoolPays: components["schemas"]["Money"];
                 discount: components["schemas"]["Money"];
                 toPay: components["schemas"]["Money"];
+                part: components["schemas"]["PaymentLinkPart"];
                 /** Format: date-time */
                 until: string;
                 /** @description Name and e-mail of the payer are to be given */
@@ -5656,6 +5659,20 @@ export interface components {
                 dueAt: string | null;
             }[];
         };
+        /** @description Null unless the seat is paid in parts */
+        PaymentLinkPart: {
+            position: number;
+            count: number;
+            /** Format: date-time */
+            dueAt: string;
+            /** @description The part after this one */
+            next: {
+                /** Format: date-time */
+                dueAt: string;
+                amount: components["schemas"]["Money"];
+            } | null;
+            left: components["schemas"]["Money"] & unknown;
+        } | null;
         OpenPaymentLink: {
             /** @description The last part of the address in the mail */
             token: string;
@@ -5666,6 +5683,12 @@ export interface components {
         PayByLink: {
             /** @description The last part of the address in the mail */
             token: string;
+            /**
+             * @description Of a seat that is paid in parts: the part of the link, which is the default, or all that is left
+             * @enum {string}
+             */
+            what?: "NEXT" | "ALL";
+            shown?: components["schemas"]["Money"] & unknown;
             /** @enum {string} */
             provider: "montonio" | "montonio_card" | "stripe" | "invoice";
             bank?: string;
@@ -6314,6 +6337,10 @@ export interface components {
             openedAt: string | null;
             /** Format: date-time */
             remindedAt: string | null;
+        };
+        AskGuardianForSeat: components["schemas"]["AskGuardian"] & {
+            /** @description Of a seat that is only held: whether it is paid in parts. Left out, it stays as it is */
+            instalments?: boolean;
         };
         MoveRegistration: {
             /** @description Another cohort of the same course */
@@ -20110,6 +20137,7 @@ export interface operations {
                      *       "state": "OPEN",
                      *       "purpose": "GUARDIAN",
                      *       "language": "et",
+                     *       "isForPart": true,
                      *       "bill": {
                      *         "firstName": "Mari",
                      *         "course": "Tekst",
@@ -20130,6 +20158,22 @@ export interface operations {
                      *         "toPay": {
                      *           "amount": 9500,
                      *           "currency": "EUR"
+                     *         },
+                     *         "part": {
+                     *           "position": 1,
+                     *           "count": 1,
+                     *           "dueAt": "2026-11-22T10:15:00.000Z",
+                     *           "next": {
+                     *             "dueAt": "2026-11-22T10:15:00.000Z",
+                     *             "amount": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             }
+                     *           },
+                     *           "left": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
                      *         },
                      *         "until": "2026-11-22T10:15:00.000Z",
                      *         "needsPayer": true,
@@ -20244,6 +20288,11 @@ export interface operations {
                 /**
                  * @example {
                  *       "token": "Tekst",
+                 *       "what": "NEXT",
+                 *       "shown": {
+                 *         "amount": 9500,
+                 *         "currency": "EUR"
+                 *       },
                  *       "provider": "montonio",
                  *       "bank": "LHVBEE22",
                  *       "name": "Sügis 2026",
@@ -20308,7 +20357,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `payment-link.over`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `payment-link.over`, `payment-link.changed`, `payment-plan.too-little`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24039,10 +24088,11 @@ export interface operations {
                  * @example {
                  *       "name": "Sügis 2026",
                  *       "email": "mari.maasikas@example.ee",
-                 *       "language": "et"
+                 *       "language": "et",
+                 *       "instalments": true
                  *     }
                  */
-                "application/json": components["schemas"]["AskGuardian"];
+                "application/json": components["schemas"]["AskGuardianForSeat"];
             };
         };
         responses: {
@@ -24104,7 +24154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `registration.nothing-to-pay`, `guardian-link.too-late`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `registration.nothing-to-pay`, `guardian-link.too-late`, `payment-plan.not-offered`. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -155,6 +155,7 @@ export const ERROR_CODES: KnownErrors = {
   'payer.undo-too-late': [
     { kind: 'conflict', message: 'The invoices have been issued since; change the payer again instead' },
   ],
+  'payment-link.changed': [{ kind: 'conflict', message: 'What is to be paid has changed. Please look again' }],
   'payment-link.not-found': [{ kind: 'not-found', message: 'There is no such payment link' }],
   'payment-link.over': [{ kind: 'conflict', message: 'Nothing can be paid by this link any more' }],
   'payment-link.payer-required': [{ kind: 'invalid', message: '{field}: say who pays and where the receipt goes' }],

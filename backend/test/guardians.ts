@@ -10,18 +10,22 @@ export class Guardians {
   constructor(private readonly paying: PayingApp) {}
 
   /** A student who takes a seat and asks somebody to pay. Without `email` the student passes the link on. */
-  async asked(input: { startsInDays?: number; email?: string | null; student?: GivenUser } = {}): Promise<Asking> {
+  async asked(
+    input: { startsInDays?: number; email?: string | null; student?: GivenUser; inParts?: boolean } = {},
+  ): Promise<Asking> {
     const { app } = this.paying;
     count += 1;
     const student = input.student ?? (await app.given.student({ firstName: 'Mari', lastName: 'Maasikas' }));
     const { id: cohortId } = await app.given.cohort({ startsInDays: input.startsInDays ?? 30 });
     const email = input.email === undefined ? `ema${count}@example.ee` : input.email;
     const guardian = email === null ? {} : { name: 'Liis Maasikas', email };
-    const { status, body } = await (
-      await app.as(student)
-    )
-      .post(`/cohorts/${cohortId}/registrations`)
-      .send({ payer: 'STUDENT', acceptTerms: true, provider: 'guardian', guardian });
+    const { status, body } = await (await app.as(student)).post(`/cohorts/${cohortId}/registrations`).send({
+      payer: 'STUDENT',
+      acceptTerms: true,
+      provider: 'guardian',
+      guardian,
+      ...(input.inParts && { instalments: true }),
+    });
     expect(status).toBe(201);
     const registrationId = (body as { registration: { id: number } }).registration.id;
     return {
@@ -31,6 +35,14 @@ export class Guardians {
       token: await this.tokenOf(student, registrationId),
       email: email ?? '',
     };
+  }
+
+  /** The student asks somebody again to pay for a seat. @returns the token of the new link */
+  async askAgain(seat: { student: GivenUser; registrationId: number }, body: object = {}): Promise<string> {
+    const client = await this.paying.app.as(seat.student);
+    const { status } = await client.post(`/registrations/${seat.registrationId}/guardian-link`).send(body);
+    expect(status).toBe(200);
+    return this.tokenOf(seat.student, seat.registrationId);
   }
 
   /** The token of the link that the student sees. */

@@ -22,14 +22,16 @@ export type PartsChoiceProps = {
   parts: readonly PlannedPart[];
   value: boolean;
   onChange: (inParts: boolean) => void;
+  /** Somebody else is asked to pay the first part. */
+  isByOther?: boolean;
 };
 
 /** Asks whether the price is paid at once or in parts, and shows the parts with their days. */
-export function PartsChoice({ parts, value, onChange }: PartsChoiceProps) {
+export function PartsChoice({ parts, value, onChange, isByOther = false }: PartsChoiceProps) {
   const { t } = useTranslation('student');
   const total = parts.reduce((sum, { amount }) => sum + amount.amount, 0);
   return (
-    <RadioCardGroup legend={t('parts.legend')}>
+    <RadioCardGroup legend={t(isByOther ? 'parts.legendOther' : 'parts.legend')}>
       <Stack gap="sm">
         <RadioCard
           name="parts"
@@ -48,7 +50,7 @@ export function PartsChoice({ parts, value, onChange }: PartsChoiceProps) {
         >
           <Schedule parts={parts} />
           <Text size="small" tone="muted">
-            {t('parts.how')}
+            {t(isByOther ? 'parts.howOther' : 'parts.how')}
           </Text>
         </RadioCard>
       </Stack>

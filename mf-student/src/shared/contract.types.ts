@@ -32,6 +32,7 @@ export type Instalment = Schemas['Instalment'];
 export type PlannedPart = Schemas['PlannedPart'];
 export type GuardianLink = Schemas['GuardianLink'];
 export type AskGuardian = Schemas['AskGuardian'];
+export type AskGuardianForSeat = Schemas['AskGuardianForSeat'];
 export type PaymentLink = Schemas['PaymentLink'];
 export type PayByLink = Schemas['PayByLink'];
 export type GiftCard = Schemas['GiftCard'];

@@ -56,7 +56,7 @@ export { moneyWriter, refundDueBy, type MoneyWriter } from './money-writer';
 export { schoolCredits, type SchoolCredits, type SchoolCreditSettings } from './school-credits/school-credit-writer';
 export { schoolCreditExpired, schoolCreditLow } from './school-credits/school-credits.messages';
 export type { Cover, CoverPlan } from './school-credits/school-credits.types';
-export { paymentPlanWriter, type PaymentPlanWriter } from './payment-plans/payment-plan-writer';
+export { type OpenPart, paymentPlanWriter, type PaymentPlanWriter } from './payment-plans/payment-plan-writer';
 export { PlanNotOfferedError } from './payment-plans/payment-plans.errors';
 export {
   instalmentAsked,

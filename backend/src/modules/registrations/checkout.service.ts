@@ -1,16 +1,17 @@
 import type { Provider } from '@valikool/contract';
 import { type Actor, after, type Clock, type UnitOfWork } from '#platform/index';
-import {
-  type InvoiceWriter,
-  type MoneyWriter,
-  type PaymentAttempt,
-  type PaymentAttempts,
-  type PaymentPlanWriter,
-  type PaymentsService,
-  PlanNotOfferedError,
+import type {
+  InvoiceWriter,
+  MoneyWriter,
+  PaymentAttempt,
+  PaymentAttempts,
+  PaymentPlanWriter,
+  PaymentsService,
 } from '#modules/billing/index';
 import type { CohortSnapshot } from '#modules/cohorts/index';
 import {
+  agreeOnParts,
+  dropUnusedParts,
   isUnpaid,
   lockSeat,
   NothingToChooseError,
@@ -102,28 +103,16 @@ export class CheckoutService {
    */
   private async partOf(
     stores: CheckoutStores,
-    { participant: { id, userId, confirmedAt }, cohort }: { participant: Participant; cohort: CohortSnapshot },
+    seat: { participant: Participant; cohort: CohortSnapshot },
     { owed, input, now }: { owed: Owed; input: HowToPay; now: Date },
   ): Promise<Owed & Partial<Pick<PaymentAttempt, 'instalmentId' | 'savesCard'>>> {
-    const { documents, participants, plans } = stores;
-    const isNew = confirmedAt === null && (await documents.isUntouched(owed.invoiceId));
     if (!input.inParts) {
-      if (isNew) await plans.drop(owed.invoiceId);
+      await dropUnusedParts(stores, seat.participant, owed.invoiceId);
       return owed;
     }
-    const schedule = plans.schedule({ cents: owed.amountCents, now, end: cohort.endDate });
-    const [first] = schedule ?? [];
-    if (!isNew || schedule === null || first === undefined) throw new PlanNotOfferedError();
-    const known = await plans.openPart(owed.invoiceId);
     const savesCard = this.deps.payments.savesCards(input.provider);
-    if (known !== null)
-      return { invoiceId: owed.invoiceId, amountCents: known.leftCents, instalmentId: known.id, savesCard };
-    // A numbered document keeps its terms: a draft with the schedule on it takes its place.
-    const invoiceId = await documents.draftInPlaceOf(owed.invoiceId, id, now);
-    if (invoiceId !== owed.invoiceId) await participants.setInvoice(id, invoiceId);
-    const method = savesCard ? 'CARD' : 'LINK';
-    const instalmentId = await plans.agree({ invoiceId, userId, participantId: id, schedule, method, now });
-    return { invoiceId, amountCents: first.cents, instalmentId, savesCard };
+    const part = await agreeOnParts(stores, seat, { owed, method: savesCard ? 'CARD' : 'LINK', now });
+    return { invoiceId: part.invoiceId, amountCents: part.leftCents, instalmentId: part.id, savesCard };
   }
 
   /** @throws RegistrationNotFoundError when there is none, or it is another student's */

@@ -215,6 +215,7 @@ export class RegistrationsService {
         passId,
         giftCard: input.giftCard ?? null,
         inParts: input.inParts,
+        asksGuardian: input.provider === 'guardian',
         now,
       }),
       stores.cards.newCard({ cohortId: seat.cohort.cohortId, ...student }),

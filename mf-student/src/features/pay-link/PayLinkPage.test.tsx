@@ -10,6 +10,7 @@ const aLink = (bill: Partial<NonNullable<PaymentLink['bill']>> = {}): PaymentLin
   state: 'OPEN',
   purpose: 'GUARDIAN',
   language: 'et',
+  isForPart: false,
   bill: {
     firstName: 'Mari',
     course: 'Psühholoogia argielus',
@@ -19,6 +20,7 @@ const aLink = (bill: Partial<NonNullable<PaymentLink['bill']>> = {}): PaymentLin
     schoolPays: eur(0),
     discount: eur(0),
     toPay: eur(9_500),
+    part: null,
     until: '2099-11-22T10:00:00.000Z',
     needsPayer: false,
     transfer: null,
@@ -57,7 +59,7 @@ it('pays at the chosen bank without further questions where the student said who
   await user.click(await screen.findByRole('radio', { name: 'LHV' }));
   await user.click(screen.getByRole('button', { name: 'Pay €95.00 at LHV' }));
   expect(await screen.findByText('Taking you to the payment page…')).toBeVisible();
-  expect(sent).toEqual([{ token, provider: 'montonio', bank: 'LHVBEE22', language: 'en' }]);
+  expect(sent).toEqual([{ token, provider: 'montonio', bank: 'LHVBEE22', language: 'en', shown: eur(9_500) }]);
 });
 
 it('asks who pays where nobody said so', async () => {
@@ -71,8 +73,45 @@ it('asks who pays where nobody said so', async () => {
   await user.type(screen.getByRole('textbox', { name: /Your e-mail/ }), 'liis@example.ee');
   await user.click(screen.getByRole('button', { name: 'Send me the invoice' }));
   expect(sent).toEqual([
-    { token, provider: 'invoice', language: 'en', name: 'Liis Maasikas', email: 'liis@example.ee' },
+    { token, provider: 'invoice', language: 'en', shown: eur(9_500), name: 'Liis Maasikas', email: 'liis@example.ee' },
   ]);
+});
+
+describe('of a seat that is paid in parts', () => {
+  const next = { dueAt: '2099-12-20T07:00:00.000Z', amount: eur(3_166) };
+  const part = { position: 1, count: 3, dueAt: '2099-11-20T07:00:00.000Z', left: eur(9_500), next };
+  const ofPart = (over: { position?: number; next?: null } = {}): PaymentLink => ({
+    ...aLink({ toPay: eur(3_168), part: { ...part, ...over } }),
+    isForPart: true,
+  });
+
+  it('says which part it is and when the next is due, and pays this part', async () => {
+    const { user, sent } = open(ofPart(), aPayment());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mari asks you to pay one part' })).toBeVisible();
+    expect(screen.getByText('The course is paid in 3 parts. This is part 1.')).toBeVisible();
+    expect(screen.getByText(/The next part, €31\.66, is due on 20\.12\.2099/)).toBeVisible();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Pay €31.68' }));
+    expect(sent).toEqual([{ token, provider: 'montonio', language: 'en', shown: eur(3_168), what: 'NEXT' }]);
+  });
+
+  it('pays all that is left, where the payer chooses that', async () => {
+    const { user, sent } = open(ofPart(), aPayment());
+    await user.click(await screen.findByRole('radio', { name: /All that is left/ }));
+    await user.click(screen.getByRole('button', { name: 'Pay €95.00' }));
+    expect(sent).toEqual([{ token, provider: 'montonio', language: 'en', shown: eur(9_500), what: 'ALL' }]);
+  });
+
+  it('offers no choice for the last part', async () => {
+    open(ofPart({ position: 3, next: null }));
+    expect(await screen.findByText(/This is the last part/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /All that is left/ })).not.toBeInTheDocument();
+  });
+
+  it('says after it is paid that the next part needs a new link', async () => {
+    open({ ...ofPart(), state: 'PAID', bill: null, ways: [] });
+    expect(await screen.findByText(/The next part needs a new link/)).toBeVisible();
+  });
 });
 
 it('shows what a bank transfer needs once the invoice is out', async () => {

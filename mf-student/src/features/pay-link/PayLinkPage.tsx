@@ -18,13 +18,13 @@ import { Bill } from './components/Bill';
 import { paymentLink, usePayByLink } from './payLink.queries';
 
 /** Says plainly why nothing can be paid, and what to do. */
-function Over({ state, purpose }: Pick<PaymentLink, 'state' | 'purpose'>) {
+function Over({ state, purpose, isForPart }: Pick<PaymentLink, 'state' | 'purpose' | 'isForPart'>) {
   const { t } = useTranslation('student');
   const icon = state === 'PAID' ? 'check' : state === 'PAYING' ? 'clock' : 'info';
   return (
     <Page>
       <Result icon={icon} isGood={state === 'PAID'} title={t(`payLink.over.${state}.title`)}>
-        <Text>{t(`payLink.over.${state}.text`)}</Text>
+        <Text>{t(state === 'PAID' && isForPart ? 'payLink.part.paid' : `payLink.over.${state}.text`)}</Text>
         {purpose === 'INVOICE' && <LinkButton href="/user/billing">{t('payLink.toBilling')}</LinkButton>}
       </Result>
     </Page>
@@ -53,8 +53,8 @@ export function PayLinkPage() {
         />
       </Page>
     );
-  const { state, purpose, bill } = link.data;
-  if (state !== 'OPEN' || bill === null) return <Over state={state} purpose={purpose} />;
+  const { state, bill } = link.data;
+  if (state !== 'OPEN' || bill === null) return <Over {...link.data} />;
   return (
     <Page>
       {back !== null && (

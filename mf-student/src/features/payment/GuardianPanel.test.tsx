@@ -45,6 +45,8 @@ function open(registration: Registration, link = aLink()) {
   return { sent, ...renderRemote(remote, { at, as: aStudent() }) };
 }
 
+beforeEach(() => server.use(mockApi.get('/payment-plan-offer', { parts: null })));
+
 it('shows whom the student asked, what has come of it, until when, and the link to copy', async () => {
   open(waiting());
   expect(await screen.findByRole('heading', { level: 1, name: 'The seat waits for the payer' })).toBeVisible();
@@ -59,6 +61,38 @@ it('asks again, with or without an address', async () => {
   await user.type(screen.getByRole('textbox', { name: /E-mail of the payer/ }), 'isa@example.ee');
   await user.click(screen.getByRole('button', { name: 'Ask again' }));
   await waitFor(() => expect(sent).toEqual([{ email: 'isa@example.ee' }]));
+});
+
+describe('of a seat that may be paid in parts', () => {
+  const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
+  const plan: NonNullable<Registration['plan']> = {
+    ...{ position: 1, count: 3, amount: eur(3_168), dueAt: '2099-12-20T07:00:00.000Z', isDue: false, hasFailed: false },
+    method: 'LINK',
+  };
+
+  it('asks for the first part or for all', async () => {
+    const parts = [1, 2, 3].map((month) => ({ dueAt: `2099-0${month}-20T07:00:00.000Z`, amount: eur(3_166) }));
+    server.use(mockApi.get('/payment-plan-offer', { parts }));
+    const { user, sent } = open(waiting());
+    await user.click(await screen.findByRole('button', { name: 'Ask again' }));
+    await user.click(await screen.findByRole('radio', { name: /In 3 parts/ }));
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    await waitFor(() => expect(sent).toEqual([{ instalments: true }]));
+  });
+
+  it('says which part the link is for', async () => {
+    open(waiting({ plan }));
+    expect(await screen.findByText('1/3, €31.68')).toBeVisible();
+  });
+
+  it('asks for the part that is due of a seat that is sure', async () => {
+    const seat = { nextStep: 'PAY_PART', confirmedAt: '2099-11-20T10:00:00.000Z', guardian: null } as const;
+    const registration = waiting({ ...seat, plan: { ...plan, position: 2, isDue: true } });
+    const { user, sent } = open(registration, aLink({ state: 'PAID', url: null }));
+    await user.click(await screen.findByRole('button', { name: 'Ask somebody to pay part 2/3' }));
+    await user.click(screen.getByRole('button', { name: 'Ask somebody to pay part 2/3' }));
+    await waitFor(() => expect(sent).toEqual([{}]));
+  });
 });
 
 it('takes it back', async () => {

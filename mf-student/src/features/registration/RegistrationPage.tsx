@@ -82,7 +82,12 @@ function Form({ cohort, eligibility, promotion, register }: FormProps) {
           />
         )}
         {parts !== null && (
-          <PartsChoice parts={parts} value={form.draft.inParts} onChange={(inParts) => form.change({ inParts })} />
+          <PartsChoice
+            parts={parts}
+            value={form.draft.inParts}
+            onChange={(inParts) => form.change({ inParts })}
+            isByOther={form.draft.provider === 'guardian'}
+          />
         )}
         <PriceCodeField code={code} form={form} promotion={promotion} eligibility={eligibility} />
       </Choices>

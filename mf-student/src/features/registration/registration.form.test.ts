@@ -28,5 +28,6 @@ it('offers no parts where the pass pays', () => {
   const draft = emptyDraft(eligibility);
 
   expect(partsOf(draft, eligibility)).toBeNull();
+  expect(partsOf({ ...draft, provider: 'guardian' }, eligibility)).toEqual(instalments);
   expect(partsOf({ ...draft, provider: 'montonio' }, eligibility)).toEqual(instalments);
 });

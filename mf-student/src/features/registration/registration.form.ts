@@ -82,9 +82,9 @@ export function coveredByCard(draft: Draft, { payers }: Eligibility): number {
   return Math.min(draft.giftCard.cents, optionOf(payers, draft.payer)?.youPay.amount ?? 0);
 }
 
-/** @returns the parts in which the student may pay by the chosen way; null when only at once */
+/** @returns the parts in which it may be paid by the chosen way; null when only at once. A payer who is asked pays online. */
 export function partsOf({ payer, provider, giftCard }: Draft, { payers }: Eligibility): readonly PlannedPart[] | null {
-  const isOnline = provider !== null && provider !== 'invoice' && provider !== 'guardian' && provider !== 'pass';
+  const isOnline = provider !== null && provider !== 'invoice' && provider !== 'pass';
   return isOnline && giftCard === null ? (optionOf(payers, payer)?.instalments ?? null) : null;
 }
 

@@ -1,6 +1,6 @@
 import { api, unwrap } from '@valikool/shared-ui';
 import { queryOptions, useMutation } from '@valikool/shared-ui/query';
-import type { AskGuardian } from '../contract.types';
+import type { AskGuardianForSeat } from '../contract.types';
 import { useInvalidateRegistrations } from '../registrations.queries';
 
 const params = (id: number) => ({ path: { id } });
@@ -17,7 +17,7 @@ export const guardianLink = (id: number) =>
 export function useAskGuardian(id: number) {
   const invalidate = useInvalidateRegistrations();
   return useMutation({
-    mutationFn: async (body: AskGuardian) =>
+    mutationFn: async (body: AskGuardianForSeat) =>
       unwrap(await api.POST('/registrations/{id}/guardian-link', { params: params(id), body })),
     onSettled: invalidate,
   });

@@ -13,8 +13,15 @@ export class PaymentLinksController {
     new Reply(toPaymentLinkDto(await this.links.open(body.token)), { headers: SECRET });
 
   pay = async ({ body }: PublicInput<undefined, typeof PayByLink>) => {
-    const { token, provider, bank, name, email, language } = body;
-    const paid = await this.links.pay(token, { provider, bank: bank ?? null, name, email, language });
+    const { token, bank = null, what = 'NEXT', shown, ...payer } = body;
+    const paid = await this.links.pay(token, {
+      ...payer,
+      name: payer.name,
+      email: payer.email,
+      bank,
+      what,
+      shownCents: shown?.amount,
+    });
     return new Reply(toPaidByLinkDto(paid), { headers: SECRET });
   };
 }

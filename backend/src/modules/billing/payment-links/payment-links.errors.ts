@@ -15,6 +15,13 @@ export class PaymentLinkOverError extends AppError {
   }
 }
 
+/** Another sum is due than the page showed: a part was paid meanwhile, or the seat is paid in another way now. */
+export class PaymentLinkChangedError extends AppError {
+  constructor() {
+    super('conflict', 'payment-link.changed', 'What is to be paid has changed. Please look again');
+  }
+}
+
 /** Somebody who pays without an account says where the receipt goes. */
 export class PayerRequiredError extends AppError {
   constructor(field: 'name' | 'email') {

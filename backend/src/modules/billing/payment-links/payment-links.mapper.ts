@@ -1,7 +1,19 @@
 import { euro } from '#platform/index';
 import { toPaymentDto } from '../billing.mapper';
-import { plainFirstName } from './payment-links.policy';
+import { dueByLink, plainFirstName } from './payment-links.policy';
 import type { OpenedLink, PaidByLink } from './payment-links.service';
+import type { LinkView } from './payment-links.types';
+
+const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+const partOf = ({ part, owedCents }: LinkView) =>
+  part && {
+    position: part.position,
+    count: part.count,
+    dueAt: new Date(part.dueAt).toISOString(),
+    next: part.next && { dueAt: new Date(part.next.dueAt).toISOString(), amount: euro(part.next.cents) },
+    left: euro(owedCents),
+  };
 
 function billOf({ view }: OpenedLink) {
   const { number, iban, referenceNumber, dueAt } = view;
@@ -13,13 +25,14 @@ function billOf({ view }: OpenedLink) {
     price: euro(view.priceCents),
     schoolPays: euro(view.schoolShareCents),
     discount: euro(view.discountCents),
-    toPay: euro(view.owedCents),
+    toPay: euro(dueByLink(view, 'NEXT')),
+    part: partOf(view),
     until: view.expiresAt.toISOString(),
     needsPayer: view.purpose === 'GUARDIAN' && !view.hasEmail,
     transfer:
       number === null || iban === null || referenceNumber === null
         ? null
-        : { number, iban, referenceNumber, dueAt: dueAt?.toISOString() ?? null },
+        : { number, iban, referenceNumber, dueAt: iso(view.part?.dueAt ?? dueAt) },
   };
 }
 
@@ -27,6 +40,7 @@ export const toPaymentLinkDto = (opened: OpenedLink) => ({
   state: opened.state,
   purpose: opened.view.purpose,
   language: opened.view.language,
+  isForPart: opened.view.part !== null,
   bill: opened.state === 'OPEN' ? billOf(opened) : null,
   ways: opened.ways.map(({ provider, banks, dueAt }) => ({ provider, banks, dueAt: dueAt?.toISOString() ?? null })),
 });

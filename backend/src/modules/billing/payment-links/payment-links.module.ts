@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { HOUR_MS, MINUTE_MS, Outbox, unitOfWork, type Clock, type Schedule } from '#platform/index';
 import { invoiceWriter, type InvoiceSettings } from '../invoice-writer';
 import { InvoicesRepository } from '../invoices.repository';
+import { PaymentPlansRepository } from '../payment-plans/payment-plans.repository';
 import { PaymentsRepository } from '../payments.repository';
 import type { PaymentsService } from '../payments.service';
 import type { SettlementSeats } from '../settlement/settlement.ports';
@@ -46,6 +47,7 @@ export function paymentLinksModule({ knex, clock, settlementSeatsOf, tokens, pay
       buyers: new DraftBuyersRepository(db),
       invoices: new InvoicesRepository(db),
       documents: invoiceWriter(settings.invoices)(db),
+      parts: new PaymentPlansRepository(db),
       payments: new PaymentsRepository(db),
       outbox: new Outbox(db),
     })),

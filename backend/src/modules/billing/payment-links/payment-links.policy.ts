@@ -1,5 +1,5 @@
 import { after, DAY_MS, later } from '#platform/index';
-import type { LinkFacts, LinkState } from './payment-links.types';
+import type { LinkFacts, LinkPart, LinkState } from './payment-links.types';
 
 /** Days for which the link in a mail about an unpaid invoice works after the invoice is due, and after the mail. */
 const AFTER_DUE_DAYS = 30;
@@ -13,15 +13,21 @@ export const LINKS_PER_STUDENT = 10;
 
 /** @returns what a link is good for now. A payment counts more than the end of the link. */
 export function linkStateOf(
-  { endReason, expiresAt, invoiceStatus, owedCents, isSigned }: LinkFacts,
+  { endReason, expiresAt, invoiceStatus, owedCents, part, isSigned }: LinkFacts,
   now: Date,
 ): LinkState {
-  if (endReason === 'PAID' || invoiceStatus === 'PAID') return 'PAID';
+  if (endReason === 'PAID' || invoiceStatus === 'PAID' || part?.state === 'PAID') return 'PAID';
   if (endReason !== null) return endReason;
-  if (invoiceStatus === 'CANCELED' || owedCents <= 0) return 'CLOSED';
+  if (invoiceStatus === 'CANCELED' || owedCents <= 0 || part?.state === 'CANCELED') return 'CLOSED';
   if (isSigned) return 'PAYING';
   return expiresAt <= now ? 'EXPIRED' : 'OPEN';
 }
+
+/** @returns cents that are paid by a link: the next part of a plan, or all that is owed */
+export const dueByLink = (
+  { owedCents, part }: { owedCents: number; part: LinkPart | null },
+  what: 'NEXT' | 'ALL',
+): number => (part === null || what === 'ALL' ? owedCents : Math.min(owedCents, part.leftCents));
 
 /** @returns until when the link in a mail about an unpaid invoice works. */
 export const invoiceLinkEnd = (dueAt: Date | null, now: Date): Date =>

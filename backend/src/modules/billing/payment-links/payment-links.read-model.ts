@@ -13,6 +13,12 @@ const VIEW = statement<LinkView>(
        and a.resolution is null) as "isSigned",
      u.first_name as "firstName", co.title as course, c.start_date as "startDate", c.time_zone as "timeZone",
      p.price_cents as "priceCents", p.school_share_cents as "schoolShareCents", p.discount_cents as "discountCents",
+     case when n.id is null then null else json_build_object('state', n.state, 'leftCents', n.cents - n.paid_cents, 'position', n.position,
+       'dueAt', n.due_at,
+       'count', (select count(*) from instalments x where x.plan_id = n.plan_id and x.state <> 'CANCELED'),
+       'next', (select json_build_object('dueAt', x.due_at, 'cents', x.cents - x.paid_cents) from instalments x
+          where x.plan_id = n.plan_id and x.position > n.position and x.state not in ('PAID', 'CANCELED')
+          order by x.position limit 1)) end as part,
      i.number, i.reference_number as "referenceNumber", i.seller->>'iban' as iban, i.due_at as "dueAt"
    from payment_links l
      join invoices i on i.invoice_id = l.invoice_id
@@ -20,6 +26,7 @@ const VIEW = statement<LinkView>(
      join users u on u.id = p.user_id
      join cohorts c on c.id = p.cohort_id
      join courses co on co.id = c.course_id
+     left join instalments n on n.id = l.instalment_id
    where l.id = :id and l.token_hash = :tokenHash`,
 );
 

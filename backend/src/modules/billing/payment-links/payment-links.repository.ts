@@ -1,5 +1,6 @@
 import type { Language } from '@valikool/contract';
 import type { Knex } from 'knex';
+import { raw } from 'objection';
 import { newId, statement } from '#platform/index';
 import { PaymentLinkModel } from '../billing.model';
 import type { LinkEnd, NewLink, PaymentLink } from './payment-links.types';
@@ -16,11 +17,13 @@ const END_OVER = statement<EndedLink>(
          case when l.invoiced_at is null then 'CLOSED' else 'PAID' end
        when l.expires_at <= :now then 'EXPIRED' else 'CLOSED' end
    from (
-     select x.id, i.status as invoice_status from payment_links x join invoices i on i.invoice_id = x.invoice_id
-     where x.ended_at is null and (i.status <> 'UNPAID' or x.expires_at <= :now)
-       -- A payer who is at the bank is waited for.
+     select x.id, case when n.state in ('PAID', 'CANCELED') and i.status = 'UNPAID' then n.state else i.status end as invoice_status
+     from payment_links x join invoices i on i.invoice_id = x.invoice_id left join instalments n on n.id = x.instalment_id
+     where x.ended_at is null and (i.status <> 'UNPAID' or n.state in ('PAID', 'CANCELED') or x.expires_at <= :now)
+       -- A payer who is at the bank is waited for, unless the invoice or the part is paid.
        and not exists (
          select 1 from payment_attempts a where a.payment_link_id = x.id and i.status = 'UNPAID' and a.resolution is null
+           and coalesce(n.state not in ('PAID', 'CANCELED'), true)
            and (a.status = 'AUTHORIZED' or (a.status in ('CREATED', 'PENDING') and coalesce(a.expires_at, x.expires_at) > :now)))
      order by x.expires_at limit :most for update of x skip locked) o
    where o.id = l.id
@@ -66,18 +69,26 @@ const LOCK_COUNTS = statement(
    from unnest(cast(:keys as text[])) key order by key`,
 );
 
+/** The first part of the invoice's plan that is not paid; null without a plan. */
+const OPEN_PART = `(select n.id from payment_plans p join instalments n on n.plan_id = p.id
+  where p.invoice_id = ? and n.state not in ('PAID', 'CANCELED') order by n.position limit 1)`;
+
 /** Links by which somebody pays without an account. */
 export class PaymentLinksRepository {
   /** `db` is the pool or one transaction. */
   constructor(private readonly db: Knex) {}
 
-  /** @param tokenOf makes the token's hash of the new link's id */
+  /**
+   * Makes a link: for the next part of the invoice's plan, else for all that it asks.
+   * @param hashOf makes the token's hash of the new link's id
+   */
   async insert({ payer, now, ...link }: NewLink, hashOf: (linkId: string) => string): Promise<PaymentLink> {
     const id = newId();
     return PaymentLinkModel.query(this.db)
       .insert({
         id,
         ...link,
+        instalmentId: raw(OPEN_PART, link.invoiceId),
         payerName: payer.name,
         payerEmail: payer.email,
         payerEmailAt: payer.email === null ? null : now,
@@ -102,6 +113,14 @@ export class PaymentLinksRepository {
     return (
       (await PaymentLinkModel.query(this.db).findOne({ invoiceId, purpose }).whereNull('endedAt').forUpdate()) ?? null
     );
+  }
+
+  /** @returns whether a link is for what the invoice asks for next: the open part of its plan, or all of it */
+  async isForOpenPart({ id, invoiceId }: Pick<PaymentLink, 'id' | 'invoiceId'>): Promise<boolean> {
+    const found = await PaymentLinkModel.query(this.db)
+      .findById(id)
+      .whereRaw(`instalment_id is not distinct from ${OPEN_PART}`, invoiceId);
+    return found !== undefined;
   }
 
   /** @returns the newest link by which the student asked somebody to pay for a seat */

@@ -27,8 +27,10 @@ export const paymentLinksRoutes = (controller: PaymentLinksController) => [
     errors: [
       'payment-link.not-found',
       'payment-link.over',
+      'payment-link.changed',
       'payment-link.payer-required',
       'payment-link.too-many',
+      'payment-plan.too-little',
       'payment.provider-unavailable',
       'seat.busy',
     ],

@@ -11,6 +11,10 @@ export const OpenPaymentLink = z.strictObject({ token: Token }).openapi('OpenPay
 export const PayByLink = z
   .strictObject({
     token: Token,
+    what: z.enum(['NEXT', 'ALL']).optional().openapi({
+      description: 'Of a seat that is paid in parts: the part of the link, which is the default, or all that is left',
+    }),
+    shown: MoneyDto.optional().openapi({ description: 'What the page showed; 409 when another sum is due now' }),
     provider: z.enum(PROVIDERS),
     bank: z
       .string()
@@ -32,12 +36,23 @@ export const PayByLink = z
   })
   .openapi('PayByLink');
 
+const LinkPartDto = z
+  .object({
+    position: z.number().int(),
+    count: z.number().int(),
+    dueAt: instant,
+    next: z.object({ dueAt: instant, amount: MoneyDto }).nullable().openapi({ description: 'The part after this one' }),
+    left: MoneyDto.openapi({ description: 'All that is left to pay, with this part' }),
+  })
+  .openapi('PaymentLinkPart');
+
 /** A link that works no more says only why. */
 export const PaymentLinkDto = z
   .object({
     state: z.enum(LINK_STATES),
     purpose: z.enum(['GUARDIAN', 'INVOICE']),
     language: z.enum(LANGUAGES),
+    isForPart: z.boolean().openapi({ description: 'The seat is paid in parts, and the link is for one of them' }),
     bill: z
       .object({
         firstName: z.string().openapi({ description: 'The student’s; nothing else of them is told' }),
@@ -48,6 +63,7 @@ export const PaymentLinkDto = z
         schoolPays: MoneyDto,
         discount: MoneyDto,
         toPay: MoneyDto,
+        part: LinkPartDto.nullable().openapi({ description: 'Null unless the seat is paid in parts' }),
         until: instant,
         needsPayer: z.boolean().openapi({ description: 'Name and e-mail of the payer are to be given' }),
         transfer: z

@@ -7,20 +7,24 @@ import { dueDateOf, leavesTimeForTransfer } from '../due-date.policy';
 import type { InvoiceWriter } from '../invoice-writer';
 import type { InvoicesRepository } from '../invoices.repository';
 import type { PaymentsRepository } from '../payments.repository';
+import { LEAST_CARD_CENTS } from '../payment-plans/parts.policy';
+import { TooLittleForCardError } from '../payment-plans/payment-plans.errors';
+import type { PaymentPlansRepository } from '../payment-plans/payment-plans.repository';
 import type { PaymentsService } from '../payments.service';
 import type { LockedSeat, SettlementSeats } from '../settlement/settlement.ports';
 import type { DraftBuyersRepository } from './draft-buyers.repository';
 import type { PaymentLinkTokens } from './payment-link-tokens';
 import {
   PayerRequiredError,
+  PaymentLinkChangedError,
   PaymentLinkNotFoundError,
   PaymentLinkOverError,
   TooManyLinksError,
 } from './payment-links.errors';
-import { invoiceLinkEnd, isFresh, linkStateOf, MAILS_PER_ADDRESS } from './payment-links.policy';
+import { dueByLink, invoiceLinkEnd, isFresh, linkStateOf, MAILS_PER_ADDRESS } from './payment-links.policy';
 import type { PaymentLinksReadModel } from './payment-links.read-model';
 import type { PaymentLinksRepository } from './payment-links.repository';
-import type { LinkPayer, LinkState, LinkView, PaymentLink } from './payment-links.types';
+import type { LinkPart, LinkPayer, LinkState, LinkView, PaymentLink } from './payment-links.types';
 
 export type PaymentLinkStores = {
   links: PaymentLinksRepository;
@@ -28,6 +32,7 @@ export type PaymentLinkStores = {
   buyers: DraftBuyersRepository;
   invoices: InvoicesRepository;
   documents: InvoiceWriter;
+  parts: Pick<PaymentPlansRepository, 'part'>;
   payments: PaymentsRepository;
   outbox: Outbox;
 };
@@ -44,6 +49,10 @@ type Deps = {
 
 /** Who pays by a link, and how. Name and address may be left out where the student gave them. */
 export type PayByLink = {
+  /** Of a seat that is paid in parts: the part of the link, or all that is left. */
+  what: 'NEXT' | 'ALL';
+  /** Cents that the page showed; undefined when it is not checked. */
+  shownCents: number | undefined;
   provider: Provider;
   bank: string | null;
   name: string | undefined;
@@ -87,8 +96,8 @@ export class PaymentLinksService {
 
   /**
    * Begins a payment by a link, or issues the invoice for a bank transfer.
-   * @throws PaymentLinkNotFoundError, PaymentLinkOverError, PayerRequiredError, ProviderUnavailableError,
-   * TooManyLinksError
+   * @throws PaymentLinkNotFoundError, PaymentLinkOverError, PaymentLinkChangedError when another sum is due than the page
+   * showed, PayerRequiredError, ProviderUnavailableError, TooManyLinksError, TooLittleForCardError
    */
   async pay(token: string, input: PayByLink): Promise<PaidByLink> {
     const known = await this.find(token);
@@ -96,14 +105,17 @@ export class PaymentLinksService {
     const isTransfer = input.provider === 'invoice';
     if (isTransfer && !this.offersTransfer(known.view, this.deps.clock.now()))
       throw new ProviderUnavailableError('invoice');
-    const provider = isTransfer ? null : this.deps.payments.provider(input.provider).id;
+    const provider = isTransfer ? null : this.deps.payments.provider(input.provider);
     const attemptId = await this.deps.stores.run(async (stores) => {
-      const { link, seat, owedCents } = await this.lock(stores, known);
+      const { link, seat, ...due } = await this.lock(stores, known);
+      const cents = dueByLink(due, input.what);
+      if (input.shownCents !== undefined && input.shownCents !== cents) throw new PaymentLinkChangedError();
+      if (provider?.capabilities.banks === false && cents < LEAST_CARD_CENTS) throw new TooLittleForCardError();
       const payer = payerOf(link, input);
       await this.setPayer(stores, link, payer);
       return provider === null
         ? this.invoice(stores, { ...link, payerName: payer.name, payerEmail: payer.email }, seat)
-        : this.begin(stores, link, seat, { ...input, provider, owedCents });
+        : this.begin(stores, link, seat, { ...input, provider: provider.id, cents });
     });
     return { started: attemptId === null ? null : await this.deps.payments.startAgain(attemptId) };
   }
@@ -121,7 +133,7 @@ export class PaymentLinksService {
     return this.deps.stores.run(async ({ links, invoices }) => {
       await invoices.lock(invoiceId);
       const live = await links.findLive(invoiceId, 'INVOICE');
-      if (live && isFresh(live, now)) return this.deps.tokens.pathOf(live.id);
+      if (live && isFresh(live, now) && (await links.isForOpenPart(live))) return this.deps.tokens.pathOf(live.id);
       if (live) await links.end(live.id, 'REPLACED', now);
       const made = await links.insert(
         {
@@ -151,7 +163,7 @@ export class PaymentLinksService {
   private async lock(
     stores: PaymentLinkStores,
     { id, hash, view }: Known & { view: LinkView },
-  ): Promise<{ link: PaymentLink; seat: LockedSeat; owedCents: number }> {
+  ): Promise<{ link: PaymentLink; seat: LockedSeat; owedCents: number; part: LinkPart | null }> {
     const seen = await stores.links.get(id);
     if (!seen) throw new PaymentLinkNotFoundError();
     const seat = await stores.seats.open(seen.participantId);
@@ -159,12 +171,13 @@ export class PaymentLinksService {
     const link = await stores.links.lock(id, hash);
     if (!invoice || !link) throw new PaymentLinkNotFoundError();
     const owedCents = await stores.documents.owedOn(link.invoiceId);
-    const facts = { ...view, ...link, invoiceStatus: invoice.status, owedCents };
+    const part = await partOf(stores, link);
+    const facts = { ...view, ...link, invoiceStatus: invoice.status, owedCents, part };
     const state = linkStateOf(facts, this.deps.clock.now());
     if (state !== 'OPEN') throw new PaymentLinkOverError(state);
     // The invoice of a canceled seat may still be owed; the student was told, and pays it from their own page.
     if (link.purpose === 'GUARDIAN' && !seat.isUnpaid) throw new PaymentLinkOverError('CLOSED');
-    return { link, seat, owedCents };
+    return { link, seat, owedCents, part };
   }
 
   /**
@@ -184,34 +197,31 @@ export class PaymentLinksService {
   /** Goes on with the payer's open payment or begins one, and holds the seat for it. @returns the attempt's id */
   private async begin(
     { payments }: PaymentLinkStores,
-    { id: paymentLinkId, invoiceId, purpose }: PaymentLink,
+    { id: paymentLinkId, invoiceId, purpose, ...link }: PaymentLink,
     seat: LockedSeat,
     {
       provider,
       bank,
       language,
-      owedCents,
-    }: Pick<PayByLink, 'bank' | 'language'> & {
-      provider: PaymentAttempt['provider'];
-      owedCents: number;
-    },
+      what,
+      cents: amountCents,
+    }: Pick<PayByLink, 'bank' | 'language' | 'what'> & { provider: PaymentAttempt['provider']; cents: number },
   ): Promise<string> {
     const now = this.deps.clock.now();
     await seat.prolong({ now, hasPaidOrSigned: false });
     // A payment that is begun at the last moment is waited for. The link of a guardian ends with the hold; that of an
     // invoice lives for weeks, and whoever has it must not keep the seat by beginning to pay again and again.
     if (purpose === 'GUARDIAN') await seat.holdUntil(after(now, LAST_ORDER_HOURS * HOUR_MS));
-    const wanted = { provider: provider as Provider, bank, amountCents: owedCents, paymentLinkId };
-    const open = await payments.findOpen(invoiceId, wanted, now);
+    const instalmentId = what === 'ALL' ? null : link.instalmentId;
+    const wanted = { bank, amountCents, paymentLinkId, instalmentId };
+    const open = await payments.findOpen(invoiceId, { ...wanted, provider: provider as Provider }, now);
     if (open) return open.id;
     const attempt = await payments.insertAttempt({
       participantId: seat.participantId,
       invoiceId,
       provider,
-      amountCents: owedCents,
-      bank,
+      ...wanted,
       locale: language,
-      paymentLinkId,
       now,
       nextCheckAt: after(now, 30_000),
     });
@@ -237,10 +247,18 @@ export class PaymentLinksService {
     return null;
   }
 
-  /** An invoice that is out already is paid by its own number; only a draft can still become one. */
-  private offersTransfer({ number, startDate }: LinkView, now: Date): boolean {
-    return number === null && leavesTimeForTransfer(startDate, now, this.deps.bankTransferMinDays);
+  /**
+   * An invoice that is out already is paid by its own number; only a draft can still become one. The first part of a plan
+   * is paid at once.
+   */
+  private offersTransfer({ number, startDate, part }: LinkView, now: Date): boolean {
+    return part === null && number === null && leavesTimeForTransfer(startDate, now, this.deps.bankTransferMinDays);
   }
+}
+
+async function partOf({ parts }: PaymentLinkStores, { instalmentId }: PaymentLink): Promise<LinkPart | null> {
+  const part = instalmentId === null ? null : await parts.part(instalmentId);
+  return part && { state: part.state, leftCents: part.cents - part.paidCents };
 }
 
 /** @throws PayerRequiredError when nobody has said who pays */

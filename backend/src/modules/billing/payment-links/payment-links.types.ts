@@ -1,4 +1,5 @@
 import type { InvoiceStatus, Language } from '@valikool/contract';
+import type { InstalmentState } from '../payment-plans/payment-plans.types';
 
 /** GUARDIAN: the student asked somebody to pay. INVOICE: a mail about an unpaid invoice has it. */
 export type LinkPurpose = 'GUARDIAN' | 'INVOICE';
@@ -16,6 +17,8 @@ export type PaymentLink = {
   id: string;
   purpose: LinkPurpose;
   invoiceId: string;
+  /** The part of a payment plan that it is for; null when it is for all that the invoice asks. */
+  instalmentId: string | null;
   participantId: number;
   askedByUserId: number;
   payerName: string | null;
@@ -43,10 +46,16 @@ export type NewLink = {
   now: Date;
 };
 
+/** The part of a payment plan that a link is for: what it still asks, in cents, and its state. */
+export type LinkPart = { state: InstalmentState; leftCents: number };
+
 /** The facts that decide what a link is good for. */
 export type LinkFacts = Pick<PaymentLink, 'expiresAt' | 'endReason'> & {
   invoiceStatus: InvoiceStatus;
+  /** All that the invoice still asks, in cents. */
   owedCents: number;
+  /** Null unless the seat is paid in parts. */
+  part: LinkPart | null;
   /** A payment of the invoice is signed at the bank. */
   isSigned: boolean;
 };
@@ -54,8 +63,17 @@ export type LinkFacts = Pick<PaymentLink, 'expiresAt' | 'endReason'> & {
 /** PAYING: the payer has signed at the bank and the money is on its way. */
 export type LinkState = 'OPEN' | 'PAYING' | LinkEnd;
 
+/** A part as the page of its link shows it: the which of how many, and what follows it. */
+export type LinkPartView = LinkPart & {
+  position: number;
+  count: number;
+  dueAt: string;
+  next: { dueAt: string; cents: number } | null;
+};
+
 /** What the page of a link shows; amounts are integer cents. It names nothing of the student but the first name. */
-export type LinkView = LinkFacts & {
+export type LinkView = Omit<LinkFacts, 'part'> & {
+  part: LinkPartView | null;
   id: string;
   purpose: LinkPurpose;
   language: Language;

@@ -64,6 +64,7 @@ export class PaymentPlanWriter {
     );
     const [first] = await this.plans.partsOf(planId);
     if (!first) throw new Error('A plan has parts');
+    await this.plans.tieLinks(invoiceId, first.id);
     return first.id;
   }
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { newId, statement } from '#platform/index';
-import { InvoiceModel, PaymentAttemptModel } from '../billing.model';
+import { InvoiceModel, PaymentAttemptModel, PaymentLinkModel } from '../billing.model';
 import type { SchedulePart } from '../billing.types';
 import { InstalmentModel, PaymentPlanModel, SavedCardModel } from './payment-plans.model';
 import type { Instalment, PaymentPlan, PlanMethod, PlanStatus, SavedCard } from './payment-plans.types';
@@ -43,6 +43,11 @@ export class PaymentPlansRepository {
   /** Removes the plan of a draft, of which nothing is paid. Its payment attempts stay. */
   async delete(planId: string): Promise<void> {
     await PaymentPlanModel.query(this.db).deleteById(planId);
+  }
+
+  /** Payment links of the invoice that work are for this part from now on. */
+  async tieLinks(invoiceId: string, instalmentId: string): Promise<void> {
+    await PaymentLinkModel.query(this.db).where({ invoiceId }).whereNull('endedAt').patch({ instalmentId });
   }
 
   /** Sets the parts in which a draft is to be paid; a numbered document keeps its own. */

@@ -54,8 +54,7 @@ export async function carryOut(settling: Settling, invoice: Invoice, outcome: Se
       await askForRest(settling);
       break;
     case 'INSTALMENT':
-      await payPart(settling, invoice);
-      await closePaidAgain(settling);
+      await payInstalment(settling, invoice);
       break;
     case 'NO_SEAT':
       await postUnallocated(settling, 'NO_SEAT');
@@ -137,6 +136,13 @@ async function payInvoice(settling: Settling, invoice: Invoice): Promise<void> {
 async function closePaidAgain({ stores, attempt, now }: Settling): Promise<void> {
   for (const refundId of await stores.outside.listPaidAgain(attempt))
     await stores.cases.closeBySubject('payment.reversed-outside', refundId, { outcome: 'PAID_AGAIN', now });
+}
+
+/** Pays a part of a plan: the link by which it was asked for is used up. */
+async function payInstalment(settling: Settling, invoice: Invoice): Promise<void> {
+  await settling.stores.links.takePaid(settling.attempt, invoice.invoiceId, settling.now);
+  await payPart(settling, invoice);
+  await closePaidAgain(settling);
 }
 
 /** Pays a part of the invoice. A draft gets its number for that. */

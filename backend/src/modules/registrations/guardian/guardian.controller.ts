@@ -1,6 +1,6 @@
 import { type Input, Reply } from '#platform/index';
 import type { RegistrationParams } from '../view/registrations.schemas';
-import type { AskGuardian } from './guardian.schemas';
+import type { AskGuardianForSeat } from './guardian.schemas';
 import type { GuardianLink, GuardianService } from './guardian.service';
 
 /** Whoever has the address of the page can pay: neither caches nor other sites get it. */
@@ -21,7 +21,7 @@ const toGuardianLinkDto = ({ link, state, url }: GuardianLink) => ({
 export class GuardianController {
   constructor(private readonly deps: { guardians: GuardianService }) {}
 
-  ask = async ({ actor, params, body }: Input<typeof RegistrationParams, typeof AskGuardian>) =>
+  ask = async ({ actor, params, body }: Input<typeof RegistrationParams, typeof AskGuardianForSeat>) =>
     new Reply(toGuardianLinkDto(await this.deps.guardians.ask(actor, params.id, body)), { headers: SECRET });
 
   get = async ({ actor, params }: Input<typeof RegistrationParams>) =>

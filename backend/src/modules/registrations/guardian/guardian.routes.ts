@@ -2,7 +2,7 @@ import { route } from '#platform/index';
 import { RegistrationNotFoundError } from '../seats/index';
 import { RegistrationParams } from '../view/registrations.schemas';
 import type { GuardianController } from './guardian.controller';
-import { AskGuardian, GuardianLinkDto } from './guardian.schemas';
+import { AskGuardianForSeat, GuardianLinkDto } from './guardian.schemas';
 
 const PATH = '/registrations/:id/guardian-link';
 const notFound = () => new RegistrationNotFoundError();
@@ -15,13 +15,14 @@ export const guardianRoutes = (controller: GuardianController) => [
     summary: 'Asks somebody else to pay for the seat, or asks again: the seat is held meanwhile, the old link dies',
     permission: 'registration.create-own',
     params: RegistrationParams,
-    body: AskGuardian,
+    body: AskGuardianForSeat,
     badParams: notFound,
     response: { status: 200, body: GuardianLinkDto },
     errors: [
       'registration.not-found',
       'registration.nothing-to-pay',
       'guardian-link.too-late',
+      'payment-plan.not-offered',
       'payment-link.too-many',
       'seat.busy',
     ],

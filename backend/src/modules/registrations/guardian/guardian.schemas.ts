@@ -1,8 +1,12 @@
 import { LANGUAGES } from '@valikool/contract';
 import { instant, z } from '#platform/index';
-import { GUARDIAN_STATES } from '../view/registrations.schemas';
+import { AskGuardian, GUARDIAN_STATES } from '../view/registrations.schemas';
 
-export { AskGuardian } from '../view/registrations.schemas';
+export const AskGuardianForSeat = AskGuardian.extend({
+  instalments: z.boolean().optional().openapi({
+    description: 'Of a seat that is only held: whether it is paid in parts. Left out, it stays as it is',
+  }),
+}).openapi('AskGuardianForSeat');
 
 export const GuardianLinkDto = z
   .object({

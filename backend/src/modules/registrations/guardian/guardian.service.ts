@@ -1,19 +1,16 @@
 import type { Language } from '@valikool/contract';
-import { type Actor, after, type Clock, HOUR_MS, type UnitOfWork } from '#platform/index';
-import type {
-  InvoiceWriter,
-  PaymentLink,
-  PaymentLinks,
-  PaymentLinkTokens,
-  PaymentLinkWriter,
-} from '#modules/billing/index';
+import { type Actor, after, type Clock, HOUR_MS, later, type UnitOfWork } from '#platform/index';
+import type { PaymentLink, PaymentLinks, PaymentLinkTokens, PaymentLinkWriter } from '#modules/billing/index';
 import {
+  agreeOnParts,
+  dropUnusedParts,
   guardianHold,
   isUnpaid,
+  type LockedParticipant,
   lockSeat,
   NothingToPayError,
   owedInvoice,
-  type Participant,
+  type PartsStores,
   RegistrationNotFoundError,
   type RegistrationSettings,
   type SeatLockStores,
@@ -24,7 +21,7 @@ import type { RegistrationReader } from '../view/registrations.types';
 import { GuardianLinkNotFoundError } from './guardian.errors';
 import { assertTimeToAsk } from './guardian.policy';
 
-export type GuardianStores = SeatLockStores & { documents: InvoiceWriter; links: PaymentLinkWriter };
+export type GuardianStores = SeatLockStores & PartsStores & { links: PaymentLinkWriter };
 
 type Deps = {
   stores: UnitOfWork<GuardianStores>;
@@ -37,7 +34,13 @@ type Deps = {
 };
 
 /** Who is asked to pay; without an address the student passes the link on. */
-export type AskedGuardian = { name?: string | undefined; email?: string | undefined; language?: Language | undefined };
+export type AskedGuardian = {
+  name?: string | undefined;
+  email?: string | undefined;
+  language?: Language | undefined;
+  /** Of a seat that is only held: whether it is paid in parts. Left out, it stays as it is. */
+  instalments?: boolean | undefined;
+};
 
 /** A link as its student sees it. */
 export type GuardianLink = { link: PaymentLink; state: GuardianState; url: string | null };
@@ -49,15 +52,16 @@ export class GuardianService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Asks somebody to pay for the student's unpaid seat, which is held meanwhile. The link of an earlier asking dies.
-   * @throws RegistrationNotFoundError, NothingToPayError, GuardianTooLateError, TooManyLinksError
+   * Asks somebody to pay for the student's unpaid seat, which is held meanwhile. The link of an earlier asking dies. Of a
+   * seat that is paid in parts the link is for the next part.
+   * @throws RegistrationNotFoundError, NothingToPayError, GuardianTooLateError, TooManyLinksError, PlanNotOfferedError
    */
   async ask(actor: Actor, id: number, asked: AskedGuardian): Promise<GuardianLink> {
     const now = this.deps.clock.now();
     await this.deps.stores.run(async (stores) => {
-      const { participant, until } = await this.lockUnpaid(stores, actor, { id, now });
-      const { invoiceId } = await owedInvoice(stores.documents, id);
-      if (participant.confirmedAt === null) await stores.participants.hold(id, until);
+      const { until, ...seat } = await this.lockUnpaid(stores, actor, { id, now });
+      const invoiceId = await invoiceToAskFor(stores, seat, { inParts: asked.instalments, now });
+      if (seat.participant.confirmedAt === null) await stores.participants.hold(id, until);
       const payer = {
         name: asked.name ?? null,
         email: asked.email ?? null,
@@ -100,15 +104,28 @@ export class GuardianService {
     stores: GuardianStores,
     actor: Actor,
     { id, now }: { id: number; now: Date },
-  ): Promise<{ participant: Participant; until: Date }> {
-    const { participant, cohort } = await lockSeat(stores, id);
+  ): Promise<LockedParticipant & { until: Date }> {
+    const seat = await lockSeat(stores, id);
+    const { participant, cohort } = seat;
     if (participant.userId !== actor.userId) throw new RegistrationNotFoundError();
     if (!isUnpaid(participant)) throw new NothingToPayError();
     const until =
       participant.confirmedAt === null
         ? guardianHold(participant, { start: cohort.startDate, now }, this.deps.settings)
-        : after(now, this.deps.settings.guardianHoldHours * HOUR_MS);
+        : later(after(now, this.deps.settings.guardianHoldHours * HOUR_MS), participant.accessUntil ?? now);
     assertTimeToAsk(until, now);
-    return { participant, until };
+    return { ...seat, until };
   }
+}
+
+/** @returns the invoice that is paid by the link, once the parts are as the student wishes */
+async function invoiceToAskFor(
+  stores: PartsStores,
+  seat: LockedParticipant,
+  { inParts, now }: { inParts: boolean | undefined; now: Date },
+): Promise<string> {
+  const owed = await owedInvoice(stores.documents, seat.participant.id);
+  if (inParts === true) return (await agreeOnParts(stores, seat, { owed, method: 'LINK', now })).invoiceId;
+  if (inParts === false) await dropUnusedParts(stores, seat.participant, owed.invoiceId);
+  return owed.invoiceId;
 }

@@ -28,6 +28,7 @@ export type { LatePayersRepository } from './late-payers.repository';
 export type { LatePayersService } from './late-payers.service';
 export type { HoldsService } from './holds.service';
 export { closedBefore, offerHold, takesStudents, type WaitlistSettings } from './offers.policy';
+export { agreeOnParts, dropUnusedParts, type PartsStores } from './instalments';
 export { owedInvoice } from './owed-invoice';
 export { hasNotEnded, isActive, isUnpaid, schoolIdToAsk, statusesOf } from './participants.policy';
 export { undoUntil } from './payer-undo.policy';

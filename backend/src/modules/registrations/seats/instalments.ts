@@ -1,8 +1,18 @@
-import { type PaymentPlanWriter, type PlannedPart, PlanNotOfferedError } from '#modules/billing/index';
-import type { Booking } from './seats.types';
+import {
+  type InvoiceWriter,
+  type OpenPart,
+  type PaymentPlanWriter,
+  type PlannedPart,
+  PlanNotOfferedError,
+} from '#modules/billing/index';
+import type { CohortSnapshot } from '#modules/cohorts/index';
+import type { ParticipantsRepository } from './participants.repository';
+import type { Booking, Participant } from './seats.types';
 
-/** Ways of paying by which nothing is paid online at once. */
+/** Ways of paying by which nothing is paid online at once. Somebody who is asked pays online, by a link. */
 const NOT_NOW: ReadonlySet<string> = new Set(['nothing', 'later', 'invoice']);
+
+export type PartsStores = { documents: InvoiceWriter; participants: ParticipantsRepository; plans: PaymentPlanWriter };
 
 /**
  * @param cents what the student pays, without what a gift card covers
@@ -13,15 +23,17 @@ export function scheduleOfSeat(
   plans: PaymentPlanWriter,
   {
     inParts = false,
+    asksGuardian = false,
     howPaid,
     cohort,
     now,
-  }: Pick<Booking, 'inParts' | 'now'> & { howPaid: string; cohort: { endDate: Date } },
+  }: Pick<Booking, 'inParts' | 'asksGuardian' | 'now'> & { howPaid: string; cohort: { endDate: Date } },
   cents: number,
 ): PlannedPart[] | null {
   if (!inParts) return null;
   const schedule = plans.schedule({ cents, now, end: cohort.endDate });
-  if (NOT_NOW.has(howPaid) || schedule === null) throw new PlanNotOfferedError();
+  const isNow = !NOT_NOW.has(howPaid) || (howPaid === 'later' && asksGuardian);
+  if (!isNow || schedule === null) throw new PlanNotOfferedError();
   return schedule;
 }
 
@@ -36,4 +48,37 @@ export async function firstPartOf(
   const plan = { invoiceId, userId: student.userId, participantId: id, schedule, now };
   const instalmentId = await plans.agree({ ...plan, method: savesCard ? 'CARD' : 'LINK' });
   return { amountCents: first.cents, instalmentId, savesCard };
+}
+
+/**
+ * Agrees on parts for what is owed on a seat that is only held, or goes on with those that are agreed. Call with the seat
+ * and its invoice locked.
+ * @returns the part to be paid first, and its invoice
+ * @throws PlanNotOfferedError
+ */
+export async function agreeOnParts(
+  { documents, participants, plans }: PartsStores,
+  { participant: { id, userId, confirmedAt }, cohort }: { participant: Participant; cohort: CohortSnapshot },
+  { owed, method, now }: { owed: { invoiceId: string; amountCents: number }; method: 'CARD' | 'LINK'; now: Date },
+): Promise<Pick<OpenPart, 'id' | 'leftCents'> & { invoiceId: string }> {
+  const schedule = plans.schedule({ cents: owed.amountCents, now, end: cohort.endDate });
+  const [first] = schedule ?? [];
+  const isNew = confirmedAt === null && (await documents.isUntouched(owed.invoiceId));
+  if (!isNew || schedule === null || first === undefined) throw new PlanNotOfferedError();
+  const known = await plans.openPart(owed.invoiceId);
+  if (known !== null) return { ...known, invoiceId: owed.invoiceId };
+  // A numbered document keeps its terms: a draft with the schedule on it takes its place.
+  const invoiceId = await documents.draftInPlaceOf(owed.invoiceId, id, now);
+  if (invoiceId !== owed.invoiceId) await participants.setInvoice(id, invoiceId);
+  const partId = await plans.agree({ invoiceId, userId, participantId: id, schedule, method, now });
+  return { id: partId, leftCents: first.cents, invoiceId };
+}
+
+/** Takes a plan back of which nothing is paid. Call with the seat and its invoice locked. */
+export async function dropUnusedParts(
+  { documents, plans }: Pick<PartsStores, 'documents' | 'plans'>,
+  { confirmedAt }: Pick<Participant, 'confirmedAt'>,
+  invoiceId: string,
+): Promise<void> {
+  if (confirmedAt === null && (await documents.isUntouched(invoiceId))) await plans.drop(invoiceId);
 }

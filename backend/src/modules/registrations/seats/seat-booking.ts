@@ -232,9 +232,10 @@ export class SeatBooking {
 
   private async attempt(stores: BookingStores, seat: NewSeat): Promise<string | null> {
     const { ownInvoiceId: invoiceId, howPaid, id, bank, student, now } = seat;
-    if (invoiceId === null || howPaid === 'nothing' || howPaid === 'later' || howPaid === 'invoice') return null;
-    const savesCard = this.deps.payments.savesCards(howPaid);
+    if (invoiceId === null || howPaid === 'nothing' || howPaid === 'invoice') return null;
+    const savesCard = howPaid !== 'later' && this.deps.payments.savesCards(howPaid);
     const part = await firstPartOf(stores.plans, seat, { invoiceId, savesCard });
+    if (howPaid === 'later') return null;
     const attempt = await stores.payments.insertAttempt({
       participantId: id,
       invoiceId,

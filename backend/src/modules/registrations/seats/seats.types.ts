@@ -176,6 +176,8 @@ export type Booking = Admitted & {
   passId: number | null;
   /** The student's part is paid in instalments. */
   inParts?: boolean;
+  /** The student asks somebody else to pay, by a link. */
+  asksGuardian?: boolean;
   now: Date;
 };
 

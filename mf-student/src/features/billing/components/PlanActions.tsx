@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, FormError, Inline, Stack, useErrorText, useFormat } from '@valikool/shared-ui';
+import { Button, FormError, Inline, LinkButton, Stack, useErrorText, useFormat } from '@valikool/shared-ui';
 import type { PaymentPlan } from '../../../shared/contract.types';
 import { leaveTo } from '../../../shared/leaveTo';
 import { PayDialog } from '../../../shared/PayDialog';
@@ -29,6 +29,17 @@ function usePaying(plan: PaymentPlan) {
   const isSilent = pay.isSuccess && !pay.data?.url;
   const problem = failure ? textOf(failure) : isSilent ? t('payment.silent') : choice.isNone ? t('payment.none') : null;
   return { what, ask, start: start(what), choice, problem, isPending: pay.isPending };
+}
+
+/** Leads to asking somebody else to pay the next part, unless a card is charged for it. */
+function AskOther({ plan }: { plan: PaymentPlan }) {
+  const { t } = useTranslation('student');
+  if (plan.method === 'CARD') return null;
+  return (
+    <LinkButton variant="quiet" href={`/user/my-courses?registration=${plan.registrationId}`}>
+      {t('guardian.ask')}
+    </LinkButton>
+  );
 }
 
 /** Pays the next part, pays all, and changes how the parts that come are paid. */
@@ -64,6 +75,7 @@ export function PlanActions({ plan, hasCard }: { plan: PaymentPlan; hasCard: boo
             {t(`plan.to${other}`)}
           </Button>
         )}
+        <AskOther plan={plan} />
       </Inline>
       {trouble !== null && <FormError>{trouble}</FormError>}
       {choice.options !== null && (

@@ -24,6 +24,7 @@ import { usePayLabel } from '../../../shared/usePayLabel';
 import { WayToPay } from '../../../shared/WayToPay';
 import type { usePayByLink } from '../payLink.queries';
 import { BillLines } from './BillLines';
+import { PartOfPlan, type WhatToPay } from './PartOfPlan';
 
 export type OpenLink = PaymentLink & { bill: NonNullable<PaymentLink['bill']> };
 type Pay = ReturnType<typeof usePayByLink>;
@@ -36,6 +37,8 @@ function useBill({ bill, ways }: OpenLink, pay: Pay) {
   const [way, setWay] = useState<WayOfPaying>(() => firstWay(ways));
   const [payer, setPayer] = useState({ name: '', email: '' });
   const [isLacking, setLacking] = useState(false);
+  const [what, setWhat] = useState<WhatToPay>('NEXT');
+  const sum = what === 'ALL' && bill.part !== null ? bill.part.left : bill.toPay;
   const offered = offeredWay(way, ways);
   const lacks = {
     name: bill.needsPayer && payer.name.trim().length < 2,
@@ -44,16 +47,18 @@ function useBill({ bill, ways }: OpenLink, pay: Pay) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setLacking(lacks.name || lacks.email);
-    const { provider, bank } = toHowToPay(offered, bill.toPay.amount);
+    const { provider, bank } = toHowToPay(offered, sum.amount);
     if (pay.isPending || lacks.name || lacks.email || provider === undefined) return;
     const [name, email] = [payer.name.trim(), payer.email.trim()];
+    const payerSaid = { ...(name !== '' && { name }), ...(email !== '' && { email }) };
     pay.mutate(
-      { provider, language, ...(bank && { bank }), ...(name !== '' && { name }), ...(email !== '' && { email }) },
+      { provider, language, shown: sum, ...(bill.part && { what }), ...(bank && { bank }), ...payerSaid },
       { onSuccess: ({ payment }) => payment?.url && leaveTo(payment.url) },
     );
   };
   const change = (part: Partial<WayOfPaying>) => setWay((before) => ({ ...before, ...part }));
-  return { way: offered, change, payer, setPayer, lacks: isLacking ? lacks : { name: false, email: false }, submit };
+  const shownLacks = isLacking ? lacks : { name: false, email: false };
+  return { way: offered, change, what, setWhat, sum, payer, setPayer, lacks: shownLacks, submit };
 }
 
 type PayerProps = Pick<ReturnType<typeof useBill>, 'payer' | 'setPayer' | 'lacks'> & { isNeeded: boolean };
@@ -117,6 +122,11 @@ function Transfer({ bill: { transfer } }: OpenLink) {
   );
 }
 
+const titleOf = ({ purpose, isForPart }: OpenLink) => {
+  if (purpose === 'INVOICE') return 'payLink.invoiceTitle';
+  return isForPart ? 'payLink.partTitle' : 'payLink.title';
+};
+
 /** What is to be paid and how: the sum first, then how it is paid, and the button at the foot of a phone's screen. */
 export function Bill({ link, pay }: { link: OpenLink; pay: Pay }) {
   const { t } = useTranslation('student');
@@ -127,18 +137,21 @@ export function Bill({ link, pay }: { link: OpenLink; pay: Pay }) {
   const { bill, purpose, ways } = link;
   const isSilent = pay.isSuccess && pay.data.payment !== null && pay.data.payment.url === null;
   const isInvoice = form.way.provider === 'invoice';
-  const amount = money(bill.toPay);
+  const amount = money(form.sum);
   const name = bill.firstName === '' ? t('payLink.student') : bill.firstName;
   return (
     <CheckoutLayout noValidate onSubmit={form.submit}>
       <Choices>
         <PageHeader
-          title={t(purpose === 'GUARDIAN' ? 'payLink.title' : 'payLink.invoiceTitle', { name })}
+          title={t(titleOf(link), { name })}
           lead={t('payLink.lead', { until: formatDateTime(bill.until, bill.timeZone) })}
         />
         <Card as="section">
-          <BillLines bill={bill} />
+          <BillLines bill={{ ...bill, toPay: form.sum }} />
         </Card>
+        {bill.part !== null && (
+          <PartOfPlan part={bill.part} toPay={bill.toPay} value={form.what} onChange={form.setWhat} />
+        )}
         <Transfer {...link} />
         <WayToPay providers={ways} value={form.way} onChange={form.change} voice="payer" />
         {purpose === 'GUARDIAN' && <PayerFields {...form} isNeeded={bill.needsPayer} />}
@@ -151,7 +164,7 @@ export function Bill({ link, pay }: { link: OpenLink; pay: Pay }) {
         {isSilent && <FormError>{t('payLink.silent')}</FormError>}
         <PayBar
           label={t('payLink.toPay')}
-          sum={bill.toPay}
+          sum={form.sum}
           action={isInvoice ? t('payLink.sendInvoice') : payLabel(form.way, ways, t('payment.pay', { amount }), amount)}
           isPending={pay.isPending}
           isPayment={!isInvoice}

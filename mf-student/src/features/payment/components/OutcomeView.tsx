@@ -94,7 +94,7 @@ export function OutcomeView({ registration, outcome, isBrokenOff }: OutcomeViewP
       <Text>{t(`success.${words}.text`, values)}</Text>
       {held !== null && <SeatCard cohort={registration.cohort} />}
       <Stack gap="sm">
-        {outcome === 'guardian' && <GuardianPanel registration={registration} />}
+        {(outcome === 'guardian' || outcome === 'part') && <GuardianPanel registration={registration} />}
         <Action registration={registration} outcome={outcome} />
         {invoice?.pdfUrl && <InvoiceButton invoice={invoice} label={t('success.invoicePdf')} />}
       </Stack>

@@ -8,14 +8,19 @@ const ASKED = statement<GuardianMailFacts>(
   `select l.id as "linkId", l.payer_email as "to", l.payer_language as language, u.first_name as student, p.cohort_id as "cohortId",
      co.title as course, c.start_date as "startDate", c.time_zone as "timeZone", l.expires_at as "until", l.ended_at is null as "isLive",
      l.end_reason as "endReason",
-     i.total_cents - i.paid_cents
-       + coalesce((select sum(cn.total_cents) from invoices cn where cn.credits_invoice_id = i.invoice_id), 0)::integer as "owedCents"
+     coalesce(n.cents - n.paid_cents, i.total_cents - i.paid_cents
+       + coalesce((select sum(cn.total_cents) from invoices cn where cn.credits_invoice_id = i.invoice_id), 0)::integer) as "owedCents",
+     case when n.id is null then null else json_build_object('position', n.position,
+       'count', (select count(*) from instalments x where x.plan_id = n.plan_id and x.state <> 'CANCELED')) end as part,
+     (select sum(a.amount_cents)::integer from payment_attempts a
+       where a.payment_link_id = l.id and a.resolution = 'SETTLED' and a.paid_at is not null) as "paidCents"
    from payment_links l
      join invoices i on i.invoice_id = l.invoice_id
      join cohort_participants p on p.id = l.participant_id
      join users u on u.id = p.user_id
      join cohorts c on c.id = p.cohort_id
      join courses co on co.id = c.course_id
+     left join instalments n on n.id = l.instalment_id
    where l.id = :linkId and l.purpose = 'GUARDIAN' and l.payer_email is not null`,
 );
 

@@ -16,6 +16,8 @@ const facts = ({ language, firstName, text }: Reader, over: Partial<GuardianMail
   startDate: new Date('2027-01-12T14:00:00Z'),
   timeZone: 'Europe/Tallinn',
   owedCents: 9_500,
+  part: null,
+  paidCents: 9_500,
   until,
   isLive: true,
   endReason: null,
@@ -42,10 +44,17 @@ const example =
   (reader: Reader) => ({ payload, readers: reading(facts(reader, over)) });
 
 describeMails(guardianMails, {
-  'emails.guardian-asked': { asked: example(), 'by somebody with a strange name': example({ student: '' }) },
-  'emails.guardian-reminder': { reminded: example() },
+  'emails.guardian-asked': {
+    'asked for a part': example({ part: { position: 2, count: 3 } }),
+    asked: example(),
+    'by somebody with a strange name': example({ student: '' }),
+  },
+  'emails.guardian-reminder': { reminded: example(), 'of a part': example({ part: { position: 2, count: 3 } }) },
   'emails.guardian-invoice': { 'bank transfer': example() },
-  'emails.guardian-receipt': { paid: example() },
+  'emails.guardian-receipt': {
+    paid: example(),
+    'for a part': example({ part: { position: 2, count: 3 }, paidCents: 3_166 }),
+  },
   'emails.guardian-ended': {
     expired: example({ isLive: false, endReason: 'EXPIRED' }),
     closed: example({ isLive: false, endReason: 'CLOSED' }),
@@ -57,6 +66,16 @@ it('has the link, the sum and until when, and of the student the first name only
   expect(mail?.to).toBe('ema@example.ee');
   for (const part of ['Mari', '95,00 €', '05.12.2026', 'https://valikool.example/pay/abc', 'Te ei võlgne midagi'])
     expect(mail?.content.text).toContain(part);
+});
+
+it('says which part it is for, and what was paid for it', async () => {
+  const part = { position: 2, count: 3 };
+  const over = { part, owedCents: 3_166, paidCents: 3_166 };
+  const readers = reading(facts(aReader(), over));
+  const [asked] = await sentBy(guardianMails(readers), 'emails.guardian-asked', payload);
+  const [receipt] = await sentBy(guardianMails(readers), 'emails.guardian-receipt', payload);
+  for (const words of ['2/3', '31,66 €', 'ainult selle osa jaoks']) expect(asked?.content.text).toContain(words);
+  for (const words of ['2/3', '31,66 €', 'uue lingi']) expect(receipt?.content.text).toContain(words);
 });
 
 it('the invoice has all that a bank transfer needs, and the document', async () => {

@@ -9,6 +9,7 @@ import {
 import { fill } from '../../mail/compose-mail';
 import { defineMail, type Mail } from '../../mail/define-mail';
 import type { Letter, MailBrand, MailRow } from '../../mail/mail.types';
+import { guardianPartTexts as partTexts } from './guardian-part.texts';
 import { guardianTexts as texts } from './guardian.texts';
 import type { GuardianInvoiceFacts, GuardianMailFacts, GuardianReaders } from './guardian.types';
 
@@ -72,17 +73,24 @@ const toAsked = ({ to, language, cohortId }: GuardianMailFacts) => ({
   closing: [texts[language].why],
 });
 
-const valuesOf = ({ student, course, until, timeZone }: GuardianMailFacts) => ({
+const valuesOf = ({ student, course, until, timeZone, part }: GuardianMailFacts) => ({
   student,
   course,
   until: dateTimeText(until, timeZone),
+  ...(part ?? { position: 0, count: 0 }),
 });
 
-const rowsOf = ({ language, course, startDate, timeZone, owedCents, until }: GuardianMailFacts): MailRow[] => {
+/** "1/3" where the seat is paid in parts. */
+const partRows = ({ language, part }: GuardianMailFacts): MailRow[] =>
+  part === null ? [] : [[texts[language].labels.part, `${part.position}/${part.count}`]];
+
+const rowsOf = (facts: GuardianMailFacts): MailRow[] => {
+  const { language, course, startDate, timeZone, owedCents, until } = facts;
   const { labels } = texts[language];
   return [
     [labels.course, course],
     [labels.start, dateText(startDate)],
+    ...partRows(facts),
     [labels.toPay, euroText(owedCents)],
     [labels.until, dateTimeText(until, timeZone)],
   ];
@@ -91,7 +99,7 @@ const rowsOf = ({ language, course, startDate, timeZone, owedCents, until }: Gua
 const asked = (facts: Asked): Letter => ({
   ...toAsked(facts),
   kind: 'guardian-asked',
-  words: fill(texts[facts.language].asked, valuesOf(facts)),
+  words: fill((facts.part === null ? texts : partTexts)[facts.language].asked, valuesOf(facts)),
   rows: rowsOf(facts),
   path: facts.path,
 });
@@ -99,7 +107,7 @@ const asked = (facts: Asked): Letter => ({
 const reminder = (facts: Asked): Letter => ({
   ...toAsked(facts),
   kind: 'guardian-reminder',
-  words: fill(texts[facts.language].reminder, valuesOf(facts)),
+  words: fill((facts.part === null ? texts : partTexts)[facts.language].reminder, valuesOf(facts)),
   rows: rowsOf(facts),
   path: facts.path,
 });
@@ -130,17 +138,22 @@ function invoice(facts: Invoiced, { seller }: MailBrand): Letter {
 }
 
 function receipt(facts: Invoiced): Letter {
-  const { language, course, startDate, invoice: of } = facts;
-  const { labels, receipt: words } = texts[language];
+  const { language, course, startDate, invoice: of, part, paidCents } = facts;
+  const { labels } = texts[language];
+  // Who was asked for a part and paid all that was left is told that the course is paid.
+  const isPart = part !== null && !of.isPaid;
+  const words = (isPart ? partTexts : texts)[language].receipt;
+  const amount = euroText(part === null ? of.totalCents : (paidCents ?? of.totalCents));
   return {
     ...toAsked(facts),
     kind: 'guardian-receipt',
-    words: fill(words, { ...valuesOf(facts), number: of.number, amount: euroText(of.totalCents) }),
+    words: fill(words, { ...valuesOf(facts), number: of.number, amount }),
     rows: [
       [labels.course, course],
       [labels.start, dateText(startDate)],
+      ...(isPart ? partRows(facts) : []),
       [labels.invoice, of.number],
-      [labels.paid, euroText(of.totalCents)],
+      [labels.paid, amount],
     ],
     attachments: attached(facts),
   };

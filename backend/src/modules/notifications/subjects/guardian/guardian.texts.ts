@@ -1,13 +1,20 @@
 import type { Language } from '@valikool/contract';
 import type { Words } from '../../mail/mail.types';
-
-/** `student`: a first name, or empty. */
-type Asked = { student: string; course: string; until: string };
-type Invoiced = Asked & { number: string; amount: string };
+import { or, type Asked, type Invoiced } from './guardian-words.types';
 
 type GuardianTexts = {
   labels: Record<
-    'course' | 'start' | 'toPay' | 'until' | 'dueAt' | 'payee' | 'iban' | 'referenceNumber' | 'invoice' | 'paid',
+    | 'course'
+    | 'start'
+    | 'part'
+    | 'toPay'
+    | 'until'
+    | 'dueAt'
+    | 'payee'
+    | 'iban'
+    | 'referenceNumber'
+    | 'invoice'
+    | 'paid',
     string
   >;
   /** Why the reader gets these mails, and what to do when they were not meant. */
@@ -20,14 +27,13 @@ type GuardianTexts = {
   closed: Words<Asked>;
 };
 
-const or = (student: string, otherwise: string): string => (student === '' ? otherwise : student);
-
 /** What somebody reads whom a student has asked to pay. */
 export const guardianTexts: Record<Language, GuardianTexts> = {
   et: {
     labels: {
       course: 'Kursus',
       start: 'Algus',
+      part: 'Osamakse',
       toPay: 'Maksta',
       until: 'Link kehtib kuni',
       dueAt: 'Tähtaeg',
@@ -96,6 +102,7 @@ export const guardianTexts: Record<Language, GuardianTexts> = {
     labels: {
       course: 'Course',
       start: 'Start',
+      part: 'Part',
       toPay: 'To pay',
       until: 'Link works until',
       dueAt: 'Due',
@@ -164,6 +171,7 @@ export const guardianTexts: Record<Language, GuardianTexts> = {
     labels: {
       course: 'Курс',
       start: 'Начало',
+      part: 'Часть',
       toPay: 'К оплате',
       until: 'Ссылка действует до',
       dueAt: 'Срок',

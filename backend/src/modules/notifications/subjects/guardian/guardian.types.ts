@@ -11,7 +11,12 @@ export type GuardianMailFacts = {
   course: string;
   startDate: Date;
   timeZone: string;
+  /** What is asked: of the part, where the seat is paid in parts. */
   owedCents: number;
+  /** Which of how many parts the link is for; null unless the seat is paid in parts. */
+  part: { position: number; count: number } | null;
+  /** What came by the link; null when that was no online payment. */
+  paidCents: number | null;
   until: Date;
   isLive: boolean;
   endReason: string | null;
