@@ -25310,7 +25310,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `payer.past-cohort`, `payer.registration-over`, `payer.hold-lapsed`, `payer.same`, `payer.other-school`, `swap.pending`, `payer.nothing-to-undo`, `payer.undo-too-late`, `payer.pass-used`, `payer.card-used`. */
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`, `payer.past-cohort`, `payer.registration-over`, `payer.hold-lapsed`, `payer.same`, `payer.other-school`, `swap.pending`, `payer.nothing-to-undo`, `payer.undo-too-late`, `payer.pass-used`, `payer.pass-unpaid`, `payer.card-used`. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -148,6 +148,7 @@ export const ERROR_CODES: KnownErrors = {
   'payer.hold-lapsed': [{ kind: 'conflict', message: 'The seat was not paid for in time' }],
   'payer.nothing-to-undo': [{ kind: 'conflict', message: 'There is no change of payer to undo' }],
   'payer.other-school': [{ kind: 'conflict', message: 'The student has gone to another school' }],
+  'payer.pass-unpaid': [{ kind: 'conflict', message: 'The money for the pass went back' }],
   'payer.pass-used': [{ kind: 'conflict', message: 'The pass covers another course now, or was given back' }],
   'payer.past-cohort': [{ kind: 'conflict', message: 'Cannot change payer of a past cohort' }],
   'payer.registration-over': [{ kind: 'conflict', message: 'The registration is over' }],

@@ -5,6 +5,7 @@ import type { PassType } from './passes.types';
 /** What a student's pass covers now. `left`: courses that may still be registered by it; null is any number. */
 export type PassCover = { passId: number; type: PassType; used: number; left: number | null };
 
+type Held = { type: PassType; used: number; isPaid: boolean; isSuspended: boolean };
 type Found = { passId: number; type: PassType; used: number };
 
 const COVERS = `s.active and s.withdrawn_at is null and s.cancel_wanted_at is null
@@ -25,10 +26,17 @@ const FIND = statement<Found>(
   `select s.id as "passId", s.type, ${USED} as used from subscriptions s where s.user_id = :userId and ${COVERS} order by s.id limit 1`,
 );
 
-const HELD = statement<{ type: PassType; used: number }>(
+const HELD = statement<Held>(
   'pass-cover-held',
-  `select s.type, ${USED} as used from subscriptions s where s.id = :passId and s.user_id = :userId and s.withdrawn_at is null`,
+  `select s.type, ${USED} as used,
+     bool_or(c.paid_at is not null and c.suspended_at is null and c.taken_back_at is null) as "isPaid",
+     bool_or(c.suspended_at is not null and c.taken_back_at is null) as "isSuspended"
+   from subscriptions s join pass_charges c on c.subscription_id = s.id
+   where s.id = :passId and s.user_id = :userId and s.withdrawn_at is null group by s.id`,
 );
+
+/** Whether a pass may cover a course once more. UNPAID: the money for a period of it went back. */
+export type CoverAgain = 'MAY' | 'USED' | 'UNPAID';
 
 /** Says whether a student's pass covers one more course; for registrations. */
 export class PassCovers {
@@ -47,14 +55,18 @@ export class PassCovers {
   }
 
   /**
-   * Says whether a pass may cover again a course that it has covered before. It may when it has ended since, because it
-   * covers what was registered to the end of the cohort; it may not when it was given back for its price, or covers as
-   * many other courses as it can. Locks the student's passes, like `lock`.
+   * Says whether a pass may cover again a course that it has covered before. What was registered by a pass is covered to
+   * the end of the cohort, so the pass may be paused or have ended since. It may not
+   * - when it was given back for its price, or covers as many other courses as it can: USED;
+   * - when the money for a period went back and staff have not decided yet, or none of its periods is paid any more:
+   *   UNPAID. Somebody else pays for the seat by now, and a pass that nobody paid must not take that payment's place.
+   * Locks the student's passes, like `lock`.
    */
-  async mayCoverAgain(passId: number, userId: number, now: Date): Promise<boolean> {
+  async mayCoverAgain(passId: number, userId: number, now: Date): Promise<CoverAgain> {
     await LOCK(this.db, { userId });
     const [held] = (await HELD(this.db, { passId, userId, now })).rows;
-    return held !== undefined && (held.type === 'MULTI_PASS' || held.used < this.singleCourses);
+    if (held === undefined || (held.type === 'SINGLE_PASS' && held.used >= this.singleCourses)) return 'USED';
+    return held.isPaid && !held.isSuspended ? 'MAY' : 'UNPAID';
   }
 
   /**

@@ -62,6 +62,24 @@ it('is refused once the pass covers another course, and changes nothing', async 
   expect(await holders.invoicesOf(seat.holder)).toHaveLength(1);
 });
 
+it('gives the seat back to a pass that is paused', async () => {
+  const seat = await takenOver();
+  expect((await holders.act(seat.holder, 'pause', {})).status).toBe(200);
+
+  expect(await undo(seat)).toMatchObject({ status: 200, body: { coveredByPass: true, toPay: { amount: 0 } } });
+});
+
+it('is refused while the money for the pass has gone back, and changes nothing', async () => {
+  const seat = await takenOver();
+  const { invoices } = await holders.atStripe(seat.holder);
+  await on.bank.send('POST', `/control/stripe/sessions/${invoices[0]?.id ?? ''}/refund`, {});
+  await holders.tell(seat.holder);
+  expect(await holders.passOf(seat.holder)).toMatchObject({ state: 'SUSPENDED' });
+
+  expect(await undo(seat)).toMatchObject({ status: 409, body: { code: 'payer.pass-unpaid' } });
+  expect((await holders.passOf(seat.holder)).covered).toEqual([]);
+});
+
 it('gives the seat back to a pass that has ended since: it covers what was registered by it', async () => {
   const seat = await takenOver();
   expect((await holders.act(seat.holder, 'cancel', { when: 'NOW' })).status).toBe(200);

@@ -10,6 +10,7 @@ export type PayerRefusal =
   | 'payer.nothing-to-undo'
   | 'payer.undo-too-late'
   | 'payer.pass-used'
+  | 'payer.pass-unpaid'
   | 'payer.card-used';
 
 const MESSAGES: Record<PayerRefusal, string> = {
@@ -21,6 +22,7 @@ const MESSAGES: Record<PayerRefusal, string> = {
   'payer.nothing-to-undo': 'There is no change of payer to undo',
   'payer.undo-too-late': 'The invoices have been issued since; change the payer again instead',
   'payer.pass-used': 'The pass covers another course now, or was given back',
+  'payer.pass-unpaid': 'The money for the pass went back',
   'payer.card-used': 'The gift card that paid has its money back',
 };
 

@@ -60,7 +60,16 @@ export const payerRoutes = (controller: PayerController) => [
     body: UndoPayer,
     badParams,
     response: { status: 200, body: RegistrationDto },
-    errors: [...REFUSALS, 'payer.nothing-to-undo', 'payer.undo-too-late', 'payer.pass-used', 'payer.card-used'],
+    errors: [
+      ...REFUSALS,
+      ...([
+        'payer.nothing-to-undo',
+        'payer.undo-too-late',
+        'payer.pass-used',
+        'payer.pass-unpaid',
+        'payer.card-used',
+      ] as const),
+    ],
     handler: controller.undo,
   }),
 ];

@@ -230,8 +230,10 @@ export class PayerService {
     { payerChangedPassId: passId, userId }: Participant,
     now: Date,
   ): Promise<number | null> {
-    if (passId !== null && !(await passes.mayCoverAgain(passId, userId, now)))
-      throw new PayerRefusedError('payer.pass-used');
+    if (passId === null) return null;
+    const cover = await passes.mayCoverAgain(passId, userId, now);
+    if (cover === 'USED') throw new PayerRefusedError('payer.pass-used');
+    if (cover === 'UNPAID') throw new PayerRefusedError('payer.pass-unpaid');
     return passId;
   }
 
