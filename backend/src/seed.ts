@@ -5,6 +5,7 @@ import { createDatabase, folderStorage } from '#platform/index';
 import { sandboxSimulator, type DemoSimulator } from './demo/demo-orders';
 import { sandboxBank } from './demo/demo-statement';
 import { sandboxPasses, type PassSimulator } from './demo/passes';
+import { sandboxCards, type CardSimulator } from './demo/payment-plans';
 import { seedDemo } from './demo/seed-demo';
 import { run } from './lifecycle';
 
@@ -22,11 +23,18 @@ function simulatorOf({ sandbox, publicUrl }: Pick<SeedConfig, 'sandbox' | 'publi
   return sandboxSimulator({ sandboxUrl: sandbox.url, provider, publicUrl });
 }
 
-/** @returns the simulated provider of passes; null when a real one is in use, or passes cannot lead back here */
-function passesOf({ sandbox, publicUrl }: Pick<SeedConfig, 'sandbox' | 'publicUrl'>): PassSimulator | null {
+/**
+ * @returns the simulated provider of passes, which keeps cards too; null when a real one is in use, or its pages cannot
+ * lead back here
+ */
+function cardPagesOf({ sandbox, publicUrl }: Pick<SeedConfig, 'sandbox' | 'publicUrl'>): {
+  passes: PassSimulator | null;
+  cards: CardSimulator | null;
+} {
   const provider = mainProviderOf('subscription');
-  if (!sandbox?.simulated.includes(provider) || publicUrl === null) return null;
-  return sandboxPasses({ sandboxUrl: sandbox.url, publicUrl, provider });
+  if (!sandbox?.simulated.includes(provider) || publicUrl === null) return { passes: null, cards: null };
+  const pages = { sandboxUrl: sandbox.url, publicUrl, provider };
+  return { passes: sandboxPasses(pages), cards: sandboxCards(pages) };
 }
 
 /** `node seed.js` fills an empty database with the demo data, and prints, as one line of JSON, who can sign in. */
@@ -42,7 +50,7 @@ async function main(): Promise<void> {
       now: new Date(),
       secretsKey: given.secretsKey,
       simulator: simulatorOf(given),
-      passes: passesOf(given),
+      ...cardPagesOf(given),
       bank: given.sandbox === null ? null : sandboxBank(given.sandbox.url),
     });
     process.stdout.write(`${JSON.stringify(result)}\n`);

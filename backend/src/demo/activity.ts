@@ -36,8 +36,17 @@ const changed = (
   actorUserId: number | null = null,
 ): DemoActivity => entry(facts, 'COHORT_PARTICIPANT_STATUS_CHANGE', at, { actorUserId, metadata });
 
+/** The seat's only payment so far; of a seat that is paid in parts the first part. */
+function paymentOf(facts: Facts, at: Date): DemoActivity {
+  const { inParts, studentShareCents } = facts.seat;
+  const paid = inParts
+    ? { outcome: 'INSTALMENT', cents: inParts.schedule[0]?.cents ?? 0 }
+    : { outcome: 'PAYS_INVOICE', cents: studentShareCents };
+  return entry(facts, 'COHORT_PAYMENT', at, { metadata: { attemptId: facts.attempt?.id ?? null, ...paid } });
+}
+
 function lifeOf(facts: Facts, random: Random, now: Date): DemoActivity[] {
-  const { seat, participant, attempt } = facts;
+  const { seat, participant } = facts;
   const { cohort } = seat;
   const log = [
     entry(facts, 'COHORT_REGISTRATION', seat.registeredAt, {
@@ -45,12 +54,7 @@ function lifeOf(facts: Facts, random: Random, now: Date): DemoActivity[] {
       metadata: { payer: seat.payer },
     }),
   ];
-  if (seat.settledAt)
-    log.push(
-      entry(facts, 'COHORT_PAYMENT', seat.settledAt, {
-        metadata: { attemptId: attempt?.id ?? null, outcome: 'PAYS_INVOICE', cents: seat.studentShareCents },
-      }),
-    );
+  if (seat.settledAt) log.push(paymentOf(facts, seat.settledAt));
   if (seat.canceledAt) {
     const actorUserId = participant.cancelReason === 'STUDENT' ? participant.userId : null;
     return [

@@ -68,6 +68,7 @@ export class Books {
         totalCents: 0,
         paidCents: 0,
         creditsInvoiceId: null,
+        schedule: null,
         dueAt: null,
         paidAt: null,
         canceledAt: null,
@@ -120,7 +121,7 @@ export class Books {
     return attempt;
   }
 
-  /** Money of one seat at once, whose invoice is numbered with it. */
+  /** Money of one seat, or of its first part, with which its invoice is numbered. */
   payOnline(invoice: OpenInvoice, attempt: DemoPaymentAttempt, at: Date): void {
     const { id, participantId, amountCents, provider } = attempt;
     const { row, party } = invoice;
@@ -136,7 +137,8 @@ export class Books {
       entries,
     });
     this.issue(invoice, at);
-    this.setPaid(row, at);
+    if (amountCents === row.totalCents) this.setPaid(row, at);
+    else row.paidCents = amountCents;
   }
 
   /** The whole invoice comes as one line of the bank's statement. */
@@ -158,6 +160,7 @@ export class Books {
       expiresAt: null,
       paidAt: at,
       createdAt: at,
+      ...{ savesCard: false, nextLookAt: null },
     });
     this.recordTransfer(attempt, row.buyer.name, at);
     this.post({
@@ -216,6 +219,7 @@ export class Books {
         totalCents: -row.totalCents,
         paidCents: 0,
         creditsInvoiceId: row.invoiceId,
+        schedule: null,
         dueAt: null,
         paidAt: null,
         createdAt: at,
@@ -268,7 +272,7 @@ export class Books {
   }
 
   /** Numbers the documents, and hands all rows over. */
-  close(): DemoMoney {
+  close(): Omit<DemoMoney, 'plans'> {
     const { issues, nextSequences } = numberDocuments(
       this.issued.map(({ invoice: { row, lines }, at }) => ({ row, lines, at })),
     );

@@ -10,6 +10,7 @@ import type { TestClient } from '../../test/app';
 import { BankDesk } from '../../test/bank';
 import { payingApp, type PayingApp } from '../../test/paying';
 import { sandboxSimulator } from './demo-orders';
+import { sandboxCards } from './payment-plans';
 import { seedDemo } from './seed-demo';
 
 jest.setTimeout(300_000);
@@ -33,6 +34,9 @@ async function demoApp(purpose: string, isSimulated: boolean): Promise<PayingApp
     simulator: isSimulated
       ? sandboxSimulator({ sandboxUrl: paying.bank.url, provider: 'montonio', publicUrl: null })
       : null,
+    cards: isSimulated
+      ? sandboxCards({ sandboxUrl: paying.bank.url, publicUrl: 'http://localhost:3000', provider: 'stripe' })
+      : null,
   });
   return paying;
 }
@@ -40,12 +44,16 @@ async function demoApp(purpose: string, isSimulated: boolean): Promise<PayingApp
 /** Registrations of a kind to which an action is applied; `DEMO_REGISTRATIONS=1000` takes all of them. */
 const OF_EACH_KIND = Number(process.env['DEMO_REGISTRATIONS'] ?? 2);
 
-/** @returns active registrations, the first ones of each kind: who pays, how, whether it is paid, and how far the course is */
+/**
+ * @returns active registrations, the first ones of each kind: who pays, how, whether in parts, whether it is paid, and how far
+ * the course is
+ */
 async function activeOnes({ app }: PayingApp): Promise<Registration[]> {
   const { rows } = await app.database.knex.raw<{ rows: Registration[] }>(
     `select id, user_id as "userId", default_payer as "defaultPayer" from (
        select p.id, p.user_id, p.default_payer, row_number() over (
-         partition by p.status, p.default_payer, p.price_cents = 0, p.student_share_cents = 0, i.status, i.kind, a.provider, a.status,
+         partition by p.status, p.default_payer, p.price_cents = 0, p.student_share_cents = 0, i.status, i.kind, i.schedule is null,
+           a.provider, a.status,
            c.start_date > cast(:now as timestamptz) order by p.id) as place
        from cohort_participants p join cohorts c on c.id = p.cohort_id left join invoices i on i.invoice_id = p.invoice_id
          left join lateral (select provider, status from payment_attempts a where a.participant_id = p.id

@@ -1,5 +1,5 @@
 import type { Language, PaymentState } from '@valikool/contract';
-import type { AttemptProvider, Buyer, Seller } from '#modules/billing/index';
+import type { AttemptProvider, Buyer, PlannedPart, Seller } from '#modules/billing/index';
 import type { Posting } from '#modules/ledger/index';
 
 /** Rows of money; `demo.types` has the others. */
@@ -15,6 +15,8 @@ export type DemoInvoice = {
   totalCents: number;
   paidCents: number;
   creditsInvoiceId: string | null;
+  /** The parts in which it is paid; null when it is paid at once. */
+  schedule: readonly PlannedPart[] | null;
   dueAt: Date | null;
   paidAt: Date | null;
   canceledAt: Date | null;
@@ -63,6 +65,23 @@ export type DemoPaymentAttempt = {
   expiresAt: Date | null;
   paidAt: Date | null;
   createdAt: Date;
+  /** The card that paid was kept for later. */
+  savesCard: boolean;
+  /** When its provider is asked about it again. */
+  nextLookAt: Date | null;
+};
+
+/** A seat that is paid in parts, of which the first is paid by this attempt. The plan itself is made by its own writer. */
+export type DemoPlan = {
+  invoiceId: string;
+  userId: number;
+  participantId: number;
+  schedule: readonly PlannedPart[];
+  card: string;
+  attempt: DemoPaymentAttempt;
+  email: string;
+  description: string;
+  paidAt: Date;
 };
 
 /** The line of the bank statement that staff recorded for a payment by transfer. */
@@ -115,4 +134,5 @@ export type DemoMoney = {
   bankTransfers: DemoTransfer[];
   refunds: DemoRefund[];
   postings: DemoPosting[];
+  plans: DemoPlan[];
 };

@@ -16,11 +16,14 @@ export type DemoOrder = {
 /** A simulated provider that accepts past orders. */
 export type DemoSimulator = { provider: OnlineProvider; take(orders: readonly DemoOrder[]): Promise<void> };
 
-/** @returns the demo's online payments, as their provider knows them */
-export function demoOrders({ paymentAttempts, refunds }: Pick<DemoData, 'paymentAttempts' | 'refunds'>): DemoOrder[] {
+/** @returns the demo's online payments at one provider, as it knows them */
+export function demoOrders(
+  { paymentAttempts, refunds }: Pick<DemoData, 'paymentAttempts' | 'refunds'>,
+  orderProvider: OnlineProvider,
+): DemoOrder[] {
   const refundOf = new Map(refunds.map((refund) => [refund.paymentAttemptId, refund]));
   return paymentAttempts
-    .filter(({ provider }) => provider !== 'bank')
+    .filter(({ provider }) => provider === orderProvider)
     .map(({ id, providerRef, amountCents, bank, createdAt, paidAt }) => {
       const refund = refundOf.get(id);
       return {

@@ -100,7 +100,8 @@ export class DemoRepository {
   /** Drafts first, then their lines, then their numbers: a numbered document accepts no more lines. */
   async insertHistory(data: DemoData): Promise<void> {
     await this.insert('invoice_series', data.invoiceSeries);
-    await this.insert('invoices', data.invoices);
+    const invoices = data.invoices.map(({ schedule, ...row }) => ({ ...row, schedule: schedule && json(schedule) }));
+    await this.insert('invoices', invoices);
     await this.insertNumbered(
       'cohort_participants',
       data.participants.map((row) => ({ ...row, conditions: json(row.conditions) })),
@@ -124,6 +125,12 @@ export class DemoRepository {
   /** Visits at the provider that begin passes. */
   async insertPurchases(purchases: readonly Record<string, unknown>[]): Promise<void> {
     await this.insert('pass_purchases', purchases);
+  }
+
+  /** What the product writes of a seat of which the first part is paid. */
+  async setPlan(seat: { attemptId: string; instalmentId: string; participantId: number; accessUntil: Date | null }) {
+    await this.db('payment_attempts').where({ id: seat.attemptId }).update({ instalmentId: seat.instalmentId });
+    await this.db('cohort_participants').where({ id: seat.participantId }).update({ accessUntil: seat.accessUntil });
   }
 
   private async nextId(table: string): Promise<number> {

@@ -107,7 +107,7 @@ describe('money', () => {
     const owed = sum(
       demo.invoices
         .filter(({ kind, status }) => kind === 'INVOICE' && status === 'UNPAID')
-        .map(({ totalCents }) => totalCents),
+        .map(({ totalCents, paidCents }) => totalCents - paidCents),
     );
 
     expect(demo.postings.filter((posting) => sum(posting.entries.map(({ amountCents }) => amountCents)) !== 0)).toEqual(
@@ -117,6 +117,22 @@ describe('money', () => {
       owed,
     );
   });
+
+  it.each(['2026-11-21', '2026-12-31', '2027-03-30', '2027-10-31', '2028-02-29'])(
+    'on %s has one plan whose next part comes and one whose next part was due some days ago',
+    (day) => {
+      const instant = new Date(`${day}T15:00:00Z`);
+      const that = demoData(instant, undefined, 'montonio', { cardProvider: 'stripe' });
+      const nextDays = that.plans.map(({ schedule }) => schedule[1]?.dueAt ?? instant);
+      const owed = that.invoices.filter(({ kind, status }) => kind === 'INVOICE' && status === 'UNPAID');
+
+      expect(nextDays.map((dueAt) => dueAt > instant)).toEqual(expect.arrayContaining([true, false]));
+      expect(nextDays.every((dueAt) => dueAt > new Date(instant.getTime() - 7 * 86_400_000))).toBe(true);
+      expect(sum(owed.filter(({ schedule }) => schedule !== null).map(({ paidCents }) => paidCents))).toBe(
+        sum(that.plans.map(({ attempt }) => attempt.amountCents)),
+      );
+    },
+  );
 
   it('numbers documents without a gap in the order of their issue', () => {
     for (const { series, nextSequence } of demo.invoiceSeries) {

@@ -8,11 +8,13 @@ import { demoFeedback } from './feedback';
 import { demoApplications, demoInvitations, demoMemberships } from './joining';
 import { demoMoney } from './money';
 import { demoParticipants } from './participants';
+import { withParts } from './payment-plans';
 import { demoPeople } from './people';
 import { demoProgress } from './progress';
 import { Random } from './random';
 import { demoReviews } from './reviews';
 import { planSeats } from './seating';
+import type { Seat } from './seats.types';
 import { timeSeats } from './timing';
 
 const SEED = 20_260_901;
@@ -84,27 +86,28 @@ export const demoUsers = (instant: Date): DemoUser[] =>
  * @param instant days are counted from its day in Tallinn
  * @param firstIds the ids that the database will give to the first rows
  * @param provider whose simulator gets the online payments; null when there is none
+ * @param sold.cardProvider whose simulator keeps cards; null when nobody pays in parts
  */
 export function demoData(
   instant: Date,
   firstIds: FirstIds = FRESH_DATABASE,
   provider: OnlineProvider | null = null,
-  { sellsGiftCards = false }: { sellsGiftCards?: boolean } = {},
+  {
+    sellsGiftCards = false,
+    cardProvider = null,
+  }: { sellsGiftCards?: boolean; cardProvider?: OnlineProvider | null } = {},
 ): DemoData {
   const now = onDay(instant, 0);
   const random = new Random(SEED);
   const { people, courses, cohorts, cohortTeachers } = demoStudies(random, now, firstIds);
-  const seats = timeSeats(random, now, planSeats(random, { now, ...people, courses, cohorts }));
+  const paysInParts = cardProvider === null ? undefined : (all: Seat[]) => withParts(all, now);
+  const seats = timeSeats(random, now, planSeats(random, { now, ...people, courses, cohorts }), paysInParts);
   const fixedUserIds = fixedUserIdsOf(people.users);
   const firstId = firstIds.participants;
   const participants = demoParticipants(seats, { random, now, firstId, reps: people.schoolReps, fixedUserIds });
   const giftBuyers = sellsGiftCards ? people.users : [];
-  const money = demoMoney(
-    random,
-    { now, provider, recordedBy: adminOf(people.users), giftBuyers },
-    seats,
-    participants,
-  );
+  const setting = { now, provider, recordedBy: adminOf(people.users), giftBuyers, cardProvider };
+  const money = demoMoney(random, setting, seats, participants);
   const done = demoActivities(random, now, { seats, participants, attempts: money.paymentAttempts });
   const reviews = demoReviews(now, courses, firstIds.users);
   const feedback = demoFeedback(new Random(SEED), now, { courses, cohorts, participants, fixedUserIds });

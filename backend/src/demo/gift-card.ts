@@ -32,6 +32,8 @@ const attemptOf = (random: Random, { invoiceId, provider, buyer, at, paidAt }: P
   expiresAt: after(at, HOUR_MS / 2),
   paidAt,
   createdAt: at,
+  savesCard: false,
+  nextLookAt: null,
 });
 
 /** One student has bought a gift card for another: its invoice and payment are in the books, all of its money is left. */

@@ -2,7 +2,7 @@ import type { OnlineProvider } from '@valikool/contract';
 import { after, DAY_MS } from '#platform/index';
 import { buyerOfSchool, dueDateOf, type Buyer } from '#modules/billing/index';
 import { Books, type OpenInvoice } from './books';
-import type { DemoGiftCard, DemoMoney, DemoPaymentAttempt } from './demo-money.types';
+import type { DemoGiftCard, DemoMoney, DemoPaymentAttempt, DemoPlan } from './demo-money.types';
 import type { DemoParticipant, DemoSchool, DemoUser } from './demo.types';
 import { demoGiftCards } from './gift-card';
 import type { Random } from './random';
@@ -41,6 +41,8 @@ export type DemoSetting = {
   provider: OnlineProvider | null;
   /** The people of whom one has bought a gift card; nobody where the demo sells none. */
   giftBuyers: readonly DemoUser[];
+  /** The provider that keeps cards; null where no seat is paid in parts. */
+  cardProvider: OnlineProvider | null;
   /** The administrator who records transfers. */
   recordedBy: number;
 };
@@ -48,6 +50,7 @@ export type DemoSetting = {
 /** Turns seats into documents and payments, as the product would have. */
 class History {
   readonly books: Books;
+  readonly plans: DemoPlan[] = [];
 
   constructor(
     private readonly random: Random,
@@ -78,6 +81,10 @@ class History {
       if (seat.settledAt) this.books.payByTransfer(invoice, seat.settledAt);
       return;
     }
+    if (seat.inParts) {
+      this.firstPart(seat, participant, invoice);
+      return;
+    }
     const attempt = this.attempt(seat, participant, invoice);
     // An unpaid order is known only to its provider.
     if (seat.settledAt ?? this.setting.provider) this.books.addAttempt(attempt);
@@ -85,6 +92,25 @@ class History {
       this.books.payOnline(invoice, attempt, seat.settledAt);
       if (seat.canceledAt) this.payBack(seat, participant, invoice, attempt.id);
     } else if (seat.canceledAt) this.books.withdraw(invoice, participant, seat.canceledAt);
+  }
+
+  /** The first part is paid by a card, which is kept for the others. */
+  private firstPart(seat: Seat, participant: DemoParticipant, invoice: OpenInvoice): void {
+    const { inParts, settledAt, student, cohort } = seat;
+    const { cardProvider } = this.setting;
+    const [first] = inParts?.schedule ?? [];
+    if (!inParts || !first || settledAt === null || cardProvider === null) return;
+    const { schedule, card } = inParts;
+    invoice.row.schedule = schedule;
+    const attempt = this.books.addAttempt({
+      ...this.attempt(seat, participant, invoice),
+      ...{ provider: cardProvider, amountCents: first.cents, bank: null, savesCard: true, nextLookAt: this.now },
+    });
+    this.books.payOnline(invoice, attempt, settledAt);
+    const { invoiceId } = invoice.row;
+    const seatOf = { userId: student.id, participantId: participant.id, email: student.email };
+    const paid = { schedule, card, attempt, paidAt: settledAt, description: cohort.name };
+    this.plans.push({ invoiceId, ...seatOf, ...paid });
   }
 
   /** All seats that one school pays for whose cohorts start in one month. */
@@ -125,6 +151,8 @@ class History {
       expiresAt: after(seat.registeredAt, ORDER_MS),
       paidAt: seat.settledAt,
       createdAt: seat.registeredAt,
+      savesCard: false,
+      nextLookAt: null,
     };
   }
 
@@ -172,5 +200,5 @@ export function demoMoney(
   for (const [key, month] of months) history.school(month.school, month.seats, issueTimes.get(key) ?? setting.now);
   const { giftBuyers: users, now, provider } = setting;
   const giftCards = demoGiftCards(random, history.books, { users, now, provider: provider ?? 'bank' });
-  return { ...history.books.close(), giftCards };
+  return { ...history.books.close(), plans: history.plans, giftCards };
 }

@@ -55,6 +55,14 @@ const FIXED_SEATS: readonly FixedSeat[] = [
     fate: 'awaiting-transfer',
   },
   {
+    slug: 'psuhholoogia-argielus',
+    startsIn: 12,
+    email: FIXED_EMAILS.independentStudent,
+    payer: 'STUDENT',
+    method: 'online',
+    fate: 'active',
+  },
+  {
     slug: 'python-from-zero',
     startsIn: -100,
     email: FIXED_EMAILS.independentStudent,

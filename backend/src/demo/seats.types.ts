@@ -1,4 +1,5 @@
 import type { Payer } from '@valikool/contract';
+import type { PlannedPart } from '#modules/billing/index';
 import type { ConditionResult } from '#modules/schools/index';
 import type { DemoCohort, DemoCourse, DemoSchool, DemoUser } from './demo.types';
 
@@ -35,4 +36,6 @@ export type Seat = SeatPlan & {
   /** When the student's share was paid; null when it is unpaid, or when there is none. */
   settledAt: Date | null;
   canceledAt: Date | null;
+  /** The parts in which the student pays it, and the card that is kept for them; null when it is paid at once. */
+  inParts: { schedule: PlannedPart[]; card: string } | null;
 };

@@ -12,6 +12,7 @@ import { demoOrders, type DemoSimulator } from './demo-orders';
 import { seedGiftCards } from './gift-card';
 import { seedGuardian } from './guardian';
 import { seedPasses, type PassSimulator } from './passes';
+import { keepCards, seedPlans, type CardSimulator } from './payment-plans';
 import { DemoRepository } from './demo.repository';
 import type { DemoCourse, DemoUser } from './demo.types';
 
@@ -33,6 +34,8 @@ type Deps = {
   simulator?: DemoSimulator | null;
   /** The simulated provider at which some students have bought passes; without one nobody has. */
   passes?: PassSimulator | null;
+  /** The simulated provider that keeps the cards of students who pay in parts; without one nobody does. */
+  cards?: CardSimulator | null;
   /** The simulated internet bank of our account, which gets this month's statement. */
   bank?: DemoBank | null;
 };
@@ -75,11 +78,14 @@ export async function seedDemo(deps: Deps): Promise<SeedResult> {
     if (await repository.lockAndCheckUsers()) return false;
     const data = demoData(now, await repository.firstIds(), simulator?.provider ?? null, {
       sellsGiftCards: Boolean(deps.secretsKey),
+      cardProvider: deps.cards?.provider ?? null,
     });
+    const kept = deps.cards ? await keepCards(data, deps.cards) : [];
     await storePictures(data.courses, deps);
     await repository.insertPeople(data, await createAccounts(trx, data.users, now));
     await repository.insertCatalogue(data);
     await repository.insertHistory(data);
+    await seedPlans(trx, kept);
     await seedSchoolCredits(trx, data, now);
     if (deps.secretsKey) {
       await seedGuardian(trx, data, { now, secretsKey: deps.secretsKey });
@@ -87,7 +93,7 @@ export async function seedDemo(deps: Deps): Promise<SeedResult> {
     }
     if (deps.passes) await seedPasses(trx, data, { now, simulator: deps.passes });
     // Before the commit: payments whose orders the simulator does not know could not be refunded.
-    await simulator?.take(demoOrders(data));
+    if (simulator) await simulator.take(demoOrders(data, simulator.provider));
     if (deps.bank) await deps.bank.take(await demoStatement(new DemoBankRepository(trx), now));
     return true;
   });

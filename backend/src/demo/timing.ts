@@ -37,7 +37,9 @@ const within = ({ random, now }: Window, { cohort }: SeatPlan, closedMs: number)
   return random.between(cohort.createdAt, later(cohort.createdAt, end));
 };
 
-function schoolSeat(plan: SeatPlan, window: Window): Seat {
+type Timed = Omit<Seat, 'inParts'>;
+
+function schoolSeat(plan: SeatPlan, window: Window): Timed {
   const issueAt = window.issueTimes.get(schoolMonth(plan)) ?? plan.cohort.startDate;
   const until = after(earlier(window.now, issueAt), -HOUR_MS);
   const registeredAt = window.random.between(plan.cohort.createdAt, later(plan.cohort.createdAt, until));
@@ -45,14 +47,14 @@ function schoolSeat(plan: SeatPlan, window: Window): Seat {
   return { ...plan, method: 'online', registeredAt, settledAt, canceledAt: null };
 }
 
-function activeSeat(plan: SeatPlan, window: Window): Seat {
+function activeSeat(plan: SeatPlan, window: Window): Timed {
   const isTransfer = plan.method === 'transfer';
   const registeredAt = within(window, plan, isTransfer ? LAST_TRANSFER_DAYS * DAY_MS : HOUR_MS);
   const settledAt = after(registeredAt, isTransfer ? window.random.int(1, 3) * DAY_MS : AT_THE_BANK_MS);
   return { ...plan, registeredAt, settledAt, canceledAt: null };
 }
 
-function endedSeat(plan: SeatPlan, window: Window): Seat {
+function endedSeat(plan: SeatPlan, window: Window): Timed {
   const registeredAt = within(window, plan, WITHDRAWAL_ROOM_DAYS * DAY_MS);
   if (plan.fate === 'lapsed')
     return { ...plan, registeredAt, settledAt: null, canceledAt: after(registeredAt, HOLD_MS) };
@@ -64,7 +66,7 @@ function endedSeat(plan: SeatPlan, window: Window): Seat {
   return { ...plan, registeredAt, settledAt, canceledAt };
 }
 
-function toSeat(plan: SeatPlan, window: Window): Seat {
+function toSeat(plan: SeatPlan, window: Window): Timed {
   if (plan.fate === 'awaiting-transfer') {
     const registeredAt = window.random.between(after(window.now, -2 * DAY_MS), after(window.now, -2 * HOUR_MS));
     return { ...plan, registeredAt, settledAt: null, canceledAt: null };
@@ -73,8 +75,17 @@ function toSeat(plan: SeatPlan, window: Window): Seat {
   return plan.schoolShareCents > 0 ? schoolSeat(plan, window) : activeSeat(plan, window);
 }
 
-/** @returns the seats with their times, in the order of registration. */
-export function timeSeats(random: Random, now: Date, plans: readonly SeatPlan[]): Seat[] {
+/**
+ * @param inParts says which seats are paid in parts
+ * @returns the seats with their times, in the order of registration
+ */
+export function timeSeats(
+  random: Random,
+  now: Date,
+  plans: readonly SeatPlan[],
+  inParts: (seats: Seat[]) => Seat[] = (seats) => seats,
+): Seat[] {
   const window = { random, now, issueTimes: schoolIssueTimes(plans) };
-  return plans.map((plan) => toSeat(plan, window)).sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());
+  const timed = plans.map((plan): Seat => ({ ...toSeat(plan, window), inParts: null }));
+  return inParts(timed).sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());
 }

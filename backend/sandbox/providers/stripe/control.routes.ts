@@ -4,6 +4,7 @@ import { notFound, parseBody } from '../../core/http';
 import { digitsOf } from './cards';
 import { backUrlOf } from './pay.routes';
 import { methodBody } from './off-session.routes';
+import { addPastPayment, keptCardOf, PastPayment } from './past-payment';
 import { addPastSubscription, PastSubscription } from './past-subscription';
 import { payoutControls } from './payout.routes';
 import type { StripeStore } from './stripe.store';
@@ -65,6 +66,11 @@ function sessionControls(store: StripeStore): Router {
         .listSessions()
         .filter(({ request }) => reference === undefined || request.clientReferenceId === reference);
       res.json({ items: found.slice(0, MAX_LISTED).map((payment) => view(store, payment)) });
+    })
+    .post('/import', (req, res) => {
+      const past = parseBody(PastPayment, req.body);
+      const session = addPastPayment(store, past);
+      res.json({ session: { id: session.id }, card: keptCardOf(session, past.card) });
     })
     .post('/:id/:action', (req, res) => {
       const act = actions[req.params.action];

@@ -15,6 +15,7 @@ export const stripe: SandboxProvider = {
   calls: [
     ['GET /control/stripe/sessions?clientReferenceId=', 'Maksed'],
     ['POST /control/stripe/sessions/:id/pay', 'Ka approve, refuse, expire, refund, dispute; {"card":"4000…"}'],
+    ['POST /control/stripe/sessions/import', 'Näidisandmete makse, mis on ammu tehtud ja mille kaart on alles'],
     ['POST /control/stripe/refunds/:id/succeed', 'Ka fail ja cancel'],
     ['POST /control/stripe/disputes/:id/answer', 'Ka win ja lose'],
     ['POST /control/stripe/payouts', 'Maksab saldo kohe välja; payouts/:id/arrive, fail ja cancel'],

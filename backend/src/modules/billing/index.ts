@@ -57,6 +57,7 @@ export { schoolCredits, type SchoolCredits, type SchoolCreditSettings } from './
 export { schoolCreditExpired, schoolCreditLow } from './school-credits/school-credits.messages';
 export type { Cover, CoverPlan } from './school-credits/school-credits.types';
 export { type OpenPart, paymentPlanWriter, type PaymentPlanWriter } from './payment-plans/payment-plan-writer';
+export { planFollower } from './payment-plans/plan-follow-writer';
 export { PlanNotOfferedError } from './payment-plans/payment-plans.errors';
 export {
   instalmentAsked,

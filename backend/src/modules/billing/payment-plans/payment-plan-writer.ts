@@ -113,7 +113,11 @@ export class PaymentPlanWriter {
   }
 
   /** Keeps the card with which a part was paid, for the parts that come. */
-  async saveCard(attempt: PaymentAttempt, card: ObservedCard, now: Date): Promise<void> {
+  async saveCard(
+    attempt: Pick<PaymentAttempt, 'invoiceId' | 'provider'>,
+    card: ObservedCard,
+    now: Date,
+  ): Promise<void> {
     const plan = await this.plans.ofInvoice(attempt.invoiceId);
     if (plan === null) return;
     const { customerRef, methodRef, brand, lastFour } = card;

@@ -64,6 +64,9 @@ export class PlanFollower {
   }
 }
 
+/** @returns the follower for the transaction `db` */
+export const planFollower = (db: Knex): PlanFollower => new PlanFollower(db);
+
 function changeOf(part: Instalment, state: InstalmentState, now: Date): Partial<Instalment> {
   if (state === 'PAID') return part.state === 'PAID' ? {} : { paidAt: now, nextStepAt: null };
   if (state === 'CANCELED') return { nextStepAt: null, paidAt: null };
