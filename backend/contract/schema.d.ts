@@ -3732,7 +3732,7 @@ export interface components {
             dueAt: string;
             isOverdue: boolean;
             /** @description What staff may decide; empty once the case is resolved */
-            actions: ("RETRY" | "CLOSE" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND")[];
+            actions: ("RETRY" | "CLOSE" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND" | "END_PASS")[];
             /** Format: date-time */
             resolvedAt: string | null;
             /** @description Null where the matter settled itself */
@@ -3755,7 +3755,7 @@ export interface components {
              * @description One of the case’s `actions`
              * @enum {string}
              */
-            action: "RETRY" | "CLOSE" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND";
+            action: "RETRY" | "CLOSE" | "RETURN" | "ACCEPT" | "ASK_AGAIN" | "CANCEL_SEAT" | "KEEP_SEAT" | "PAID_BACK" | "WRITE_OFF" | "SENT_BY_HAND" | "END_PASS";
             /** @description Why; only staff read it */
             note: string;
             /**
@@ -6860,6 +6860,8 @@ export interface components {
             pausedBy: "STUDENT" | "DEBT" | "STAFF" | null;
             pausedByUser: boolean;
             endsWithPeriod: boolean;
+            /** @description The provider does not know it any more: staff find out what became of it */
+            isLost: boolean;
             /** Format: date-time */
             endedAt: string | null;
             /** @description A charge that has failed */
@@ -28567,6 +28569,7 @@ export interface operations {
                      *           "pausedBy": "STUDENT",
                      *           "pausedByUser": true,
                      *           "endsWithPeriod": true,
+                     *           "isLost": true,
                      *           "endedAt": "2026-11-22T10:15:00.000Z",
                      *           "openCharge": {
                      *             "amount": {
@@ -28807,6 +28810,7 @@ export interface operations {
                      *       "pausedBy": "STUDENT",
                      *       "pausedByUser": true,
                      *       "endsWithPeriod": true,
+                     *       "isLost": true,
                      *       "endedAt": "2026-11-22T10:15:00.000Z",
                      *       "openCharge": {
                      *         "amount": {
@@ -28932,6 +28936,7 @@ export interface operations {
                      *       "pausedBy": "STUDENT",
                      *       "pausedByUser": true,
                      *       "endsWithPeriod": true,
+                     *       "isLost": true,
                      *       "endedAt": "2026-11-22T10:15:00.000Z",
                      *       "openCharge": {
                      *         "amount": {
@@ -29092,6 +29097,7 @@ export interface operations {
                      *         "pausedBy": "STUDENT",
                      *         "pausedByUser": true,
                      *         "endsWithPeriod": true,
+                     *         "isLost": true,
                      *         "endedAt": "2026-11-22T10:15:00.000Z",
                      *         "openCharge": {
                      *           "amount": {
@@ -29256,6 +29262,7 @@ export interface operations {
                      *         "pausedBy": "STUDENT",
                      *         "pausedByUser": true,
                      *         "endsWithPeriod": true,
+                     *         "isLost": true,
                      *         "endedAt": "2026-11-22T10:15:00.000Z",
                      *         "openCharge": {
                      *           "amount": {
@@ -29462,6 +29469,7 @@ export interface operations {
                      *       "pausedBy": "STUDENT",
                      *       "pausedByUser": true,
                      *       "endsWithPeriod": true,
+                     *       "isLost": true,
                      *       "endedAt": "2026-11-22T10:15:00.000Z",
                      *       "openCharge": {
                      *         "amount": {
@@ -29724,6 +29732,7 @@ export interface operations {
                      *       "pausedBy": "STUDENT",
                      *       "pausedByUser": true,
                      *       "endsWithPeriod": true,
+                     *       "isLost": true,
                      *       "endedAt": "2026-11-22T10:15:00.000Z",
                      *       "openCharge": {
                      *         "amount": {
@@ -29874,6 +29883,7 @@ export interface operations {
                      *           "pausedBy": "STUDENT",
                      *           "pausedByUser": true,
                      *           "endsWithPeriod": true,
+                     *           "isLost": true,
                      *           "endedAt": "2026-11-22T10:15:00.000Z",
                      *           "openCharge": {
                      *             "amount": {

@@ -11,6 +11,7 @@ export type PassBody = {
   paidUntil: string;
   resumesAt: string | null;
   pausedByUser: boolean;
+  isLost: boolean;
   endedAt: string | null;
   openCharge: { attempts: number } | null;
   covered: { courseTitle: string; registrationId: number }[];

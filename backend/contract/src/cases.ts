@@ -38,7 +38,7 @@ export const CASE_KINDS = {
   /** A provider tells of a subscription that no pass of ours belongs to. */
   'pass.unknown': { actions: ['CLOSE'], deadlineHours: 72 },
   /** A provider does not know the subscription of a pass any more. */
-  'pass.gone': { actions: ['CLOSE'], deadlineHours: 72 },
+  'pass.gone': { actions: ['END_PASS', 'CLOSE'], deadlineHours: 72 },
 } as const;
 export type CaseKind = keyof typeof CASE_KINDS;
 export type CaseAction = (typeof CASE_KINDS)[CaseKind]['actions'][number];

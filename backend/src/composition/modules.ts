@@ -86,13 +86,14 @@ function buildSources(kernel: Kernel) {
   const seats = buildSeatPorts(kernel);
   const cohorts = buildCohorts(kernel, seats);
   const billing = buildBilling(kernel, seats);
+  const passes = buildPasses(kernel, billing);
   return {
     auth,
     people: buildPeople(kernel, auth),
     courses: buildCourses(kernel),
     cohorts,
     billing,
-    passes: buildPasses(kernel, billing),
+    passes,
     registrations: buildRegistrations(kernel, {
       payments: billing.payments,
       linkTokens: billing.linkTokens,
@@ -100,7 +101,7 @@ function buildSources(kernel: Kernel) {
     }),
     schools: buildSchools(kernel),
     ...buildIndependent(kernel),
-    cases: casesModule({ ...kernel, resolvers: billing.resolvers }),
+    cases: casesModule({ ...kernel, resolvers: { ...billing.resolvers, ...passes.resolvers } }),
   };
 }
 

@@ -19,8 +19,7 @@ type OwnKind =
   | 'payment.disputed'
   | 'payment.order-gone'
   | 'payment.unknown-order'
-  | 'pass.unknown'
-  | 'pass.gone';
+  | 'pass.unknown';
 export type OthersResolvers = Omit<CaseResolvers, OwnKind>;
 
 /** @param deps.resolvers of every kind that another module owns */
@@ -40,7 +39,6 @@ export function casesModule({ knex, clock, resolvers }: { knex: Knex; clock: Clo
       'payment.charge-unclear': closing.resolve,
       'saved-card.not-forgotten': closing.resolve,
       'pass.unknown': closing.resolve,
-      'pass.gone': closing.resolve,
     },
     clock,
   });

@@ -204,6 +204,74 @@ describe('what nobody here began', () => {
   });
 });
 
+describe('a pass that the provider does not know', () => {
+  const decide = async (action: string) => {
+    const item = await on.app.database
+      .knex('cases')
+      .where({ kind: 'pass.gone', status: 'OPEN' })
+      .first<{ id: number }>();
+    const admin = await on.app.as(await on.app.given.admin());
+    const resolved = await admin.post(`/cases/${item.id}/resolve`).send({ action, note: 'Kontoris ei ole' });
+    await on.app.work();
+    return resolved;
+  };
+  const lost = async (): Promise<{ holder: Holder; id: string }> => {
+    const holder = await holders.holding();
+    const { id } = await holders.atStripe(holder);
+    await on.app.database
+      .knex('cases')
+      .where({ kind: 'pass.gone' })
+      .update({ status: 'RESOLVED', resolvedAt: new Date(), action: 'CLOSE' });
+    await on.app.database
+      .knex('subscriptions')
+      .where({ subscriptionId: id })
+      .update({ subscriptionId: `${id}_lost`, nextCheckAt: new Date('2026-01-01T00:00:00Z') });
+    await holders.reconcile();
+    return { holder, id };
+  };
+
+  it('is ended by staff, and the student is told and may buy another', async () => {
+    const { holder } = await lost();
+    expect(await holders.passOf(holder)).toMatchObject({ state: 'ACTIVE', isLost: true, nextCharge: null });
+    const refused = await (await on.app.as(holder.student)).post('/subscriptions').send({ type: 'SINGLE_PASS' });
+    expect(refused.body).toMatchObject({ code: 'subscription.has-one' });
+
+    expect((await decide('END_PASS')).status).toBe(200);
+
+    expect(await holders.passOf(holder)).toMatchObject({ state: 'ENDED', active: false, isLost: false });
+    expect(await holders.activityOf(holder)).toContain('SUBSCRIPTION_CANCELLED');
+    const told = on.app.mails.filter(({ to }) => to === holder.student.email);
+    expect(told.filter(({ subject }) => subject.includes('lõppe'))).toHaveLength(1);
+    expect(
+      await holders.passOf(await holders.holding('SINGLE_PASS', '4242424242424242', holder.student)),
+    ).toMatchObject({
+      state: 'ACTIVE',
+    });
+    expect(await on.at.brokenInvariants()).toEqual([]);
+  });
+
+  it('stays when staff only close the case, and is ended at the provider when it comes back after its end', async () => {
+    const { holder, id } = await lost();
+    expect((await decide('CLOSE')).status).toBe(200);
+    expect(await holders.passOf(holder)).toMatchObject({ isLost: true });
+    await on.at.putForward({ days: 2 });
+    await holders.reconcile();
+    expect((await decide('END_PASS')).status).toBe(200);
+
+    await on.app.database
+      .knex('subscriptions')
+      .where({ subscriptionId: `${id}_lost` })
+      .update({
+        subscriptionId: id,
+        nextCheckAt: new Date('2026-01-01T00:00:00Z'),
+      });
+    await holders.reconcile();
+
+    expect(await holders.atStripe(holder)).toMatchObject({ status: 'canceled' });
+    expect(await holders.passOf(holder)).toMatchObject({ state: 'ENDED' });
+  });
+});
+
 describe('a charge whose money goes back without our asking', () => {
   it('suspends the pass and asks staff', async () => {
     const holder = await holders.holding();

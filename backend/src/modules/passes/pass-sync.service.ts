@@ -259,6 +259,8 @@ export class PassSync {
     { isOurs, observed }: { isOurs: boolean; observed: ObservedSubscription | null },
   ): Promise<void> {
     const pass = isOurs ? await this.deps.passes.find(provider, ref) : null;
+    // A pass that has ended is not missed.
+    if (pass !== null && pass.endedAt !== null) return;
     await this.deps.stores.run(async ({ cases, passes }) => {
       await cases.open({
         kind: isOurs ? 'pass.gone' : 'pass.unknown',

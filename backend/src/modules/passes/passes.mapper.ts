@@ -28,11 +28,12 @@ export function toPassDto(pass: PassView, settings: PassSettings, now: Date) {
     createdAt: pass.createdAt.toISOString(),
     paidUntil: pass.periodEnd.toISOString(),
     periodDays: Math.round((pass.periodEnd.getTime() - pass.periodStart.getTime()) / DAY_MS),
-    nextCharge: CHARGED.has(state) ? pass.periodEnd.toISOString() : null,
+    nextCharge: CHARGED.has(state) && pass.goneAt === null ? pass.periodEnd.toISOString() : null,
     resumesAt: iso(pass.resumesAt),
     pausedBy: pausedByOf(pass),
     pausedByUser: pass.pausedByUser,
     endsWithPeriod: pass.endsWithPeriod,
+    isLost: pass.goneAt !== null && state !== 'ENDED',
     endedAt: iso(pass.endedAt ?? pass.withdrawnAt),
     openCharge: openCharge && {
       amount: euro(openCharge.amountCents),

@@ -23,6 +23,7 @@ import { passesRoutes } from './passes.routes';
 import { PassesService } from './passes.service';
 import type { PassSettings } from './passes.types';
 import { PurchasesRepository } from './purchases.repository';
+import { GoneCasesService } from './staff/gone-cases.service';
 import { StaffPassesController } from './staff/staff-passes.controller';
 import { StaffPassesReadModel } from './staff/staff-passes.read-model';
 import { staffPassesRoutes } from './staff/staff-passes.routes';
@@ -69,7 +70,7 @@ export function passesModule(deps: PassesModuleDeps) {
   const passes = new PassesService({ ...shared, sync, readModel: new PassesReadModel(knex) });
   const staff = new StaffPassesService({ ...shared, sync, readModel: new StaffPassesReadModel(knex) });
   const services = { passes, buying, sync };
-  return moduleParts({
+  const parts = moduleParts({
     routes: [
       ...staffPassesRoutes(new StaffPassesController({ passes: staff, settings, clock })),
       ...passesRoutes(new PassesController({ ...services, users: shared.users, settings, clock })),
@@ -78,4 +79,5 @@ export function passesModule(deps: PassesModuleDeps) {
     jobs: passJobs(services),
     schedules: passSchedules(services, settings.reconcileSeconds),
   });
+  return { ...parts, resolvers: { 'pass.gone': new GoneCasesService(shared.stores).resolve } };
 }

@@ -51,6 +51,12 @@ const SET_GONE = statement(
   'passes-set-gone',
   `update subscriptions set gone_at = coalesce(gone_at, :now) where id = :id`,
 );
+const END_GONE = statement<Pick<Pass, 'id' | 'userId' | 'type'>>(
+  'passes-end-gone',
+  `update subscriptions set active = false, status = 'ENDED', ended_at = :now, cancel_wanted_at = coalesce(cancel_wanted_at, :now),
+     next_check_at = null
+   where provider = :provider and subscription_id = :subscriptionId and gone_at is not null and ended_at is null returning id, user_id as "userId", type`,
+);
 const WITHDRAW = statement(
   'passes-withdraw',
   `update subscriptions set active = false, withdrawn_at = :now, cancel_wanted_at = :now, next_check_at = :now where id = :id`,
@@ -142,6 +148,18 @@ export class PassesRepository {
   /** The provider does not know the pass any more. */
   async setGone(id: number, now: Date): Promise<void> {
     await SET_GONE(this.db, { id, now });
+  }
+
+  /**
+   * Ends a pass that its provider does not know any more.
+   * @param subject the provider and its number of the pass
+   * @returns null when the provider knows it again, or it has ended
+   */
+  async endGone(
+    subject: Pick<Pass, 'provider' | 'subscriptionId'>,
+    now: Date,
+  ): Promise<Pick<Pass, 'id' | 'userId' | 'type'> | null> {
+    return (await END_GONE(this.db, { ...subject, now })).rows[0] ?? null;
   }
 
   async setNextCheck(id: number, nextCheckAt: Date): Promise<void> {

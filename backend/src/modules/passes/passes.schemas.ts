@@ -42,6 +42,9 @@ export const PassDto = z
     pausedBy: z.enum(['STUDENT', 'DEBT', 'STAFF']).nullable().openapi({ description: 'null when it is not paused' }),
     pausedByUser: z.boolean(),
     endsWithPeriod: z.boolean(),
+    isLost: z
+      .boolean()
+      .openapi({ description: 'The provider does not know it any more: staff find out what became of it' }),
     endedAt: instant.nullable(),
     openCharge: z
       .object({ amount: MoneyDto, attempts: z.number().int(), nextAttemptAt: instant.nullable() })

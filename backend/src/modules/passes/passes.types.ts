@@ -103,4 +103,6 @@ export type PassView = Pass & {
   hasUsed: boolean;
   paidCharges: number;
   isSuspended: boolean;
+  /** Since when the provider does not know it any more. */
+  goneAt: Date | null;
 };

@@ -15,7 +15,7 @@ import type { ManagedPass, PassHistory } from '../../shared/contract.types';
 const aPass = (pass: Partial<ManagedPass> = {}): ManagedPass => ({
   ...{ id: 4, type: 'SINGLE_PASS', state: 'ACTIVE', active: true, price: eur(8900), needs: null, provider: 'stripe' },
   ...{ createdAt: '2026-11-01T10:00:00.000Z', paidUntil: '2026-12-20T10:00:00.000Z', endedAt: null },
-  ...{ nextCharge: '2026-12-20T10:00:00.000Z', resumesAt: null, pausedBy: null, pausedByUser: false },
+  ...{ nextCharge: '2026-12-20T10:00:00.000Z', resumesAt: null, pausedBy: null, pausedByUser: false, isLost: false },
   ...{
     endsWithPeriod: false,
     periodDays: 49,

@@ -17,7 +17,7 @@ const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
 const aPass = (pass: Partial<Pass> = {}): Pass => ({
   ...{ id: 4, type: 'SINGLE_PASS', state: 'ACTIVE', active: true, price: eur(8900), periodDays: 49 },
   ...{ createdAt: '2026-11-01T10:00:00.000Z', paidUntil: '2026-12-20T10:00:00.000Z', endedAt: null },
-  ...{ nextCharge: '2026-12-20T10:00:00.000Z', resumesAt: null, pausedBy: null, pausedByUser: false },
+  ...{ nextCharge: '2026-12-20T10:00:00.000Z', resumesAt: null, pausedBy: null, pausedByUser: false, isLost: false },
   ...{ endsWithPeriod: false, openCharge: null, givenBack: null, givenBackUntil: '2026-11-08T21:59:59.000Z' },
   ...{ covered: [], student: { id: 5, name: 'Mari Mets', email: 'mari@naide.ee' } },
   ...pass,
@@ -47,6 +47,14 @@ function open(pass: Pass | null) {
 }
 const isBefore = (first: HTMLElement, second: HTMLElement): boolean =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+it('says of a pass that the provider does not know what is going on, and offers nothing that cannot be done', async () => {
+  open(aPass({ isLost: true, nextCharge: null }));
+
+  expect(await screen.findByText(/We are checking this pass/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Pause|End/ })).not.toBeInTheDocument();
+  await expectAccessible();
+});
 
 it('shows what must be paid before passes on sale, and a failed charge before everything', async () => {
   const { unmount } = open(null);

@@ -5,7 +5,7 @@ import type { ChargeView, ManagedPass, PassEvent, PassHistory, PassNeed } from '
 
 /** Charges and events that one answer has. */
 const MOST = 100;
-const MANAGED = VIEW.replace('s.id,', 's.id, s.needs_action as "needsAction", s.gone_at as "goneAt",');
+const MANAGED = VIEW.replace('s.id,', 's.id, s.needs_action as "needsAction",');
 const IS_DEBT = `s.pause_behavior is not null and s.stripe_metadata ->> 'paused_by' = 'debt'`;
 
 const LIST = statement<ManagedPass>(

@@ -3,7 +3,7 @@ import type { PassCharge, PassView } from '../passes.types';
 export type PassNeed = 'DEBT' | 'RETRYING' | 'GONE';
 
 /** A pass as staff see it. */
-export type ManagedPass = PassView & { needsAction: boolean; goneAt: Date | null };
+export type ManagedPass = PassView & { needsAction: boolean };
 
 export type ChargeView = Pick<
   PassCharge,

@@ -30,12 +30,18 @@ function useStateText({ state, active, paidUntil, nextCharge, pausedBy }: Pass):
 /** The student's running pass with all that can be done with it. */
 function Own({ pass }: { pass: Pass }) {
   const { t } = useTranslation('student');
-  const { type, price, nextCharge, resumesAt, covered, active } = pass;
+  const { type, price, nextCharge, resumesAt, covered, active, isLost } = pass;
   const stateText = useStateText(pass);
   return (
     <Card as="section" aria-labelledby="my-pass">
       <h2 id="my-pass">{t(`pass.types.${type}`)}</h2>
-      {owes(pass) ? <Owed pass={pass} /> : <Text weight="heavy">{stateText}</Text>}
+      {isLost && (
+        <Note tone="warn" title={t('pass.lost.title')}>
+          {t('pass.lost.text')}
+        </Note>
+      )}
+      {owes(pass) && <Owed pass={pass} />}
+      {!isLost && !owes(pass) && <Text weight="heavy">{stateText}</Text>}
       {nextCharge !== null && (
         <Text>
           {t('pass.nextCharge', { date: formatDate(nextCharge) })} <Money value={price} />
@@ -57,7 +63,7 @@ function Own({ pass }: { pass: Pass }) {
           <LinkButton href="/courses">{t('pass.choose')}</LinkButton>
         </div>
       )}
-      <PassActions pass={pass} />
+      {!isLost && <PassActions pass={pass} />}
     </Card>
   );
 }
