@@ -68,7 +68,9 @@ export function openStore(context: SandboxContext): StripeStore {
     subscriptions: context.collection<Subscription>('stripe-subscriptions', MAX_PAYMENTS),
     invoices: context.collection<Invoice>('stripe-invoices', MAX_PAYMENTS),
   });
-  const methods = new SavedMethods(context.collection<SavedMethod>('stripe-methods', MAX_PAYMENTS), () => clock.nowMs());
+  const methods = new SavedMethods(context.collection<SavedMethod>('stripe-methods', MAX_PAYMENTS), () =>
+    clock.nowMs(),
+  );
   book.keepCard = keeping(methods, subscriptions);
   return {
     secretKey: config.keys['STRIPE_SECRET_KEY'] ?? '',
