@@ -39,6 +39,9 @@ const transferTexts: Readonly<Partial<Record<Action, { lead: string; hint: strin
 /** @returns keys of the texts that ask for the transfer that the action records; null when it records none */
 export const transferTextsOf = (action: Action) => transferTexts[action] ?? null;
 
+/** Facts that lead to a page of their own, in place of being shown. */
+const linked: readonly string[] = ['payoutId', 'planId'];
+
 /** Amounts in the currency that the fact `currency` names. All others are in euros. */
 const inPaidCurrency: readonly string[] = ['paidCents', 'twiceCents'];
 
@@ -61,7 +64,7 @@ function useFacts(): (item: Case) => Fact[] {
   return ({ facts }) => {
     const paidCurrency = typeof facts['currency'] === 'string' ? facts['currency'] : 'EUR';
     return Object.entries(facts).flatMap(([key, value]) =>
-      value === null || key === 'payoutId'
+      value === null || linked.includes(key)
         ? []
         : [
             {

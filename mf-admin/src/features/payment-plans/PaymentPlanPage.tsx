@@ -10,7 +10,6 @@ import {
   PageHeader,
   PageSkeleton,
   QueryError,
-  Stack,
   useDocumentTitle,
   WithAside,
 } from '@valikool/shared-ui';
@@ -28,16 +27,12 @@ import { usePlanTexts } from './usePlanTexts';
 function Facts({ history: { plan, cohort } }: { history: PaymentPlanHistory }) {
   const { t } = useTranslation('admin');
   const { wayOf } = usePlanTexts();
-  const { student, courseTitle, invoice, left, accessUntil, card } = plan;
+  const { student, invoice, left, accessUntil, card } = plan;
   const facts = [
     { label: t('plans.student'), value: <AppLink href={`/manage/users/${student.id}`}>{student.name}</AppLink> },
     {
       label: t('plans.course'),
-      value: (
-        <AppLink href={`/manage/cohorts/${cohort.id}/students`}>
-          {courseTitle}, {cohort.name}
-        </AppLink>
-      ),
+      value: <AppLink href={`/manage/cohorts/${cohort.id}/students`}>{cohort.name}</AppLink>,
     },
     { label: t('plans.left'), value: <Money value={left} /> },
     { label: t('plans.ladder'), value: wayOf(plan) },
@@ -76,11 +71,9 @@ function PlanView({ history }: { history: PaymentPlanHistory }) {
       />
       <PlanNeed history={history} />
       <PlanParts history={history} />
+      <PlanPayments payments={payments} />
       <WithAside>
-        <Stack>
-          <PlanPayments payments={payments} />
-          <PlanEvents events={events} />
-        </Stack>
+        <PlanEvents events={events} />
         <Facts history={history} />
       </WithAside>
     </Page>

@@ -133,7 +133,7 @@ export class PlanRoundsService {
     await stores.cases.open({
       kind: 'payment-plan.unpaid',
       subjectKey: part.id,
-      facts: { part: part.position, dueAt: part.dueAt.toISOString(), reason: part.lastError },
+      facts: { planId: plan.id, part: part.position, dueAt: part.dueAt.toISOString(), reason: part.lastError },
       amountCents: part.cents - part.paidCents,
       userId: plan.userId,
       participantId: plan.participantId,

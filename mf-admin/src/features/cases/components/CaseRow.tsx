@@ -20,7 +20,7 @@ import { ResolveDialog } from './ResolveDialog';
 /** The people and things that the case is about, with links to their pages. */
 function About({ item: { user, school, registration, invoice, facts } }: { item: Case }) {
   const { t } = useTranslation('admin');
-  const payoutId = facts['payoutId'];
+  const { payoutId, planId } = facts;
   const parts = [
     user !== null && (
       <AppLink key="user" href={`/manage/users/${user.id}`}>
@@ -38,6 +38,11 @@ function About({ item: { user, school, registration, invoice, facts } }: { item:
         href={user === null ? `/manage/cohorts/${registration.cohortId}` : `/manage/registrations?student=${user.id}`}
       >
         {registration.courseTitle}, {registration.cohortName}
+      </AppLink>
+    ),
+    typeof planId === 'string' && (
+      <AppLink key="plan" href={`/manage/payment-plans/${planId}`}>
+        {t('plans.one')}
       </AppLink>
     ),
     typeof payoutId === 'string' && (

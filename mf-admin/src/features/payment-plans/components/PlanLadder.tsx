@@ -15,13 +15,13 @@ export function PlanLadder({ plan, part }: { plan: PaymentPlan; part: Instalment
     ...(plan.isPaused ? [t('plans.paused')] : []),
   ];
   return (
-    <>
+    <div>
       {wayOf(plan)}
       {lines.map((line) => (
         <Text key={line} as="div" size="small" tone="muted">
           {line}
         </Text>
       ))}
-    </>
+    </div>
   );
 }

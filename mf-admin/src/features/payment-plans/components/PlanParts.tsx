@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge, Button, Card, DateText, Money, Table, Text, type TableColumn } from '@valikool/shared-ui';
+import { Badge, Button, Card, DateText, Inline, Money, Table, Text, type TableColumn } from '@valikool/shared-ui';
 import type { Instalment, PaymentPlanHistory } from '../../../shared/contract.types';
 import { partTones } from '../parts';
 import { MovePart } from './MovePart';
@@ -15,7 +15,7 @@ function useColumns(
   const { t } = useTranslation('admin');
   const move = (part: Instalment) => {
     const span = can.move.find(({ partId }) => partId === part.id);
-    if (span === undefined) return '–';
+    if (span === undefined) return null;
     return (
       <Button
         variant="quiet"
@@ -33,19 +33,28 @@ function useColumns(
       isRowHeader: true,
       cell: ({ position }) => `${position}/${plan.parts.length}`,
     },
-    { key: 'due', header: t('plans.due'), cell: ({ dueAt }) => <DateText value={dueAt} /> },
+    {
+      key: 'due',
+      header: t('plans.due'),
+      cell: (part) => (
+        <Inline>
+          <DateText value={part.dueAt} />
+          {move(part)}
+        </Inline>
+      ),
+    },
     {
       key: 'state',
       header: t('plans.state'),
       cell: ({ state, paidAt }) => (
-        <>
+        <div>
           <Badge tone={partTones[state]}>{t(`plans.states.${state}`)}</Badge>
           {paidAt !== null && (
             <Text as="div" size="small" tone="muted">
               <DateText value={paidAt} />
             </Text>
           )}
-        </>
+        </div>
       ),
     },
     {
@@ -56,7 +65,6 @@ function useColumns(
     },
     { key: 'amount', header: t('plans.amount'), align: 'end', cell: ({ amount }) => <Money value={amount} /> },
     { key: 'paid', header: t('plans.paid'), align: 'end', cell: ({ paid }) => <Money value={paid} /> },
-    ...(can.move.length === 0 ? [] : [{ key: 'move', header: t('plans.day'), cell: move }]),
   ];
 }
 

@@ -23,14 +23,14 @@ function useColumns(): TableColumn<Payment>[] {
       key: 'state',
       header: t('plans.state'),
       cell: ({ state, error }) => (
-        <>
+        <div>
           {t(`payments.states.${state}`)}
           {error !== null && (
             <Text as="div" size="small" tone="muted">
               {failureOf(error)}
             </Text>
           )}
-        </>
+        </div>
       ),
     },
     { key: 'amount', header: t('plans.amount'), align: 'end', cell: ({ amount }) => <Money value={amount} /> },
