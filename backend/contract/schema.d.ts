@@ -266,6 +266,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/card-setups/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the provider whether the new card was given
+         * @description Needs: registration.create-own.
+         */
+        post: operations["checkCardSetup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cases": {
         parameters: {
             query?: never;
@@ -2525,6 +2545,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/saved-cards/{id}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens the provider’s page on which a new card is given in place of a kept one; nothing is paid there
+         * @description Needs: registration.create-own.
+         */
+        post: operations["replaceSavedCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/schools": {
         parameters: {
             query?: never;
@@ -3678,6 +3718,13 @@ export interface components {
                 number: string;
                 amount: components["schemas"]["Money"];
             }[];
+        };
+        CardSetupState: {
+            /**
+             * @description SAVED: the new card pays from now on. OVER: nothing has changed
+             * @enum {string}
+             */
+            state: "OPEN" | "SAVED" | "OVER";
         };
         Cases: {
             items: components["schemas"]["Case"][];
@@ -5722,6 +5769,8 @@ export interface components {
              */
             method: "CARD" | "LINK";
             card: {
+                /** Format: uuid */
+                id: string;
                 brand: string;
                 lastFour: string;
             } | null;
@@ -6535,6 +6584,15 @@ export interface components {
                 /** Format: date-time */
                 savedAt: string;
             }[];
+        };
+        CardSetup: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uri
+             * @description The provider’s page, which takes no money
+             */
+            url: string;
         };
         SchoolNames: {
             items: components["schemas"]["SchoolName"][];
@@ -8892,6 +8950,107 @@ export interface operations {
             };
             /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkCardSetup: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Asks the provider whether the new card was given */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "OPEN"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CardSetupState"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `card-setup.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. Codes: `payment.provider-down`. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20508,6 +20667,7 @@ export interface operations {
                      *           "status": "ACTIVE",
                      *           "method": "CARD",
                      *           "card": {
+                     *             "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *             "brand": "Tekst",
                      *             "lastFour": "Tekst"
                      *           },
@@ -20628,6 +20788,7 @@ export interface operations {
                      *         "status": "ACTIVE",
                      *         "method": "CARD",
                      *         "card": {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *           "brand": "Tekst",
                      *           "lastFour": "Tekst"
                      *         },
@@ -20816,6 +20977,7 @@ export interface operations {
                      *         "status": "ACTIVE",
                      *         "method": "CARD",
                      *         "card": {
+                     *           "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *           "brand": "Tekst",
                      *           "lastFour": "Tekst"
                      *         },
@@ -21036,6 +21198,7 @@ export interface operations {
                      *       "status": "ACTIVE",
                      *       "method": "CARD",
                      *       "card": {
+                     *         "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
                      *         "brand": "Tekst",
                      *         "lastFour": "Tekst"
                      *       },
@@ -26583,6 +26746,108 @@ export interface operations {
             };
             /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    replaceSavedCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Opens the provider’s page on which a new card is given in place of a kept one; nothing is paid there */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *       "url": "https://valikool.ee/"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CardSetup"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `saved-card.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state does not allow it. Codes: `seat.busy`, `idempotency.in-progress`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part that is needed is away for the moment. Codes: `payment.provider-down`. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

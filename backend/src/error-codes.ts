@@ -23,6 +23,7 @@ export const ERROR_CODES: KnownErrors = {
   'bank-line.sum': [{ kind: 'invalid', message: 'The sums do not fit what is open on the line' }],
   'bank-line.unmatched': [{ kind: 'conflict', message: 'There is nothing to undo' }],
   'calendar.not-found': [{ kind: 'not-found', message: 'The calendar could not be found' }],
+  'card-setup.not-found': [{ kind: 'not-found', message: 'The change of the card could not be found' }],
   'case.many-seats': [
     { kind: 'conflict', message: 'The payment is for many seats: cancel the right ones in the list of registrations' },
   ],

@@ -22,19 +22,36 @@ export function aNewcomer(): Newcomer {
 type Course = {
   slug: string;
   title: string;
-  cohorts: { id: number; name: string; startDate: string; freeSeats: number; price: { amount: number } }[];
+  cohorts: {
+    id: number;
+    name: string;
+    startDate: string;
+    endDate: string;
+    freeSeats: number;
+    price: { amount: number };
+  }[];
 };
 
 const DAY_MS = 86_400_000;
 const ENOUGH_SEATS = 5;
 const ENOUGH_DAYS = 7;
 
-/** A cohort of the demo that has room for a few and starts late enough for every way of paying. @param language of the course */
-export async function findOpenCohort({ url }: Run, language: 'et' | 'en' | 'ru' = 'et'): Promise<OpenCohort> {
+/**
+ * A cohort of the demo that has room for a few and starts late enough for every way of paying.
+ * @param language of the course
+ * @param lastsDays days until its end at least: a seat is paid in parts only where their months fit
+ */
+export async function findOpenCohort(
+  { url }: Run,
+  language: 'et' | 'en' | 'ru' = 'et',
+  lastsDays = 0,
+): Promise<OpenCohort> {
   const get = async (path: string): Promise<unknown> => (await fetch(`${url}/api/v1${path}`)).json();
   const { items } = (await get(`/courses?language=${language}&limit=100`)) as { items: { slug: string }[] };
-  const isRoomy = ({ freeSeats, startDate }: Course['cohorts'][number]) =>
-    freeSeats >= ENOUGH_SEATS && new Date(startDate).getTime() > Date.now() + ENOUGH_DAYS * DAY_MS;
+  const isRoomy = ({ freeSeats, startDate, endDate }: Course['cohorts'][number]) =>
+    freeSeats >= ENOUGH_SEATS &&
+    new Date(endDate).getTime() > Date.now() + lastsDays * DAY_MS &&
+    new Date(startDate).getTime() > Date.now() + ENOUGH_DAYS * DAY_MS;
   for (const { slug } of items) {
     const course = (await get(`/courses/${slug}`)) as Course;
     const cohort = course.cohorts.find(isRoomy);

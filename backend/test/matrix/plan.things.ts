@@ -31,4 +31,11 @@ export const PLAN_THINGS = {
     const { owner, cardId } = await planOf(app, cast);
     return { owner, path: { id: cardId } };
   },
+  cardSetup: async (app: TestApp, cast: Cast) => {
+    const { owner, cardId } = await planOf(app, cast);
+    const id = crypto.randomUUID();
+    const createdAt = app.clock.now();
+    await app.database.knex('card_setups').insert({ id, userId: owner.id, cardId, createdAt, nextCheckAt: createdAt });
+    return { owner, path: { id } };
+  },
 };

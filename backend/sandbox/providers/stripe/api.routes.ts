@@ -30,6 +30,8 @@ const EXPANDABLE: ReadonlySet<string> = new Set([
   'payment_intent',
   'payment_intent.latest_charge',
   'payment_intent.payment_method',
+  'setup_intent',
+  'setup_intent.payment_method',
   'latest_charge',
   'source',
 ]);

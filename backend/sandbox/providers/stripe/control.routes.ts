@@ -7,6 +7,7 @@ import { methodBody } from './off-session.routes';
 import { addPastPayment, keptCardOf, PastPayment } from './past-payment';
 import { addPastSubscription, PastSubscription } from './past-subscription';
 import { payoutControls } from './payout.routes';
+import { answerBank, tryCard } from './setups';
 import type { StripeStore } from './stripe.store';
 import { DISPUTE_REASONS, type Payment } from './stripe.types';
 import { subscriptionBody } from './subscription-wire';
@@ -40,14 +41,15 @@ const view = ({ book }: StripeStore, payment: Payment) => ({
   disputes: payment.disputes.map((dispute) => disputeBody(payment, dispute)),
 });
 
-function sessionActions({ book, back }: StripeStore): Record<string, (payment: Payment, body: unknown) => void> {
+function sessionActions(store: StripeStore): Record<string, (payment: Payment, body: unknown) => void> {
+  const { book, back } = store;
   return {
     pay: (payment, body) => {
       const { card, amount, currency } = parseBody(PayBody, body);
-      book.pay(payment, { card, amountCents: amount, currency });
+      tryCard(store, payment, { card, amountCents: amount, currency });
     },
-    approve: (payment) => book.answer(payment, true),
-    refuse: (payment) => book.answer(payment, false),
+    approve: (payment) => answerBank(store, payment, true),
+    refuse: (payment) => answerBank(store, payment, false),
     expire: (payment) => book.expire(payment),
     refund: (payment, body) => back.refund(payment, { amountCents: parseBody(RefundBody, body).amount }),
     dispute: (payment, body) => {

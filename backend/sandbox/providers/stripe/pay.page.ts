@@ -25,6 +25,9 @@ const field = (name: string, label: string, value: string, autocomplete: string)
     <input id="${name}" name="${name}" value="${value}" inputmode="numeric" autocomplete="${autocomplete}" required />
   </p>`;
 
+const buttonText = ({ request, amountCents, currency }: Payment, texts: StripeTexts): string =>
+  request.isSetup === true ? texts.save : texts.pay(moneyText(amountCents, currency, texts.lang));
+
 function cardForm({ payment, typedNumber, backUrl }: PayPage, texts: StripeTexts): Html {
   return html`<form method="post" class="card">
       <fieldset>
@@ -33,7 +36,7 @@ function cardForm({ payment, typedNumber, backUrl }: PayPage, texts: StripeTexts
         <div class="pair">${field('expiry', texts.expiry, '', 'cc-exp')} ${field('cvc', texts.cvc, '', 'cc-csc')}</div>
       </fieldset>
       <div class="actions">
-        <button class="primary">${texts.pay(moneyText(payment.amountCents, payment.currency, texts.lang))}</button>
+        <button class="primary">${buttonText(payment, texts)}</button>
       </div>
     </form>
     <div class="actions"><a class="quiet" href="${backUrl}">${texts.cancel}</a></div>
@@ -60,18 +63,22 @@ const page = (texts: StripeTexts, title: string, payee: string, body: Html): Pag
 export function payPage(parts: PayPage): PageParts {
   const { payment, payee, error } = parts;
   const texts = stripeTexts(payment.request.locale);
+  const title = payment.request.isSetup === true ? texts.saveTitle : texts.title;
   return page(
     texts,
-    texts.title,
+    title,
     payee,
     html`<p class="simulated">${texts.simulated}</p>
-      <h1>${texts.title}</h1>
+      <h1>${title}</h1>
       ${error !== null && html`<p class="error" role="alert">${error}</p>`}
       <dl class="facts">
-        <div class="sum">
-          <dt>${texts.amount}</dt>
-          <dd>${moneyText(payment.amountCents, payment.currency, texts.lang)}</dd>
-        </div>
+        ${
+          payment.request.isSetup !== true &&
+          html`<div class="sum">
+            <dt>${texts.amount}</dt>
+            <dd>${moneyText(payment.amountCents, payment.currency, texts.lang)}</dd>
+          </div>`
+        }
         ${row(texts.payee, payee)} ${row(texts.description, payment.request.description)}
         ${row(texts.email, payment.request.customerEmail)}
       </dl>

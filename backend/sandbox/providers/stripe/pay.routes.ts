@@ -4,6 +4,7 @@ import { HttpError, parseBody } from '../../core/http';
 import { sendPage } from '../../core/page';
 import { digitsOf, isCardNumber } from './cards';
 import { approvalPage, missingPage, payPage, type PageParts } from './pay.page';
+import { answerBank, tryCard } from './setups';
 import type { StripeStore } from './stripe.store';
 import { stripeTexts } from './stripe.texts';
 import type { Decline, Payment } from './stripe.types';
@@ -86,7 +87,7 @@ export class PayPages {
     payment: Payment,
     typed: { error: string; number: string } | null = null,
   ): void {
-    const declined = payment.status === 'open' ? payment.intent?.error : null;
+    const declined = payment.status === 'open' ? (payment.intent ?? payment.setup)?.error : null;
     const error = typed?.error ?? (declined ? declineText(payment, declined) : null);
     const typedNumber = typed?.number ?? '';
     const backUrl = backUrlOf(payment);
@@ -101,7 +102,7 @@ export class PayPages {
       this.show(req, res, payment, { error: problem, number: form.number });
       return;
     }
-    const failed = this.store.book.pay(payment, { card: form.number });
+    const failed = tryCard(this.store, payment, { card: form.number });
     if (failed === null) this.leave(res, payment, form.number);
     else res.redirect(303, 'decline' in failed ? payment.id : `${payment.id}/approve`);
   }
@@ -109,7 +110,7 @@ export class PayPages {
   private answer(req: Request, res: Response, payment: Payment): void {
     const { answer } = parseBody(ApprovalForm, req.body);
     const card = payment.waitingCard ?? '';
-    const decline = this.store.book.answer(payment, answer === 'approve');
+    const decline = answerBank(this.store, payment, answer === 'approve');
     if (decline === null) {
       this.leave(res, payment, card);
       return;
@@ -118,7 +119,7 @@ export class PayPages {
   }
 
   private leave(res: Response, payment: Payment, card: string): void {
-    this.store.back.disputeByCard(payment, card);
+    if (payment.intent !== null) this.store.back.disputeByCard(payment, card);
     res.redirect(303, backUrlOf(payment));
   }
 

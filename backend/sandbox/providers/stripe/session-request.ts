@@ -48,7 +48,7 @@ function planOf(
 function planOfSession(values: Values, lines: readonly Line[]): Plan | null {
   const mode = values['mode'];
   if (mode !== 'payment' && mode !== 'subscription')
-    throw stripeError(400, 'The sandbox takes one-off payments and subscriptions only', { param: 'mode' });
+    throw stripeError(400, 'The sandbox knows the modes payment, subscription and setup', { param: 'mode' });
   const [plan = null] = lines.map((line) => line.plan);
   if (mode === 'payment' && plan !== null)
     throw stripeError(400, 'You specified `payment` mode but passed a recurring price.', { param: 'mode' });
@@ -116,11 +116,44 @@ function emailOf(values: Values): string | null {
   throw stripeError(400, `Invalid email address: ${email}`, { code: 'email_invalid', param: 'customer_email' });
 }
 
+/** What a session that takes no money must not have. */
+const NOT_IN_SETUP = ['line_items', 'payment_intent_data', 'subscription_data', 'invoice_creation', 'adaptive_pricing'];
+
+/** @throws HttpError 400 when a session of the mode `setup` is asked to take money */
+function newSetupOf(values: Values, nowMs: number): NewSession {
+  for (const name of NOT_IN_SETUP)
+    if (values[name] !== undefined)
+      throw stripeError(400, `You can not pass \`${name}\` in \`setup\` mode.`, { param: name });
+  const currency = textOf(values['currency']);
+  if (currency === null)
+    throw stripeError(400, 'You must provide `currency` in `setup` mode with dynamic payment methods.', {
+      code: 'parameter_missing',
+      param: 'currency',
+    });
+  const cancelUrl = values['cancel_url'];
+  const { metadata } = groupOf(values['setup_intent_data']);
+  return {
+    ...{ amountCents: 0, currency, expiresAtMs: expiryOf(values, nowMs) },
+    request: {
+      ...{ clientReferenceId: textOf(values['client_reference_id']), customerEmail: emailOf(values), description: '' },
+      ...{ intentDescription: null, locale: textOf(values['locale']) ?? 'auto', plan: null },
+      metadata: metadataOf(values['metadata'], 'metadata'),
+      intentMetadata: metadataOf(metadata, 'setup_intent_data[metadata]'),
+      successUrl: urlOf(values['success_url'], 'success_url'),
+      customerId: textOf(values['customer']),
+      keepsCard: keepsCard(values, {}),
+      isSetup: true,
+      cancelUrl: cancelUrl === undefined ? null : urlOf(cancelUrl, 'cancel_url'),
+    },
+  };
+}
+
 /**
  * Reads the parameters of a new session, which are of the right types already.
  * @throws HttpError 400 in the form of the API
  */
 export function newSessionOf(values: Values, nowMs: number): NewSession {
+  if (values['mode'] === 'setup') return newSetupOf(values, nowMs);
   const lines = linesOf(values);
   const plan = planOfSession(values, lines);
   const amountCents = lines.reduce((sum, { cents }) => sum + cents, 0);

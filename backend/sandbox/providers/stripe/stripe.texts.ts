@@ -14,6 +14,8 @@ type Texts = {
   expiry: string;
   cvc: string;
   pay: (sum: string) => string;
+  save: string;
+  saveTitle: string;
   cancel: string;
   back: string;
   cards: string;
@@ -44,6 +46,8 @@ const et: Texts = {
   expiry: 'Kehtib kuni (KK/AA)',
   cvc: 'Turvakood (CVC)',
   pay: (sum) => `Maksa ${sum}`,
+  save: 'Salvesta kaart',
+  saveTitle: 'Uus kaart',
   cancel: 'Katkesta ja mine tagasi',
   back: 'Tagasi poodi',
   cards: 'Katsekaardid',
@@ -87,6 +91,8 @@ const en: Texts = {
   expiry: 'Expires (MM/YY)',
   cvc: 'Security code (CVC)',
   pay: (sum) => `Pay ${sum}`,
+  save: 'Save the card',
+  saveTitle: 'New card',
   cancel: 'Cancel and go back',
   back: 'Back to the shop',
   cards: 'Test cards',
@@ -130,6 +136,8 @@ const ru: Texts = {
   expiry: 'Действует до (ММ/ГГ)',
   cvc: 'Код безопасности (CVC)',
   pay: (sum) => `Оплатить ${sum}`,
+  save: 'Сохранить карту',
+  saveTitle: 'Новая карта',
   cancel: 'Отменить и вернуться',
   back: 'Вернуться в магазин',
   cards: 'Тестовые карты',

@@ -17,6 +17,8 @@ export type SessionRequest = {
   customerId?: string | null;
   /** The card is kept for later, at the customer or a new one. */
   keepsCard?: boolean;
+  /** It takes no money, only a card. */
+  isSetup?: boolean;
 };
 
 export type Charge = {
@@ -93,6 +95,14 @@ export type Payment = {
   createdAtMs: number;
   expiresAtMs: number;
   intent: Intent | null;
+  /** What a session that takes no money did with the card. */
+  setup?: {
+    id: string;
+    customerId: string | null;
+    methodId: string | null;
+    card: string | null;
+    error: Decline | null;
+  };
   /** The card that waits for its holder's approval. */
   waitingCard: string | null;
   refunds: Refund[];

@@ -1,3 +1,4 @@
+import { brandOf } from './cards';
 import type { Charge, Dispute, Intent, Payment, Refund, StripeEvent } from './stripe.types';
 
 export const API_VERSION = '2026-10-28.endive';
@@ -80,6 +81,33 @@ export function intentBody(payment: Payment, intent: Intent, expanded: Expanded 
   };
 }
 
+/** What a session that takes no money did with the card, with the card whole; or its id; null for any other session. */
+export function setupBody({ setup, request }: Payment, whole: boolean): Record<string, unknown> | string | null {
+  if (setup === undefined) return null;
+  if (!whole) return setup.id;
+  const { id, customerId, methodId, card: number, error } = setup;
+  const card = number === null ? null : { brand: brandOf(number), last4: number.slice(-4) };
+  return {
+    ...{ id, object: 'setup_intent', usage: 'off_session', livemode: false, payment_method_types: ['card'] },
+    customer: customerId ?? request.customerId ?? null,
+    last_setup_error: error && { type: 'card_error', code: error.code, decline_code: error.declineCode },
+    metadata: request.intentMetadata,
+    payment_method: methodId === null ? null : { id: methodId, object: 'payment_method', type: 'card', card },
+    status: methodId === null ? 'requires_payment_method' : 'succeeded',
+  };
+}
+
+const modeOf = ({ request: { isSetup, plan } }: Payment): string => {
+  if (isSetup === true) return 'setup';
+  return plan ? 'subscription' : 'payment';
+};
+
+/** A session that takes no money has no sum. */
+const sumsOf = ({ request, amountCents, isPaid }: Payment) =>
+  request.isSetup === true
+    ? { amount_subtotal: null, amount_total: null, payment_status: 'no_payment_required' }
+    : { amount_subtotal: amountCents, amount_total: amountCents, payment_status: isPaid ? 'paid' : 'unpaid' };
+
 export function sessionBody(payment: Payment, payUrl: string, expanded: Expanded = []) {
   const { request, intent } = payment;
   const wholeIntent = isWhole(expanded, 'payment_intent');
@@ -87,8 +115,7 @@ export function sessionBody(payment: Payment, payUrl: string, expanded: Expanded
     id: payment.id,
     object: 'checkout.session',
     adaptive_pricing: { enabled: false },
-    amount_subtotal: payment.amountCents,
-    amount_total: payment.amountCents as number | null,
+    ...sumsOf(payment),
     cancel_url: request.cancelUrl,
     client_reference_id: request.clientReferenceId,
     created: seconds(payment.createdAtMs),
@@ -101,13 +128,16 @@ export function sessionBody(payment: Payment, payUrl: string, expanded: Expanded
     livemode: false,
     locale: request.locale,
     metadata: request.metadata,
-    mode: request.plan ? 'subscription' : 'payment',
+    mode: modeOf(payment),
     payment_intent:
       intent !== null && wholeIntent
         ? intentBody(payment, intent, inner(expanded, 'payment_intent'))
         : (intent?.id ?? null),
-    payment_status: payment.isPaid ? 'paid' : 'unpaid',
     recovered_from: null,
+    setup_intent: setupBody(
+      payment,
+      expanded.some((path) => path.startsWith('setup_intent')),
+    ),
     status: payment.status,
     subscription: payment.subscriptionId ?? null,
     success_url: request.successUrl,

@@ -266,7 +266,7 @@ export function billingModule(deps: BillingModuleDeps) {
   const { links, payers } = payersModule(deps, paying.service);
   const giftCards = giftCardsModule({ ...deps, storesOf: storesOf(deps), payments: paying.service });
   const working = { ...services, payments: paying.service };
-  const plans = paymentPlansParts({ knex, ...shared, payments: paying.service, settings: settings.plans });
+  const plans = paymentPlansParts({ knex, ...shared, payments: paying.service, settings });
   const sold = [moduleParts(schoolCreditsModule(deps)), giftCards, payers, plans];
   const transfers = new TransferSettlementService(shared);
   const statements = statementsOf(deps, paying, transfers);

@@ -1,4 +1,4 @@
-import type { ObservedPayment, PaymentAttempt } from './billing.types';
+import type { ObservedCard, ObservedPayment, PaymentAttempt } from './billing.types';
 
 /** A card that its holder let us keep, as the provider names it. */
 export type KeptCard = { customerRef: string; methodRef: string };
@@ -15,6 +15,19 @@ export type ChargeRequest = {
   isDecided?: boolean;
 };
 
+export type SetupRequest = {
+  /** The same for each repeat. */
+  key: string;
+  createdAt: Date;
+  /** At whom the provider keeps the new card. */
+  customerRef: string;
+  returnUrl: string;
+  cancelUrl: string;
+  locale: string;
+};
+
+export type ObservedSetup = { state: 'OPEN' | 'OVER' } | { state: 'SAVED'; card: ObservedCard };
+
 /**
  * Charges kept cards while their holders are away. Calls are made outside transactions and may be repeated. All throw
  * ProviderDownError when there is no usable answer: then the card may have been charged.
@@ -27,4 +40,8 @@ export type SavedCardProvider = {
   charge(request: ChargeRequest): Promise<ObservedPayment>;
   /** Makes the provider forget a card. Does nothing when it knows none. */
   forget(methodRef: string): Promise<void>;
+  /** Opens a page on which its holder gives a new card without paying. A repeat opens the same page. */
+  openSetup(request: SetupRequest): Promise<{ ref: string; url: string; expiresAt: Date }>;
+  /** @returns what came of a page: the new card, or that none will come */
+  readSetup(ref: string): Promise<ObservedSetup>;
 };

@@ -1,4 +1,13 @@
-import { aStudent, expectAccessible, mockApi, renderRemote, screen, server, within } from '@valikool/shared-ui/testing';
+import {
+  aStudent,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { anUnpaidRegistration, aPayment, aRegistration, waysToPay } from '../../mocks/registration.mocks';
 import type { PaymentPlan, Registration } from '../../shared/contract.types';
@@ -28,7 +37,7 @@ const aPlan = (change: Partial<PaymentPlan> = {}): PaymentPlan => ({
   id: '0198c1de-0000-7000-8000-0000000000c1',
   status: 'ACTIVE',
   method: 'CARD',
-  card: { brand: 'visa', lastFour: '4242' },
+  card: { id: '0198c1de-0000-7000-8000-0000000000d1', brand: 'visa', lastFour: '4242' },
   registrationId: 7,
   courseTitle: 'Stars',
   student: { id: 1, name: 'Mari Maasikas' },
@@ -187,4 +196,50 @@ it('removes a saved card', async () => {
 
   expect(await screen.findByRole('heading', { name: 'You have nothing to pay' })).toBeVisible();
   expect(screen.queryByText(/4242/)).toBeNull();
+});
+
+describe('replacing a card', () => {
+  const pageUrl = 'https://provider.example/new-card';
+  const setupId = '0198c1de-0000-7000-8000-0000000000e1';
+
+  it('is offered where the card was declined, and leads to the page of the provider', async () => {
+    serve();
+    servePlans([aPlan({ parts: [part(1, 'PAID'), part(2, 'DUE', 'insufficient_funds'), part(3, 'PLANNED')] })]);
+    const asked: unknown[] = [];
+    server.use(
+      mockApi.post('/saved-cards/{id}/replace', ({ params }) => {
+        asked.push(params.id);
+        return { id: setupId, url: pageUrl };
+      }),
+    );
+    const { user } = open();
+    const note = within(await screen.findByRole('region', { name: 'Stars' }));
+    await user.click(await note.findByRole('button', { name: 'Replace the card ending in 4242' }));
+
+    await waitFor(() => expect(asked).toEqual([card.id]));
+    await expectAccessible();
+  });
+
+  it('says what is wrong when the provider is silent', async () => {
+    serve();
+    servePlans([aPlan()]);
+    server.use(mockApi.fail('post', '/saved-cards/{id}/replace', { code: 'payment.provider-down', status: 503 }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Replace the card ending in 4242' }));
+
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  it.each([
+    ['SAVED', 'The new card is saved'],
+    ['OPEN', 'The card is not replaced'],
+    ['OVER', 'The card is not replaced'],
+  ] as const)('says that the change is %s when the student is back', async (state, title) => {
+    serve();
+    servePlans([aPlan()]);
+    server.use(mockApi.post('/card-setups/{id}/check', { state }));
+    renderRemote(remote, { at: `/user/payment-plan?card=${setupId}`, as: aStudent() });
+
+    expect(await screen.findByText(title)).toBeVisible();
+  });
 });

@@ -14,6 +14,7 @@ import {
 import { useInfiniteQuery, useQuery } from '@valikool/shared-ui/query';
 import { LoadingCards } from '../../shared/LoadingCards';
 import { registrationList } from '../../shared/registrations.queries';
+import { CardChange } from './components/CardChange';
 import { DuePayments, isDue } from './components/DuePayments';
 import { PlanCard } from './components/PlanCard';
 import { SavedCards } from './components/SavedCards';
@@ -96,6 +97,7 @@ export function PaymentPlanPage() {
   return (
     <Page>
       <PageHeader title={t('plan.title')} lead={t('plan.lead')} />
+      <CardChange />
       <Plan />
     </Page>
   );

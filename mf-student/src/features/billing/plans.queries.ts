@@ -48,6 +48,26 @@ export function useSetPlanMethod(id: string) {
   });
 }
 
+/** Opens the provider's page on which a new card is given in place of a kept one. */
+export function useReplaceCard() {
+  return useMutation({
+    mutationFn: async (id: string) => unwrap(await api.POST('/saved-cards/{id}/replace', { params: { path: { id } } })),
+  });
+}
+
+/** What came of a visit to that page; the provider is asked. Plans and cards are read again. */
+export const cardChange = (id: string, queryClient: ReturnType<typeof useQueryClient>) =>
+  queryOptions({
+    queryKey: ['student', 'card-setup', id],
+    queryFn: async () => {
+      const { state } = unwrap(await api.POST('/card-setups/{id}/check', { params: { path: { id } } }));
+      if (state === 'SAVED')
+        await Promise.all([plans, cards].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      return state;
+    },
+    staleTime: 0,
+  });
+
 /** Removes a kept card. */
 export function useRemoveCard() {
   const queryClient = useQueryClient();

@@ -20,11 +20,11 @@ const toPartDto = ({ id, position, cents, paidCents, dueAt, paidAt, ...part }: P
   failure: part.state === 'PAID' ? null : part.lastError,
 });
 
-export const toPaymentPlanDto = ({ brand, lastFour, accessUntil, ...row }: PlanRow, now: Date) => ({
+export const toPaymentPlanDto = ({ cardId, brand, lastFour, accessUntil, ...row }: PlanRow, now: Date) => ({
   id: row.id,
   status: row.status,
   method: row.method,
-  card: brand === null || lastFour === null ? null : { brand, lastFour },
+  card: cardId === null || brand === null || lastFour === null ? null : { id: cardId, brand, lastFour },
   registrationId: row.participantId,
   courseTitle: row.courseTitle,
   student: { id: row.userId, name: row.studentName },

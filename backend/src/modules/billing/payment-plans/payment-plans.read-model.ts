@@ -37,6 +37,7 @@ export type PlanRow = {
   createdAt: Date;
   accessUntil: Date | null;
   hasSeat: boolean;
+  cardId: string | null;
   brand: string | null;
   lastFour: string | null;
   parts: PlanPart[];
@@ -45,7 +46,7 @@ export type PlanRow = {
 export const PLAN_ROW = `p.id, p.invoice_id as "invoiceId", i.number as "invoiceNumber", p.participant_id as "participantId",
   p.user_id as "userId", trim(u.first_name || ' ' || u.last_name) as "studentName", co.title as "courseTitle", p.status, p.method,
   p.created_at as "createdAt", cp.access_until as "accessUntil", cp.confirmed_at is not null and cp.status <> 'CANCELED' as "hasSeat",
-  c.brand, c.last_four as "lastFour",
+  c.id as "cardId", c.brand, c.last_four as "lastFour",
   (select json_agg(json_build_object('id', n.id, 'position', n.position, 'cents', n.cents, 'paidCents', n.paid_cents,
      'dueAt', n.due_at, 'state', n.state, 'paidAt', n.paid_at, 'lastError', n.last_error, 'tries', n.tries, 'nextStepAt', n.next_step_at) order by n.position)
    from instalments n where n.plan_id = p.id) as parts`;

@@ -116,6 +116,16 @@ export class PaymentPlansRepository {
     return (await SavedCardModel.query(this.db).findOne({ id, userId }).whereNull('removedAt')) ?? null;
   }
 
+  /** Locks a card before the plans that it pays. @returns null when it is another's, or removed */
+  async lockCardOf(userId: number, id: string): Promise<SavedCard | null> {
+    const card = SavedCardModel.query(this.db).findOne({ id, userId }).whereNull('removedAt').forUpdate();
+    return (await card) ?? null;
+  }
+
+  async lockCard(id: string): Promise<SavedCard | null> {
+    return (await SavedCardModel.query(this.db).findById(id).forUpdate()) ?? null;
+  }
+
   /** Stores a card once. @returns its id */
   async insertCard(card: Omit<SavedCard, 'id' | 'removedAt'>): Promise<string> {
     const known = await SavedCardModel.query(this.db).findOne({ provider: card.provider, methodRef: card.methodRef });

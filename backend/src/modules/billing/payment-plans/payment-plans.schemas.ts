@@ -33,7 +33,7 @@ export const PaymentPlanDto = z
     method: z
       .enum(METHODS)
       .openapi({ description: 'CARD: the kept card is charged. LINK: the payer is asked by mail' }),
-    card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
+    card: z.object({ id: z.uuid(), brand: z.string(), lastFour: z.string() }).nullable(),
     registrationId: z.number().int(),
     courseTitle: z.string(),
     student: z.object({ id: z.number().int(), name: z.string() }),

@@ -7,6 +7,7 @@ import {
   formatDate,
   Money,
   Note,
+  Stack,
   Table,
   Text,
   type TableColumn,
@@ -14,6 +15,7 @@ import {
 } from '@valikool/shared-ui';
 import type { Instalment, PaymentPlan } from '../../../shared/contract.types';
 import { nextPart, PlanActions } from './PlanActions';
+import { ReplaceCard } from './ReplaceCard';
 
 const tones: Readonly<Record<Instalment['state'], Tone>> = {
   PLANNED: 'neutral',
@@ -58,9 +60,12 @@ function Situation({ plan }: { plan: PaymentPlan }) {
   if (next.failure !== null)
     return (
       <Note tone="warn" title={t('plan.failed')}>
-        {t(next.failure === 'authentication_required' ? 'plan.approve' : 'plan.declined', {
-          date: plan.accessUntil === null ? '' : formatDate(plan.accessUntil),
-        })}
+        <Stack gap="sm" align="start">
+          {t(next.failure === 'authentication_required' ? 'plan.approve' : 'plan.declined', {
+            date: plan.accessUntil === null ? '' : formatDate(plan.accessUntil),
+          })}
+          {plan.card !== null && <ReplaceCard card={plan.card} />}
+        </Stack>
       </Note>
     );
   const { card, method } = plan;

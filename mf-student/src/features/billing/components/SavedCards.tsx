@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, DateText, Stack, Table, Text, ConfirmDialog } from '@valikool/shared-ui';
+import { Button, DateText, Inline, Stack, Table, Text, ConfirmDialog } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { cardList, useRemoveCard } from '../plans.queries';
+import { ReplaceCard } from './ReplaceCard';
 
 /** The cards that the student lets us charge, each of which can be removed. Shows nothing when there are none. */
 export function SavedCards() {
@@ -29,13 +30,16 @@ export function SavedCards() {
           { key: 'saved', header: t('cards.saved'), cell: ({ savedAt }) => <DateText value={savedAt} /> },
         ]}
         rowActions={({ id, lastFour }) => (
-          <Button
-            variant="secondary"
-            aria-label={t('cards.removeOf', { digits: lastFour })}
-            onClick={() => setLeaving({ id, lastFour })}
-          >
-            {t('cards.remove')}
-          </Button>
+          <Inline gap="sm">
+            <ReplaceCard card={{ id, lastFour }} />
+            <Button
+              variant="quiet"
+              aria-label={t('cards.removeOf', { digits: lastFour })}
+              onClick={() => setLeaving({ id, lastFour })}
+            >
+              {t('cards.remove')}
+            </Button>
+          </Inline>
         )}
       />
       <Text size="small" tone="muted">

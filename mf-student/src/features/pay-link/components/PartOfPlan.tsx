@@ -19,7 +19,7 @@ export function PartOfPlan({ part, toPay, value, onChange }: PartOfPlanProps) {
   const { position, count, next, left } = part;
   const of = { position, count };
   return (
-    <Stack gap="sm">
+    <Stack>
       <Note title={t('payLink.part.title', of)}>
         {next === null
           ? t('payLink.part.last')

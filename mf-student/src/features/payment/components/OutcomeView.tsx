@@ -28,6 +28,9 @@ const icons = {
   over: 'cross',
 } as const;
 
+/** The outcomes in which somebody else is asked to pay, or may be. */
+const asksOthers: readonly Outcome[] = ['guardian', 'part'];
+
 /** The values for the texts; those that a state does not have stay empty. */
 function useValues({ cohort, heldUntil, accessUntil, invoice, plan, refund, studentPays }: Registration) {
   const { money } = useFormat();
@@ -94,7 +97,7 @@ export function OutcomeView({ registration, outcome, isBrokenOff }: OutcomeViewP
       <Text>{t(`success.${words}.text`, values)}</Text>
       {held !== null && <SeatCard cohort={registration.cohort} />}
       <Stack gap="sm">
-        {(outcome === 'guardian' || outcome === 'part') && <GuardianPanel registration={registration} />}
+        {asksOthers.includes(outcome) && <GuardianPanel registration={registration} />}
         <Action registration={registration} outcome={outcome} />
         {invoice?.pdfUrl && <InvoiceButton invoice={invoice} label={t('success.invoicePdf')} />}
       </Stack>

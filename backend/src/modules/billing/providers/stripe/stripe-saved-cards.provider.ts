@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { ChargeUnclearError, ProviderDownError } from '../../billing.errors';
 import type { ObservedCard, ObservedPayment, PaymentAttempt } from '../../billing.types';
-import type { ChargeRequest, SavedCardProvider } from '../../saved-card.types';
+import type { ChargeRequest, ObservedSetup, SavedCardProvider, SetupRequest } from '../../saved-card.types';
+import { openSetup, readSetup } from './stripe-card-setups.provider';
 import { StripeRefusal, type StripeClient } from './stripe.client';
 import type { PaidOrder } from './stripe.mapper';
 import { StripeCharged, StripeChargedList, StripeMethod, type StripeEvent, type StripeIntent } from './stripe.schemas';
@@ -88,6 +89,14 @@ export class StripeSavedCards implements SavedCardProvider {
       // It is detached already, or nobody knows it.
       if (!(error instanceof StripeRefusal)) throw error;
     }
+  }
+
+  openSetup(request: SetupRequest): Promise<{ ref: string; url: string; expiresAt: Date }> {
+    return openSetup(this.client, request);
+  }
+
+  readSetup(ref: string): Promise<ObservedSetup> {
+    return readSetup(this.client, ref);
   }
 
   /** A refused charge is kept by the API too, as a payment that wants another card. */

@@ -174,6 +174,33 @@ export const SessionIds = z.object({ data: z.array(z.object({ id: z.string().min
 export const StripeCharged = StripeIntent.extend({ amount: Cents });
 export type StripeCharged = z.output<typeof StripeCharged>;
 export const StripeChargedList = z.object({ data: z.array(StripeCharged) });
+/** A visit that gives a card and pays nothing. */
+export const StripeSetupSession = z.object({
+  id: z.string().min(1),
+  mode: z.literal('setup'),
+  status: z.enum(['open', 'complete', 'expired']),
+  expires_at: Seconds,
+  url: z.url({ protocol: /^https?$/ }).nullable(),
+  setup_intent: z
+    .union([
+      z.string(),
+      z.looseObject({
+        status: z.string(),
+        customer: idOf.nullish(),
+        payment_method: z
+          .union([
+            z.string(),
+            z.looseObject({
+              id: z.string().min(1),
+              card: z.object({ brand: z.string(), last4: z.string().regex(/^\d{4}$/) }).nullish(),
+            }),
+          ])
+          .nullish(),
+      }),
+    ])
+    .nullish(),
+});
+export type StripeSetupSession = z.output<typeof StripeSetupSession>;
 export const StripeMethod = z.looseObject({ id: z.string().min(1) });
 
 /** What a notice is about. Only its ids are read: the API says what is true now. */

@@ -1,0 +1,139 @@
+import { type Actor, after, type Clock, type Logger, MINUTE_MS, type UnitOfWork } from '#platform/index';
+import { ProviderDownError } from '../../billing.errors';
+import type { ObservedCard } from '../../billing.types';
+import type { PaymentsService } from '../../payments.service';
+import type { SavedCardProvider } from '../../saved-card.types';
+import { CardNotFoundError } from '../payment-plans.errors';
+import type { PaymentPlansRepository } from '../payment-plans.repository';
+import type { SavedCard } from '../payment-plans.types';
+import { CardSetupNotFoundError } from './card-setups.errors';
+import type { CardSetupsRepository } from './card-setups.repository';
+import type { CardSetup, CardSetupStatus } from './card-setups.types';
+
+export type CardSetupStores = { parts: PaymentPlansRepository; setups: CardSetupsRepository };
+
+type Deps = {
+  stores: UnitOfWork<CardSetupStores>;
+  setups: CardSetupsRepository;
+  payments: Pick<PaymentsService, 'savedCardsOf'>;
+  publicUrl: string;
+  clock: Clock;
+  logger: Logger;
+};
+
+/** Where the student comes back to; the page asks what came of the visit. */
+const PAGE = '/user/payment-plan';
+/** Changes that are looked at in one run. */
+const BATCH = 50;
+const CHECK_MS = 5 * MINUTE_MS;
+/** Nobody is sent to a page that ends in less than this. */
+const ALMOST_OVER_MS = 2 * MINUTE_MS;
+/** A page that the provider has not made by then is never made: nobody has seen it. */
+const NEVER_MADE_MS = 60 * MINUTE_MS;
+
+/** A student replaces a kept card without paying: on the provider's page, of which the provider is asked. */
+export class CardSetupsService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Opens the page on which the new card is given; goes on with one that is open.
+   * @returns the change, with the address of its page
+   * @throws CardNotFoundError also for another's card; ProviderDownError
+   */
+  async begin(actor: Actor, cardId: string): Promise<{ id: string; url: string }> {
+    const now = this.deps.clock.now();
+    const { card, setup } = await this.deps.stores.run(async ({ parts, setups }) => {
+      const found = await parts.lockCardOf(actor.userId, cardId);
+      if (found === null) throw new CardNotFoundError();
+      const open = await setups.findOpen(cardId);
+      if (open !== null && !isAlmostOver(open, now)) return { card: found, setup: open };
+      if (open !== null) await setups.end(open.id, 'OVER');
+      const made = { userId: actor.userId, cardId, createdAt: now, nextCheckAt: after(now, CHECK_MS) };
+      return { card: found, setup: await setups.insert(made) };
+    });
+    if (setup.url !== null) return { id: setup.id, url: setup.url };
+    const page = `${this.deps.publicUrl}${PAGE}?card=${setup.id}`;
+    const { ref: providerRef, ...opened } = await this.providerOf(card).openSetup({
+      ...{ key: setup.id, createdAt: setup.createdAt, customerRef: card.customerRef },
+      ...{ returnUrl: page, cancelUrl: page, locale: actor.language },
+    });
+    await this.deps.setups.setStarted(setup.id, { providerRef, ...opened });
+    return { id: setup.id, url: opened.url };
+  }
+
+  /**
+   * Asks the provider what came of a visit.
+   * @throws CardSetupNotFoundError also for another's; ProviderDownError
+   */
+  async check(actor: Actor, id: string): Promise<CardSetupStatus> {
+    const setup = await this.deps.setups.get(id);
+    if (setup?.userId !== actor.userId) throw new CardSetupNotFoundError();
+    await this.follow(setup);
+    return (await this.deps.setups.get(id))?.status ?? 'OVER';
+  }
+
+  /** Asks about every open visit, since a student may not come back. Runs on a schedule; may run twice. */
+  async run(): Promise<void> {
+    for (const setup of await this.deps.setups.listDue(this.deps.clock.now(), BATCH)) {
+      try {
+        await this.follow(setup);
+      } catch (error) {
+        if (!(error instanceof ProviderDownError)) throw error;
+        this.deps.logger.warn({ setupId: setup.id }, 'provider silent about a new card, will be asked again');
+        await this.deps.setups.setNextCheck(setup.id, after(this.deps.clock.now(), CHECK_MS));
+      }
+    }
+  }
+
+  private async follow({ id, status, cardId, providerRef, createdAt }: CardSetup): Promise<void> {
+    if (status !== 'OPEN') return;
+    const now = this.deps.clock.now();
+    const card = await this.cardOf(cardId);
+    if (providerRef === null) {
+      if (createdAt <= after(now, -NEVER_MADE_MS)) await this.deps.setups.end(id, 'OVER');
+      else await this.deps.setups.setNextCheck(id, after(now, CHECK_MS));
+      return;
+    }
+    const observed = await this.providerOf(card).readSetup(providerRef);
+    if (observed.state === 'SAVED') await this.replace(id, observed.card);
+    else if (observed.state === 'OVER') await this.deps.setups.end(id, 'OVER');
+    else await this.deps.setups.setNextCheck(id, after(now, CHECK_MS));
+  }
+
+  /**
+   * The new card pays the plans that the old one paid, and the old one is forgotten by its provider once no charge of it is
+   * open. A charge that is under way stays with the old card; a part that was declined is charged to the new one at once.
+   */
+  private async replace(id: string, observed: ObservedCard): Promise<void> {
+    const now = this.deps.clock.now();
+    await this.deps.stores.run(async ({ parts, setups }) => {
+      const seen = await setups.get(id);
+      const old = seen && (await parts.lockCard(seen.cardId));
+      const setup = await setups.lock(id);
+      if (!old || setup?.status !== 'OPEN') return;
+      // Removed meanwhile, as with the account: the new card is not wanted either.
+      const isWanted = old.removedAt === null;
+      const { userId, provider } = old;
+      const kept = { ...observed, ...(!isWanted && { brand: '', lastFour: '0000' }) };
+      const newId = await parts.insertCard({ userId, provider, createdAt: now, ...kept });
+      if (isWanted) await setups.chargeAgain(await setups.movePlans(old.id, newId), now);
+      await parts.removeCard(isWanted ? old.id : newId, now);
+      await setups.end(id, isWanted ? 'SAVED' : 'OVER');
+    });
+  }
+
+  private async cardOf(id: string): Promise<SavedCard> {
+    const card = await this.deps.stores.run(({ parts }) => parts.card(id));
+    if (card === null) throw new CardNotFoundError();
+    return card;
+  }
+
+  private providerOf({ provider }: SavedCard): SavedCardProvider {
+    const cards = this.deps.payments.savedCardsOf(provider);
+    if (cards === null) throw new ProviderDownError(provider, 'no keys are set for it');
+    return cards;
+  }
+}
+
+const isAlmostOver = ({ createdAt, expiresAt }: CardSetup, now: Date): boolean =>
+  (expiresAt ?? after(createdAt, NEVER_MADE_MS)) <= after(now, ALMOST_OVER_MS);
