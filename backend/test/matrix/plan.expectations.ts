@@ -20,11 +20,6 @@ export const PLANS: Record<string, Rule> = {
   'POST /payment-plans/:id/method': { about: 'paymentPlan', may: OWNER, body: () => ({ method: 'CARD' }) },
   'GET /saved-cards': { may: 'permitted' },
   'POST /saved-cards/:id/remove': { about: 'savedCard', may: OWNER },
-  'POST /saved-cards/:id/replace': {
-    about: 'savedCard',
-    may: OWNER,
-    // The provider does not know the customer.
-    answer: 503,
-  },
+  'POST /saved-cards/:id/replace': { about: 'cardOnPage', may: OWNER },
   'POST /card-setups/:id/check': { about: 'cardSetup', may: OWNER },
 };

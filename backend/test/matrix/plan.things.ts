@@ -38,4 +38,15 @@ export const PLAN_THINGS = {
     await app.database.knex('card_setups').insert({ id, userId: owner.id, cardId, createdAt, nextCheckAt: createdAt });
     return { owner, path: { id } };
   },
+  /** A card whose holder has the provider's page for a new one open. */
+  cardOnPage: async (app: TestApp, cast: Cast) => {
+    const { owner, cardId } = await planOf(app, cast);
+    const createdAt = app.clock.now();
+    await app.database.knex('card_setups').insert({
+      ...{ id: crypto.randomUUID(), userId: owner.id, cardId, createdAt, nextCheckAt: createdAt },
+      ...{ providerRef: `cs_${owner.id}`, url: 'https://provider.example/card' },
+      expiresAt: new Date(createdAt.getTime() + DAY_MS),
+    });
+    return { owner, path: { id: cardId } };
+  },
 };
