@@ -31,10 +31,10 @@ function usePaying(plan: PaymentPlan) {
   return { what, ask, start: start(what), choice, problem, isPending: pay.isPending };
 }
 
-/** Leads to asking somebody else to pay the next part, unless a card is charged for it. */
+/** Leads to asking somebody else to pay the next part, unless a card pays it and was not declined. */
 function AskOther({ plan }: { plan: PaymentPlan }) {
   const { t } = useTranslation('student');
-  if (plan.method === 'CARD') return null;
+  if (plan.method === 'CARD' && nextPart(plan)?.failure === null) return null;
   return (
     <LinkButton variant="quiet" href={`/user/my-courses?registration=${plan.registrationId}`}>
       {t('guardian.ask')}
