@@ -25,7 +25,13 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`alter table reconciliation_results add column differing_cents bigint`);
 }
 
+/** Rows that only the newer version knows stay: going back would have to forget money that has come. */
 export async function down(knex: Knex): Promise<void> {
+  const { rows } = await knex.raw<{ rows: unknown[] }>(`select 1 from bank_matches where kind = 'PAID_BACK' limit 1`);
+  if (rows.length > 0)
+    throw new Error(
+      'Transfers by which payers returned money are recorded (bank_matches of the kind PAID_BACK): undo them first',
+    );
   await knex.raw(`alter table reconciliation_results drop column differing_cents`);
   await knex.raw(DROP_KINDS);
   await knex.raw(`alter table bank_matches

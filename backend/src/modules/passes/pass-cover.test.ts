@@ -239,7 +239,10 @@ describe('a pass that the provider does not know', () => {
     expect((await decide('END_PASS')).status).toBe(200);
 
     expect(await holders.passOf(holder)).toMatchObject({ state: 'ENDED', active: false, isLost: false });
-    expect(await holders.activityOf(holder)).toContain('SUBSCRIPTION_CANCELLED');
+    const { id: passId } = await holders.passOf(holder);
+    const staff = await on.app.as(await on.app.given.admin());
+    const { body: history } = await staff.get(`/subscriptions/${passId}/history`);
+    expect(history).toMatchObject({ events: [{ detail: 'STAFF_NOW', note: 'Kontoris ei ole' }, { detail: 'BEGUN' }] });
     const told = on.app.mails.filter(({ to }) => to === holder.student.email);
     expect(told.filter(({ subject }) => subject.includes('lõppe'))).toHaveLength(1);
     expect(

@@ -34,6 +34,8 @@ const STAFF = {
   RESUME: 'STAFF_RESUME',
   NOW: 'STAFF_NOW',
   PERIOD_END: 'STAFF_PERIOD_END',
+  // By the case of a pass that its provider does not know.
+  END_PASS: 'STAFF_NOW',
 } as const;
 
 function detailOf({ type, metadata }: PassEvent) {
