@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, Inline, Text, toast } from '@valikool/shared-ui';
-import { Form, FormTextArea, useZodForm, z } from '@valikool/shared-ui/forms';
+import { Form, FormDateField, FormTextArea, fromWallTime, useZodForm, z } from '@valikool/shared-ui/forms';
 import type { ManagedPass, ManagePass } from '../../../shared/contract.types';
 import { useManagePass } from '../passes.queries';
 
 type Action = ManagePass['action'];
 
 const longestNote = 500;
-const noteForm = z.object({ note: z.string().trim().min(1).max(longestNote) });
+const noteForm = z.object({
+  note: z.string().trim().min(1).max(longestNote),
+  until: z.union([z.literal(''), z.iso.date()]),
+});
 type Values = z.input<typeof noteForm>;
 
 /** What staff may do with a pass now, in the order in which it is shown. */
@@ -22,14 +25,18 @@ function actionsOf({ state }: ManagedPass): Action[] {
 function NoteForm({ pass, action, onDone }: { pass: ManagedPass; action: Action; onDone: () => void }) {
   const { t } = useTranslation('admin');
   const manage = useManagePass(pass.id);
-  const form = useZodForm(noteForm, { defaultValues: { note: '' } });
-  async function submit({ note }: Values) {
-    await manage.mutateAsync({ action, note });
+  const form = useZodForm(noteForm, { defaultValues: { note: '', until: '' } });
+  async function submit({ note, until }: Values) {
+    const resumesAt = until === '' ? undefined : fromWallTime(`${until}T00:00`).toISOString();
+    await manage.mutateAsync({ action, note, ...(resumesAt !== undefined && { resumesAt }) });
     toast.success(t('passes.done'));
     onDone();
   }
   return (
     <Form form={form} onSubmit={submit} namespace="admin" submitLabel={t(`passes.act.${action}`)}>
+      {action === 'PAUSE' && (
+        <FormDateField<Values> name="until" label={t('passes.until')} hint={t('passes.untilHint')} />
+      )}
       <FormTextArea<Values> name="note" label={t('passes.note')} maxLength={longestNote} />
     </Form>
   );
