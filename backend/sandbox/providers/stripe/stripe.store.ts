@@ -47,6 +47,7 @@ const keeping =
 /** Opens the account from its durable records and continues what was planned before a restart. */
 export function openStore(context: SandboxContext): StripeStore {
   const { clock, config } = context;
+  const nowMs = (): number => clock.nowMs();
   const switches = context.faults.add('stripe', StripeFaults);
   const events = new EventLog({
     context,
@@ -55,11 +56,8 @@ export function openStore(context: SandboxContext): StripeStore {
     switches,
     webhookSecret: config.keys['STRIPE_WEBHOOK_SECRET'] ?? '',
   });
-  const book = new PaymentBook({
-    context,
-    payments: context.collection<Payment>('stripe-payments', MAX_PAYMENTS),
-    events,
-  });
+  const payments = context.collection<Payment>('stripe-payments', MAX_PAYMENTS);
+  const book = new PaymentBook({ context, payments, events });
   const shared = { context, book, events };
   const clocks = context.collection<TestClock>('stripe-clocks', MAX_CLOCKS);
   const subscriptions = new SubscriptionBook({
@@ -68,9 +66,7 @@ export function openStore(context: SandboxContext): StripeStore {
     subscriptions: context.collection<Subscription>('stripe-subscriptions', MAX_PAYMENTS),
     invoices: context.collection<Invoice>('stripe-invoices', MAX_PAYMENTS),
   });
-  const methods = new SavedMethods(context.collection<SavedMethod>('stripe-methods', MAX_PAYMENTS), () =>
-    clock.nowMs(),
-  );
+  const methods = new SavedMethods(context.collection<SavedMethod>('stripe-methods', MAX_PAYMENTS), nowMs);
   book.keepCard = keeping(methods, subscriptions);
   return {
     secretKey: config.keys['STRIPE_SECRET_KEY'] ?? '',
@@ -84,6 +80,6 @@ export function openStore(context: SandboxContext): StripeStore {
     back: new MoneyBack({ ...shared, switches }),
     payouts: new PayoutBook({ ...shared, payouts: context.collection<Payout>('stripe-payouts', MAX_PAYMENTS) }),
     events,
-    keys: new IdempotencyKeys(context.collection<KeptAnswer>('stripe-keys', MAX_KEYS), () => clock.nowMs()),
+    keys: new IdempotencyKeys(context.collection<KeptAnswer>('stripe-keys', MAX_KEYS), nowMs),
   };
 }
