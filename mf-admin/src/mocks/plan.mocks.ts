@@ -19,7 +19,7 @@ export const aPlan = (change: Partial<PaymentPlan> = {}): PaymentPlan => ({
   id: '0198c1de-0000-7000-8000-0000000000c1',
   status: 'ACTIVE',
   method: 'CARD',
-  card: { brand: 'visa', lastFour: '4242' },
+  card: { id: '0198c1de-0000-7000-8000-0000000000d1', brand: 'visa', lastFour: '4242' },
   registrationId: 7,
   courseTitle: 'Stars',
   student: { id: 1, name: 'Mari Maasikas' },

@@ -1,7 +1,7 @@
 import { anAdmin, expectAccessible, mockApi, renderRemote, screen, server, waitFor } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
 import { eur } from '../../mocks/samples.mocks';
-import type { BankLine } from '../../shared/contract.types';
+import type { BankFile, BankLine } from '../../shared/contract.types';
 
 const id = '7a2d8c1f-0000-4000-8000-000000000001';
 const aLine = (line: Partial<BankLine> = {}): BankLine => ({
@@ -29,10 +29,21 @@ const aLine = (line: Partial<BankLine> = {}): BankLine => ({
   ...line,
 });
 
-const given = (lines: BankLine[]) =>
+const aFile: BankFile = {
+  id,
+  status: 'DONE',
+  sizeBytes: 4_096,
+  linesRead: 1,
+  linesAdded: 1,
+  refusal: null,
+  refusalDetail: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  finishedAt: '2026-11-20T10:00:05.000Z',
+};
+const given = (lines: BankLine[], files: BankFile[] = []) =>
   server.use(
     mockApi.get('/bank/lines', { items: lines, nextCursor: null }),
-    mockApi.get('/bank/files', { items: [], nextCursor: null }),
+    mockApi.get('/bank/files', { items: files, nextCursor: null }),
   );
 const open = () => renderRemote(remote, { at: '/manage/bank', as: anAdmin() });
 
@@ -61,10 +72,17 @@ it('accepts the first guess with two keys, and undoes it with another', async ()
   await waitFor(() => expect(seen.at(-1)).toBe('undone'));
 });
 
-it('says what to do when there is nothing', async () => {
+it('says what to do when there is no statement yet, and nothing of lines', async () => {
   given([]);
   open();
 
-  expect(await screen.findByText('Nothing to match')).toBeVisible();
   expect(await screen.findByText('No statements yet')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Nothing to match')).toBeNull());
+});
+
+it('says that every line of the statements is booked', async () => {
+  given([], [aFile]);
+  open();
+
+  expect(await screen.findByText('Nothing to match')).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Card, ChipGroup, FilterChip, Note, Page, PagedList, PageHeader, Text } from '@valikool/shared-ui';
+import { Card, ChipGroup, FilterChip, Note, Page, PagedList, PageHeader } from '@valikool/shared-ui';
 import { FileUpload, uploadFile } from '@valikool/shared-ui/forms';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@valikool/shared-ui/query';
 import { useAddressParams } from '@valikool/shared-ui/router';
 import { bankFiles, bankLines, isJustRead, lookAgainMs } from './bank.queries';
+import { KeyHint } from './BankPage.styles';
 import { BankFiles } from './components/BankFiles';
 import { LineTable } from './components/LineTable';
 
@@ -32,16 +33,19 @@ function Lines() {
           {t('bank.booked')}
         </FilterChip>
       </ChipGroup>
-      <Text size="small" tone="muted">
+      <KeyHint size="small" tone="muted">
         {t('bank.keys')}
-      </Text>
+      </KeyHint>
       <PagedList
         query={lines}
         loadingLabel={t('bank.linesLoading')}
         empty={
-          <Note tone="ok" role="status" title={t(`bank.${nothing}`)}>
-            {t(`bank.${nothing}Text`)}
-          </Note>
+          // Without any statement the list of files says what to do.
+          files.data?.items.length !== 0 && (
+            <Note tone="ok" role="status" title={t(`bank.${nothing}`)}>
+              {t(`bank.${nothing}Text`)}
+            </Note>
+          )
         }
         namespace="admin"
       >

@@ -23,6 +23,7 @@ import type { Reconciliation } from '../../shared/contract.types';
 import { Compared } from './components/Compared';
 import { DifferingRows } from './components/DifferingRows';
 import { reconciliationOf, useCompare } from './reconciliation.queries';
+import { sidesOf } from './sides';
 
 type Check = Reconciliation['checks'][number];
 
@@ -45,13 +46,13 @@ function useColumns(): TableColumn<Check>[] {
       key: 'one',
       header: t('reconciliation.one'),
       align: 'end',
-      cell: ({ name, expected }) => <Compared name={name} value={expected} />,
+      cell: ({ name, expected }) => <Compared name={name} value={expected} side={sidesOf(name).one} />,
     },
     {
       key: 'other',
       header: t('reconciliation.other'),
       align: 'end',
-      cell: ({ name, actual }) => <Compared name={name} value={actual} />,
+      cell: ({ name, actual }) => <Compared name={name} value={actual} side={sidesOf(name).other} />,
     },
     {
       key: 'difference',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink, Table, type TableColumn } from '@valikool/shared-ui';
 import type { Reconciliation } from '../../../shared/contract.types';
+import { sidesOf } from '../sides';
 import { Compared } from './Compared';
 
 type Check = Reconciliation['checks'][number];
@@ -40,17 +41,18 @@ function Named({ row }: { row: Row }) {
 /** The rows of one comparison that have two values where they should have one. */
 export function DifferingRows({ check: { name, rows } }: { check: Check }) {
   const { t } = useTranslation('admin');
+  const sides = sidesOf(name);
   const columns: TableColumn<Row>[] = [
     { key: 'row', header: t('reconciliation.row'), isRowHeader: true, cell: (row) => <Named row={row} /> },
     {
       key: 'one',
-      header: t('reconciliation.one'),
+      header: t(`reconciliation.sides.${sides.one}`),
       align: 'end',
       cell: ({ expected }) => <Compared name={name} value={expected} />,
     },
     {
       key: 'other',
-      header: t('reconciliation.other'),
+      header: t(`reconciliation.sides.${sides.other}`),
       align: 'end',
       cell: ({ actual }) => <Compared name={name} value={actual} />,
     },

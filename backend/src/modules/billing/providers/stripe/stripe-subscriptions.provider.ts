@@ -21,7 +21,7 @@ import {
 const ID = 'stripe';
 /** Languages of our own texts that the payment page has. */
 const LOCALES: readonly string[] = ['et', 'en', 'ru'];
-/** The newest periods that are read; an older one that was never heard of is read when it is paid. */
+/** Periods in one answer; more are read page by page. */
 const CHARGES_READ = 24;
 
 const SUBSCRIPTION_EVENT = /^customer\.subscription\./;
