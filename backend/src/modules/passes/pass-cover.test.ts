@@ -179,6 +179,34 @@ describe('ending a pass', () => {
   });
 });
 
+const refundsOf = ({ student }: Pick<Holder, 'student'>) =>
+  on.app.database
+    .knex('refunds as r')
+    .join('payment_attempts as a', 'a.id', 'r.payment_attempt_id')
+    .join('invoices as i', 'i.invoice_id', 'a.invoice_id')
+    .where('i.buyer_user_id', student.id)
+    .select('r.id');
+
+it('keeps the money of a pass that was used and ended, also when its notices come after a new one was bought', async () => {
+  const old = await holders.holding();
+  expect((await holders.register(old)).status).toBe(201);
+  expect((await holders.act(old, 'cancel', { when: 'NOW' })).status).toBe(200);
+  await holders.tell(old);
+  const later = await holders.holding('SINGLE_PASS', '4242424242424242', old.student);
+  await on.app.database
+    .knex('subscriptions')
+    .where({ userId: old.student.id })
+    .update({
+      nextCheckAt: new Date('2026-01-01T00:00:00Z'),
+    });
+  await holders.tell(old);
+  await holders.reconcile();
+
+  expect((await holders.passes(later)).map(({ state }) => state).sort()).toEqual(['ACTIVE', 'ENDED']);
+  expect(await refundsOf(old)).toEqual([]);
+  expect((await holders.invoicesOf(old)).map(({ kind }) => kind)).toEqual(['INVOICE', 'INVOICE']);
+});
+
 describe('what nobody here began', () => {
   it('becomes a case: a subscription without a purchase, and one that the provider forgot', async () => {
     const holder = await holders.holding();
@@ -268,10 +296,12 @@ describe('a pass that the provider does not know', () => {
         subscriptionId: id,
         nextCheckAt: new Date('2026-01-01T00:00:00Z'),
       });
+    const later = await holders.holding('SINGLE_PASS', '4242424242424242', holder.student);
     await holders.reconcile();
 
     expect(await holders.atStripe(holder)).toMatchObject({ status: 'canceled' });
-    expect(await holders.passOf(holder)).toMatchObject({ state: 'ENDED' });
+    expect((await holders.passes(later)).map(({ state }) => state).sort()).toEqual(['ACTIVE', 'ENDED']);
+    expect(await refundsOf(holder)).toEqual([]);
   });
 });
 

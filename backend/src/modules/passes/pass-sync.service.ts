@@ -181,13 +181,14 @@ export class PassSync {
 
   /**
    * Two visits were paid: the second pass ends, and its money goes back. What is settled already is credited here; the
-   * settlement sends the rest back.
+   * settlement sends the rest back. A pass is second only to one that was recorded before it: a late answer about an ended
+   * pass, which has been used, must not send its money back because another was bought since.
    * @returns whether this is a second pass
    */
   private async giveBackSecond(stores: SyncStores, pass: Pass, now: Date): Promise<boolean> {
-    const [first] = await stores.passes.runningOf(pass.userId);
-    if (first === undefined || first.id === pass.id) return false;
     if (pass.withdrawnAt !== null) return true;
+    const [first] = await stores.passes.runningOf(pass.userId);
+    if (first === undefined || first.id >= pass.id) return false;
     await stores.passes.withdraw(pass.id, now);
     await creditCharges(stores, await stores.passes.chargesOf(pass.id), now);
     return true;
