@@ -1,26 +1,11 @@
 /** Every text exists in every language, with the same values to fill in and all the plural forms that the language has. */
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { definitionOf, FRONT_END_FOLDERS, FRONT_END_IDS, readJson, ROOT } from './tools';
-
-type Texts = { [key: string]: string | Texts };
+import { localeFolders, textsOf, type Texts } from './locale-files';
+import { definitionOf, FRONT_END_FOLDERS, FRONT_END_IDS, readJson } from './tools';
 
 const LANGUAGES = ['et', 'en', 'ru'];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-const localeFolders = FRONT_END_FOLDERS.flatMap((workspace) =>
-  readdirSync(path.join(ROOT, workspace, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => path.basename(file) === 'et.json')
-    .map((file) => path.join(workspace, 'src', path.dirname(file))),
-);
-
-const flat = (texts: Texts, prefix = ''): [string, string][] =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flat(value, `${prefix}${key}.`),
-  );
-
-const textsOf = (folder: string, language: string): Map<string, string> =>
-  new Map(flat(readJson<Texts>(folder, `${language}.json`)));
 const keysWithoutPlurals = (texts: Map<string, string>): string[] =>
   [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].sort();
 /** Names of the values, and of the elements, that a text is filled in with. */

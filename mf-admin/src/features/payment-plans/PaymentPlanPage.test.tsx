@@ -86,7 +86,7 @@ it('moves a due day within the dates given, with a reason', async () => {
 
 it.each([
   ['Send the link again', 'REMIND', /once more/],
-  ['Stop charging the card', 'LINK', /not charged by itself/],
+  ['Stop charging the card', 'LINK', /no longer charged automatically/],
 ])('%s: says what it means before it asks why', async (name, action, meaning) => {
   let sent: unknown;
   server.use(

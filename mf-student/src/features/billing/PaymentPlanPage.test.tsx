@@ -232,8 +232,8 @@ describe('replacing a card', () => {
 
   it.each([
     ['SAVED', 'The new card is saved'],
-    ['OPEN', 'The card is not replaced'],
-    ['OVER', 'The card is not replaced'],
+    ['OPEN', 'The card was not replaced'],
+    ['OVER', 'The card was not replaced'],
   ] as const)('says that the change is %s when the student is back', async (state, title) => {
     serve();
     servePlans([aPlan()]);

@@ -30,7 +30,7 @@ export const commonTexts: Record<Language, CommonTexts> = {
     greeting: (firstName) => `Привет, ${firstName}!`,
     greetingWithoutName: 'Привет!',
     reason: (appName) =>
-      `Ты получаешь это письмо, потому что оно касается твоей учётной записи, регистрации или счёта: ${appName}.`,
+      `Ты получаешь это письмо, потому что оно касается твоего аккаунта, регистрации или счёта: ${appName}.`,
     weekdays: ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'],
     labels: { course: 'Курс', cohort: 'Группа', start: 'Начало', classTimes: 'Занятия' },
   },

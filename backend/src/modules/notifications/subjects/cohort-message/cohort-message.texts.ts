@@ -11,7 +11,7 @@ export const cohortMessageTexts: Record<Language, CohortMessageTexts> = {
   et: {
     button: 'Vaata oma kursust',
     writtenBy: ({ sender, course, cohort }) =>
-      `${sender} kirjutas selle kõigile kursuse „${course}” rühmas „${cohort}”.`,
+      `${sender} kirjutas selle kõigile kursuse „${course}“ rühmas „${cohort}“.`,
   },
   en: {
     button: 'See your course',

@@ -13,7 +13,7 @@ export const guardianPartTexts: Record<
         `${or(student, 'Õpilane')} palub Teil tasuda osamakse ${position}/${count}: ${course}`,
       heading: 'Palve tasuda osamakse',
       paragraphs: ({ student, course, until, position, count }) => [
-        `Kursuse „${course}” eest makstakse osade kaupa, kokku ${count} osas. ${or(student, 'Õpilane')} palub Teil tasuda ${position}. osa.`,
+        `Kursuse „${course}“ eest makstakse osade kaupa, kokku ${count} osas. ${or(student, 'Õpilane')} palub Teil tasuda ${position}. osa.`,
         `Link kehtib kuni ${until} ja ainult selle osa jaoks. Kontot vaja ei ole: avage link, vaadake summa üle ja valige makseviis.`,
       ],
       button: 'Vaata ja maksa',
@@ -22,7 +22,7 @@ export const guardianPartTexts: Record<
       subject: ({ until, course }) => `Makselink kehtib kuni ${until}: ${course}`,
       heading: 'Makselink lõpeb varsti',
       paragraphs: ({ course, until, position, count }) => [
-        `Kursuse „${course}” osamakse ${position}/${count} ootab tasumist. Link kehtib kuni ${until}.`,
+        `Kursuse „${course}“ osamakse ${position}/${count} ootab tasumist. Link kehtib kuni ${until}.`,
         'Kui Te maksta ei soovi, ei pea Te midagi tegema.',
       ],
       button: 'Vaata ja maksa',
@@ -31,7 +31,7 @@ export const guardianPartTexts: Record<
       subject: ({ number, amount }) => `Osamakse on laekunud: ${amount}, arve ${number}`,
       heading: 'Aitäh, osamakse on laekunud',
       paragraphs: ({ student, course, amount, number, position, count }) => [
-        `Tasusite ${amount}: see oli kursuse „${course}” osamakse ${position}/${count}. Teilt ei võeta edaspidi midagi iseenesest: järgmise osa jaoks saadab ${or(student, 'õpilane')} soovi korral uue lingi.`,
+        `Tasusite ${amount}: see oli kursuse „${course}“ osamakse ${position}/${count}. Teilt ei võeta edaspidi midagi automaatselt: järgmise osa jaoks saadab ${or(student, 'õpilane')} soovi korral uue lingi.`,
         `Arve ${number} kogu kursuse kohta on manuses. Kui raha tuleb tagastada, läheb see tagasi samale kontole või kaardile, millelt see tuli.`,
       ],
       button: '',
@@ -61,8 +61,8 @@ export const guardianPartTexts: Record<
       subject: ({ number, amount }) => `Part payment received: ${amount}, invoice ${number}`,
       heading: 'Thank you, the payment has arrived',
       paragraphs: ({ student, course, amount, number, position, count }) => [
-        `You paid ${amount}: part ${position} of ${count} of the course “${course}”. Nothing more is taken from you by itself; for the next part ${or(student, 'the student')} can send you a new link.`,
-        `Invoice ${number} for the whole course is attached. If money has to be returned, it goes back to the account or card from which it came.`,
+        `You paid ${amount}: part ${position} of ${count} of the course “${course}”. Nothing more is charged automatically; for the next part ${or(student, 'the student')} can send you a new link.`,
+        `Invoice ${number} for the whole course is attached. If money has to be returned, it goes back to the account or card it came from.`,
       ],
       button: '',
     },
@@ -74,7 +74,7 @@ export const guardianPartTexts: Record<
       heading: 'Вас просят оплатить одну часть',
       paragraphs: ({ student, course, until, position, count }) => [
         `Курс «${course}» оплачивается по частям, всего их ${count}. ${or(student, 'Ученик')} просит Вас оплатить часть ${position}.`,
-        `Ссылка действует до ${until} и только для этой части. Учётная запись не нужна: откройте ссылку, проверьте сумму и выберите способ оплаты.`,
+        `Ссылка действует до ${until} и только для этой части. Аккаунт не нужен: откройте ссылку, проверьте сумму и выберите способ оплаты.`,
       ],
       button: 'Посмотреть и оплатить',
     },
@@ -91,8 +91,8 @@ export const guardianPartTexts: Record<
       subject: ({ number, amount }) => `Оплата части получена: ${amount}, счёт ${number}`,
       heading: 'Спасибо, оплата получена',
       paragraphs: ({ course, amount, number, position, count }) => [
-        `Вы оплатили ${amount}: это часть ${position} из ${count} за курс «${course}». Больше ничего само не спишется: для следующей части Вам при необходимости пришлют новую ссылку.`,
-        `Счёт ${number} за весь курс приложен. Если деньги придётся вернуть, они вернутся на тот же счёт или карту, с которых пришли.`,
+        `Вы оплатили ${amount}: это часть ${position} из ${count} за курс «${course}». Автоматически больше ничего не спишется: для следующей части Вам при необходимости пришлют новую ссылку.`,
+        `Счёт ${number} за весь курс приложен. Если деньги придётся вернуть, они вернутся на тот же счёт или ту же карту, с которых пришли.`,
       ],
       button: '',
     },

@@ -48,7 +48,7 @@ export const guardianTexts: Record<Language, GuardianTexts> = {
       subject: ({ student, course }) => `${or(student, 'Õpilane')} palub Teil tasuda kursuse: ${course}`,
       heading: 'Palve tasuda kursuse eest',
       paragraphs: ({ student, course, until }) => [
-        `${or(student, 'Õpilane')} sai koha kursusel „${course}” ja palub Teil selle eest tasuda. Hoiame kohta kuni ${until}.`,
+        `${or(student, 'Õpilane')} sai koha kursusel „${course}“ ja palub Teil selle eest tasuda. Hoiame kohta kuni ${until}.`,
         'Kontot vaja ei ole: avage link, vaadake hind üle ja valige makseviis.',
       ],
       button: 'Vaata ja maksa',
@@ -57,7 +57,7 @@ export const guardianTexts: Record<Language, GuardianTexts> = {
       subject: ({ until, course }) => `Makselink kehtib kuni ${until}: ${course}`,
       heading: 'Makselink lõpeb varsti',
       paragraphs: ({ student, course, until }) => [
-        `${or(student, 'Õpilase')} koht kursusel „${course}” ootab makset kuni ${until}. Pärast seda koht vabaneb.`,
+        `${or(student, 'Õpilase')} koht kursusel „${course}“ ootab makset kuni ${until}. Pärast seda koht vabaneb.`,
         'Kui Te maksta ei soovi, ei pea Te midagi tegema.',
       ],
       button: 'Vaata ja maksa',
@@ -66,7 +66,7 @@ export const guardianTexts: Record<Language, GuardianTexts> = {
       subject: ({ number, amount }) => `Arve ${number}: ${amount}`,
       heading: 'Arve on manuses',
       paragraphs: ({ course, until, number }) => [
-        `Palusite arvet kursuse „${course}” eest. Arve ${number} on selle kirja manuses.`,
+        `Palusite arvet kursuse „${course}“ eest. Arve ${number} on selle kirja manuses.`,
         `Palun märkige ülekandele viitenumber. Ülekanne jõuab meieni kuni 2 päevaga. Hoiame kohta kuni ${until}.`,
       ],
       button: 'Vaata ja maksa kohe',
@@ -75,7 +75,7 @@ export const guardianTexts: Record<Language, GuardianTexts> = {
       subject: ({ number, amount }) => `Makse on laekunud: ${amount}, arve ${number}`,
       heading: 'Aitäh, makse on laekunud',
       paragraphs: ({ student, course, amount, number }) => [
-        `Tasusite ${amount} kursuse „${course}” eest. ${or(student, 'Õpilase')} koht on nüüd kindel.`,
+        `Tasusite ${amount} kursuse „${course}“ eest. ${or(student, 'Õpilase')} koht on nüüd kindel.`,
         `Arve ${number} on manuses. Kui raha tuleb tagastada, läheb see tagasi samale kontole või kaardile, millelt see tuli.`,
       ],
       button: '',
@@ -84,7 +84,7 @@ export const guardianTexts: Record<Language, GuardianTexts> = {
       subject: ({ course }) => `Makselink on aegunud: ${course}`,
       heading: 'Makselink on aegunud',
       paragraphs: ({ student, course }) => [
-        `Kursuse „${course}” eest ei makstud õigel ajal ja link enam ei kehti. Te ei võlgne midagi.`,
+        `Kursuse „${course}“ eest ei makstud õigel ajal ja link enam ei kehti. Te ei võlgne midagi.`,
         `${or(student, 'Õpilane')} saab vajaduse korral saata uue lingi.`,
       ],
       button: '',
@@ -93,7 +93,7 @@ export const guardianTexts: Record<Language, GuardianTexts> = {
       subject: ({ course }) => `Maksta ei ole enam vaja: ${course}`,
       heading: 'Maksta ei ole enam vaja',
       paragraphs: ({ course }) => [
-        `Kursuse „${course}” eest ei pea Te enam maksma: selle eest on juba tasutud või on kohast loobutud. Te ei võlgne midagi.`,
+        `Kursuse „${course}“ eest ei pea Te enam maksma: selle eest on juba tasutud või on kohast loobutud. Te ei võlgne midagi.`,
       ],
       button: '',
     },
@@ -187,7 +187,7 @@ export const guardianTexts: Record<Language, GuardianTexts> = {
       heading: 'Вас просят оплатить курс',
       paragraphs: ({ student, course, until }) => [
         `${or(student, 'Ученик')} просит Вас оплатить место на курсе «${course}». Мы держим место до ${until}.`,
-        'Учётная запись не нужна: откройте ссылку, проверьте цену и выберите способ оплаты.',
+        'Аккаунт не нужен: откройте ссылку, проверьте цену и выберите способ оплаты.',
       ],
       button: 'Посмотреть и оплатить',
     },
@@ -214,7 +214,7 @@ export const guardianTexts: Record<Language, GuardianTexts> = {
       heading: 'Спасибо, оплата получена',
       paragraphs: ({ course, amount, number }) => [
         `Вы оплатили ${amount} за курс «${course}». Место теперь закреплено.`,
-        `Счёт ${number} приложен. Если деньги придётся вернуть, они вернутся на тот же счёт или карту, с которых пришли.`,
+        `Счёт ${number} приложен. Если деньги придётся вернуть, они вернутся на тот же счёт или ту же карту, с которых пришли.`,
       ],
       button: '',
     },

@@ -71,9 +71,9 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
       paragraphs: ({ course, sum, part, day, card }) => [
         `Kursuse „${course}“ osamakse ${part} on ${sum}, tähtpäev on nüüd ${day}.`,
         card === null
-          ? 'Maksa see oma maksegraafiku lehel. Kaardilt me ise raha ei võta.'
+          ? 'Maksa see oma maksegraafiku lehel. Kaardilt me automaatselt raha ei võta.'
           : `Võtame summa tähtpäeval sinu kaardilt, mis lõpeb numbritega ${card}.`,
-        'Arvel olev graafik ja summa ei muutu. Kui see ei ole nii kokku lepitud, vasta sellele kirjale.',
+        'Arvel olev graafik ja summa ei muutu. Kui kokku oli lepitud teisiti, vasta sellele kirjale.',
       ],
       button: 'Ava maksegraafik',
     },
@@ -119,7 +119,7 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
       heading: 'Your access is paused',
       paragraphs: ({ sum, part }) => [
         `Instalment ${part} (${sum}) is unpaid. Until it is paid your classes are closed, but the seat is still yours.`,
-        'Access opens at once when you pay. If paying is hard for you, answer this mail.',
+        'Access opens at once when you pay. If paying is hard for you, reply to this e-mail.',
       ],
       button: 'Pay the instalment',
     },
@@ -129,9 +129,9 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
       paragraphs: ({ course, sum, part, day, card }) => [
         `Instalment ${part} for “${course}” is ${sum}, now due on ${day}.`,
         card === null
-          ? 'Pay it on your payment plan page. We do not charge your card by ourselves.'
+          ? 'Pay it on your payment plan page. We will not charge your card automatically.'
           : `On that day we will charge your card ending in ${card}.`,
-        'The schedule and the sum on your invoice stay as they are. If this is not what was agreed, answer this mail.',
+        'The schedule and the sum on your invoice stay as they are. If this is not what was agreed, reply to this e-mail.',
       ],
       button: 'Open the payment plan',
     },
@@ -143,8 +143,8 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
       paragraphs: ({ course, sum, part, day, card }) => [
         `Платёж ${part} за курс «${course}»: ${sum}, срок ${day}.`,
         card === null
-          ? 'Оплатите его на странице графика платежей. Можно оплатить и сразу.'
-          : `Мы спишем сумму с карты, которая заканчивается на ${card}. Ничего делать не нужно. Способ оплаты можно изменить на странице графика платежей.`,
+          ? 'Оплати его на странице графика платежей. Можно оплатить и сразу.'
+          : `Мы спишем сумму с твоей карты, номер которой заканчивается на ${card}. Ничего делать не нужно. Способ оплаты можно изменить на странице графика платежей.`,
       ],
       button: 'Открыть график платежей',
     },
@@ -155,7 +155,7 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
         listed(
           `Срок платежа ${part} за курс «${course}»: ${day}. К оплате ${sum}.`,
           accessUntil !== null &&
-            `Занятия открыты до ${accessUntil}. Если платёж не поступит, мы закроем доступ, пока он не будет оплачен. Место останется за вами.`,
+            `Занятия открыты до ${accessUntil}. Если к этому времени оплата не поступит, доступ будет закрыт до оплаты. Место останется за тобой.`,
         ),
       button: 'Оплатить',
     },
@@ -165,9 +165,9 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
       paragraphs: ({ course, sum, part, accessUntil, wantsApproval }) =>
         listed(
           wantsApproval
-            ? `Ваш банк просит, чтобы вы сами подтвердили платёж ${part} за курс «${course}» (${sum}).`
-            : `Ваш банк отклонил платёж ${part} за курс «${course}» (${sum}).`,
-          'Оплатите его на странице графика платежей, при желании другой картой или по банковской ссылке. Иначе мы попробуем списать сумму ещё раз через несколько дней.',
+            ? `Твой банк просит тебя подтвердить платёж ${part} за курс «${course}» (${sum}).`
+            : `Твой банк отклонил платёж ${part} за курс «${course}» (${sum}).`,
+          'Оплати его на странице графика платежей, при желании другой картой или через банковскую ссылку. Иначе мы попробуем списать сумму ещё раз через несколько дней.',
           accessUntil !== null && `Занятия открыты до ${accessUntil}.`,
         ),
       button: 'Оплатить',
@@ -176,8 +176,8 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
       subject: ({ course }) => `Доступ к курсу «${course}» приостановлен`,
       heading: 'Доступ приостановлен',
       paragraphs: ({ sum, part }) => [
-        `Платёж ${part} (${sum}) не оплачен. До оплаты занятия закрыты, но место остаётся за вами.`,
-        'Доступ откроется сразу после оплаты. Если платить трудно, ответьте на это письмо.',
+        `Платёж ${part} (${sum}) не оплачен. До оплаты занятия закрыты, но место остаётся за тобой.`,
+        'Доступ откроется сразу после оплаты. Если платить трудно, ответь на это письмо.',
       ],
       button: 'Оплатить',
     },
@@ -187,9 +187,9 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
       paragraphs: ({ course, sum, part, day, card }) => [
         `Платёж ${part} за курс «${course}»: ${sum}, новый срок ${day}.`,
         card === null
-          ? 'Оплатите его на странице графика платежей. Сами мы деньги с карты не списываем.'
-          : `В этот день мы спишем сумму с карты, которая заканчивается на ${card}.`,
-        'График и сумма в счёте остаются прежними. Если вы договаривались иначе, ответьте на это письмо.',
+          ? 'Оплати его на странице графика платежей. Автоматически мы деньги с карты не списываем.'
+          : `В этот день мы спишем сумму с твоей карты, номер которой заканчивается на ${card}.`,
+        'График и сумма в счёте остаются прежними. Если договорённость была другой, ответь на это письмо.',
       ],
       button: 'Открыть график платежей',
     },

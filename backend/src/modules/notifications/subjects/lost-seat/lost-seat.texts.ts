@@ -34,7 +34,7 @@ export const lostSeatTexts: Record<Language, LostSeatTexts> = {
       subject: ({ course }) => `Rühm jääb ära: ${course}`,
       heading: 'Rühm jääb ära',
       paragraphs: ({ course, cohort, refund }) => [
-        `Meil on kahju: kursuse „${course}” rühm „${cohort}” jääb ära.`,
+        `Meil on kahju: kursuse „${course}“ rühm „${cohort}“ jääb ära.`,
         refund === null
           ? 'Sa ei pea midagi maksma.'
           : `Maksame sulle ${refund.amount} tagasi. Raha tagastamine võtab ühe töönädala: raha on sinu kontol hiljemalt ${refund.dueBy}.`,

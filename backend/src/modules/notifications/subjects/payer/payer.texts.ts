@@ -25,7 +25,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
       subject: ({ course }) => `Nüüd maksad kursuse eest ise: ${course}`,
       heading: 'Nüüd maksad kursuse eest ise',
       paragraphs: ({ course, toPay }) => [
-        `Kursuse „${course}” eest ei maksa enam kool, vaid sina. Sinu koht jääb alles.`,
+        `Kursuse „${course}“ eest ei maksa enam kool, vaid sina. Sinu koht jääb alles.`,
         ...(toPay === null
           ? ['Maksta pole sul midagi.']
           : [`Arve summa on ${toPay.amount} ja maksetähtpäev ${toPay.dueAt}. Saadame arve eraldi kirjaga.`]),
@@ -42,7 +42,7 @@ export const payerTexts: Record<Language, PayerTexts> = {
       subject: ({ course }) => `Kursuse eest maksab nüüd kool: ${course}`,
       heading: 'Kursuse eest maksab nüüd kool',
       paragraphs: ({ course, school, refund, toPay }) => [
-        `Kursuse „${course}” eest maksab nüüd ${school}. Sinu koht jääb alles.`,
+        `Kursuse „${course}“ eest maksab nüüd ${school}. Sinu koht jääb alles.`,
         ...(refund === null
           ? []
           : [
@@ -64,8 +64,8 @@ export const payerTexts: Record<Language, PayerTexts> = {
       heading: 'Maksja muutus',
       paragraphs: ({ student, course, isSchools }) => [
         isSchools
-          ? `Kursuse „${course}” eest maksab nüüd õpilase asemel kool. Õpilane: ${student}. Summa lisandub kooli arvele.`
-          : `Kursuse „${course}” eest maksab nüüd kooli asemel õpilane. Õpilane: ${student}. Võtsime summa kooli arvelt maha; kui arve oli juba väljastatud, saadame kreeditarve.`,
+          ? `Kursuse „${course}“ eest maksab nüüd õpilase asemel kool. Õpilane: ${student}. Summa lisandub kooli arvele.`
+          : `Kursuse „${course}“ eest maksab nüüd kooli asemel õpilane. Õpilane: ${student}. Võtsime summa kooli arvelt maha; kui arve oli juba väljastatud, saadame kreeditarve.`,
       ],
       button: 'Vaata oma õpilasi',
     },

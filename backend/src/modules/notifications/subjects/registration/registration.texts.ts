@@ -78,7 +78,7 @@ export const registrationTexts: Record<Language, RegistrationTexts> = {
       subject: ({ course, cohort }) => `Sinu koht on nüüd teises rühmas: ${course}, ${cohort}`,
       heading: 'Sinu koht on nüüd teises rühmas',
       paragraphs: ({ course, cohort }) => [
-        `Sinu koht kursusel „${course}” on nüüd rühmas „${cohort}”. Altpoolt näed, millal see algab ja millal tunnid toimuvad.`,
+        `Sinu koht kursusel „${course}“ on nüüd rühmas „${cohort}“. Altpoolt näed, millal see algab ja millal tunnid toimuvad.`,
       ],
       button: 'Vaata oma kursust',
     },

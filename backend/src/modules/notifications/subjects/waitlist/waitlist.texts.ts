@@ -19,7 +19,7 @@ export const waitlistTexts: Record<Language, WaitlistTexts> = {
       subject: ({ course, expiresAt }) => `Koht on sinu jaoks kinni kuni ${expiresAt}: ${course}`,
       heading: 'Üks koht vabanes',
       paragraphs: ({ course, expiresAt }) => [
-        `Ootasid kohta kursusel „${course}” ja nüüd üks vabanes. Hoiame seda sulle kuni ${expiresAt}.`,
+        `Ootasid kohta kursusel „${course}“ ja nüüd üks vabanes. Hoiame seda sulle kuni ${expiresAt}.`,
         'Vajuta nuppu ja ütle, kas võtad koha vastu. Kui sa seda enam ei soovi, anna ka sellest teada: järgmine ootaja rõõmustab.',
       ],
       button: 'Vasta',
@@ -28,7 +28,7 @@ export const waitlistTexts: Record<Language, WaitlistTexts> = {
       subject: ({ course }) => `Koht läks järgmisele ootajale: ${course}`,
       heading: 'Koht läks järgmisele ootajale',
       paragraphs: ({ course }) => [
-        `Me ei saanud sinult õigel ajal vastust ja koht kursusel „${course}” läks edasi.`,
+        `Me ei saanud sinult õigel ajal vastust ja koht kursusel „${course}“ läks edasi.`,
         'Kui soovid endiselt osaleda, kirjuta end uuesti ootenimekirja.',
       ],
       button: 'Vaata kursust',
@@ -37,7 +37,7 @@ export const waitlistTexts: Record<Language, WaitlistTexts> = {
       subject: ({ course }) => `Rühm jääb ära: ${course}`,
       heading: 'Rühm jääb ära',
       paragraphs: ({ course }) => [
-        `Ootasid kohta kursusel „${course}”. See rühm jääb ära, nii et enam pole midagi oodata.`,
+        `Ootasid kohta kursusel „${course}“. See rühm jääb ära, nii et enam pole midagi oodata.`,
         'Võib-olla sobib sulle mõni teine rühm.',
       ],
       button: 'Vaata teisi rühmi',
@@ -46,7 +46,7 @@ export const waitlistTexts: Record<Language, WaitlistTexts> = {
       subject: ({ course }) => `Registreerimine on lõppenud ja kohta ei vabanenud: ${course}`,
       heading: 'Kohta ei vabanenud',
       paragraphs: ({ course, cohort }) => [
-        `Ootasid kohta kursuse „${course}” rühmas „${cohort}”. Sellesse rühma registreerimine on nüüd lõppenud ja sinu jaoks kohta ei vabanenud.`,
+        `Ootasid kohta kursuse „${course}“ rühmas „${cohort}“. Sellesse rühma registreerimine on nüüd lõppenud ja sinu jaoks kohta ei vabanenud.`,
         'Sa ei pea midagi tegema. Võib-olla sobib sulle mõni teine sama kursuse rühm.',
       ],
       button: 'Vaata teisi rühmi',
