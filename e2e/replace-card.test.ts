@@ -1,3 +1,4 @@
+import { mailTo } from './support/inbox';
 import { readRun } from './support/run';
 import { aNewcomer, chooseCohort, confirm, findOpenCohort, payByCard, registerByCard, signUp } from './support/screens';
 import { visiting } from './support/visiting';
@@ -21,6 +22,7 @@ it.each([390, 1280])('on %i px a student replaces the card of a plan without pay
     await registerByCard(visitor);
     await payByCard(visitor, '4242 4242 4242 4242');
     await visitor.heading('Koht on sinu!');
+    await mailTo(run.inboxUrl, student.email, /makstakse osade kaupa/);
     await page.goto(`${run.url}/user/payment-plan`);
     await page.getByText(/sinu kaardilt \(visa, lõpp 4242\)/).waitFor();
     await visitor.judge('card-before');

@@ -20,11 +20,13 @@ const anInvoice = ({ language, firstName }: Reader, over: Partial<InvoiceMailFac
   amountToPayCents: 9_500,
   isPaid: false,
   isGuardians: false,
+  nextPart: null,
   dueAt: new Date('2026-12-05T10:00:00Z'),
   referenceNumber: '20260000011',
   iban: 'EE471000001020145685',
   ...over,
 });
+const aPart = { amountCents: 3_166, dueAt: new Date('2026-12-24T10:00:00Z'), isByCard: true };
 const ofSchool: Partial<InvoiceMailFacts> = { firstName: null, userId: null, schoolId: 2 };
 const reading = (
   facts: InvoiceMailFacts | null,
@@ -45,6 +47,8 @@ describeMails(invoiceMails, {
   [HANDLER]: {
     'to pay': example(),
     'to pay, without a due date': example({ dueAt: null }),
+    'paid in parts, by card': example({ amountToPayCents: 6_332, dueAt: null, nextPart: aPart }),
+    'paid in parts, by link': example({ dueAt: null, nextPart: { ...aPart, isByCard: false } }),
     paid: example({ isPaid: true, amountToPayCents: 0 }),
     'of a school': example(ofSchool),
     'a credit note': example({ kind: 'CREDIT_NOTE', totalCents: -9_500 }),
@@ -66,6 +70,17 @@ it('gives all that a bank transfer needs, with the document attached', async () 
   expect(mail?.attachments).toEqual([
     { filename: '2026-0001.pdf', content: Buffer.from('pdf'), contentType: 'application/pdf' },
   ]);
+});
+
+it('asks nobody who pays in parts for the whole sum: it tells of the next part and leads to the plan', async () => {
+  const facts = anInvoice(aReader(), { amountToPayCents: 6_332, dueAt: null, nextPart: aPart });
+
+  const [mail] = await sentBy(invoiceMails(reading(facts, null, '/pay/abc')), HANDLER, payload);
+
+  expect(mail?.content.subject).toBe('Arve 2026-0001, makstakse osade kaupa');
+  for (const part of ['95,00 €', '31,68 €', '31,66 €, võtame sinu kaardilt 24.12.2026', '/user/payment-plan'])
+    expect(mail?.content.text).toContain(part);
+  for (const part of ['63,32 €', 'EE471000001020145685', '/pay/abc']) expect(mail?.content.text).not.toContain(part);
 });
 
 it('greets a school without a name, and leads to its own page', async () => {

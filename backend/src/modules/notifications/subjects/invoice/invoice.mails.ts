@@ -19,7 +19,9 @@ export const invoiceMails = ({ invoices, invoicePdfs, eInvoices, paymentLinks }:
     const [pdf, xml, payPath] = await Promise.all([
       invoicePdfs.get(invoiceId),
       facts.schoolId === null ? null : eInvoices.get(invoiceId),
-      facts.schoolId === null && isToPay(facts) ? paymentLinks.paymentLinkFor(invoiceId) : null,
+      facts.schoolId === null && isToPay(facts) && facts.nextPart === null
+        ? paymentLinks.paymentLinkFor(invoiceId)
+        : null,
     ]);
     return { ...facts, pdf, xml, payPath };
   };
@@ -45,6 +47,12 @@ type Facts = InvoiceMailFacts & InvoiceFiles & InvoiceLink;
 
 const isToPay = ({ kind, isPaid }: InvoiceMailFacts): boolean => kind === 'INVOICE' && !isPaid;
 
+/** The rest is asked for part by part, so the invoice itself asks for nothing. */
+const isInParts = (facts: InvoiceMailFacts): boolean => isToPay(facts) && facts.nextPart !== null;
+
+/** Where the buyer sees what is paid: the parts where there are any. */
+const ownPage = (facts: InvoiceMailFacts): string => (isInParts(facts) ? '/user/payment-plan' : '/user/billing');
+
 const baseOf = ({ pdf, xml, payPath, ...facts }: Facts): Omit<Letter, 'kind' | 'words'> => {
   const { to, language, firstName, number, userId, cohortId, schoolId } = facts;
   return {
@@ -52,7 +60,7 @@ const baseOf = ({ pdf, xml, payPath, ...facts }: Facts): Omit<Letter, 'kind' | '
     language,
     firstName,
     about: { userId, cohortId, schoolId },
-    path: payPath ?? (schoolId === null ? '/user/billing' : '/school'),
+    path: payPath ?? (schoolId === null ? ownPage(facts) : '/school'),
     attachments: [
       { filename: `${number}.pdf`, content: pdf, contentType: 'application/pdf' },
       ...(xml === null ? [] : [{ filename: `${number}.xml`, content: xml, contentType: 'application/xml' }]),
@@ -65,7 +73,7 @@ function issued(facts: Facts, brand: MailBrand): Letter {
     ...baseOf(facts),
     kind: facts.kind === 'CREDIT_NOTE' ? 'credit-note-issued' : 'invoice-issued',
     words: wordsOf(facts),
-    ...(isToPay(facts) && { rows: transferRows(facts, brand) }),
+    ...(isToPay(facts) && !isInParts(facts) && { rows: transferRows(facts, brand) }),
   };
 }
 
@@ -80,10 +88,21 @@ function wordsOf(facts: Facts): FilledWords {
   const t = invoiceTexts[facts.language];
   if (facts.kind === 'CREDIT_NOTE') return fill(t.creditNote, { number, amount: euroText(Math.abs(totalCents)) });
   if (facts.isPaid) return fill(t.paid, { number, amount: euroText(totalCents) });
+  if (facts.nextPart !== null) return wordsOfParts(facts, facts.nextPart);
   const dueAt = facts.dueAt && dateText(facts.dueAt);
   const words = fill(t.unpaid, { number, amount: euroText(facts.amountToPayCents), dueAt });
   return facts.payPath === null ? words : { ...words, button: t.payButton };
 }
+
+const wordsOfParts = (facts: InvoiceMailFacts, next: NonNullable<InvoiceMailFacts['nextPart']>): FilledWords =>
+  fill(invoiceTexts[facts.language].inParts, {
+    number: facts.number,
+    amount: euroText(facts.totalCents),
+    paid: euroText(facts.totalCents - facts.amountToPayCents),
+    next: euroText(next.amountCents),
+    dueAt: dateText(next.dueAt),
+    isByCard: next.isByCard,
+  });
 
 /** Everything that a bank transfer needs. */
 function transferRows(facts: InvoiceMailFacts, { seller }: MailBrand): MailRow[] {

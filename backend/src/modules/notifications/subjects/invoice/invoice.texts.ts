@@ -6,6 +6,8 @@ type Invoice = { number: string; amount: string };
 type InvoiceTexts = {
   labels: { total: string; dueAt: string; payee: string; iban: string; referenceNumber: string };
   unpaid: Words<Invoice & { dueAt: string | null }>;
+  /** Of a seat that is paid in parts; `next` and `dueAt` are of its next part. */
+  inParts: Words<Invoice & { paid: string; next: string; dueAt: string; isByCard: boolean }>;
   /** In place of the button of an unpaid invoice, where it leads to paying. */
   payButton: string;
   paid: Words<Invoice>;
@@ -28,6 +30,17 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       button: 'Vaata arvet',
     },
     payButton: 'Maksa kohe',
+    inParts: {
+      subject: ({ number }) => `Arve ${number}, makstakse osade kaupa`,
+      heading: 'Arve, mida maksad osade kaupa',
+      paragraphs: ({ number, amount, paid, next, dueAt, isByCard }) => [
+        `Arve ${number} summas ${amount} on kirjale lisatud. Makstud on ${paid}.`,
+        isByCard
+          ? `Järgmise osa, ${next}, võtame sinu kaardilt ${dueAt}. Praegu ei pea sa midagi tegema.`
+          : `Järgmise osa, ${next}, tähtpäev on ${dueAt}. Enne seda saadame kirja maksmise lingiga.`,
+      ],
+      button: 'Vaata maksegraafikut',
+    },
     paid: {
       subject: ({ number }) => `Arve ${number} on makstud`,
       heading: 'Arve on makstud',
@@ -68,6 +81,17 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       button: 'See the invoice',
     },
     payButton: 'Pay now',
+    inParts: {
+      subject: ({ number }) => `Invoice ${number}, paid in parts`,
+      heading: 'An invoice that you pay in parts',
+      paragraphs: ({ number, amount, paid, next, dueAt, isByCard }) => [
+        `Invoice ${number} of ${amount} is attached. ${paid} of it is paid.`,
+        isByCard
+          ? `We take the next part, ${next}, from your card on ${dueAt}. There is nothing to do now.`
+          : `The next part, ${next}, is due on ${dueAt}. Before that we send you a mail with a link for paying.`,
+      ],
+      button: 'See the payment plan',
+    },
     paid: {
       subject: ({ number }) => `Invoice ${number} is paid`,
       heading: 'The invoice is paid',
@@ -114,6 +138,17 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       button: 'Посмотреть счёт',
     },
     payButton: 'Оплатить сейчас',
+    inParts: {
+      subject: ({ number }) => `Счёт ${number}, оплата частями`,
+      heading: 'Счёт, который ты оплачиваешь частями',
+      paragraphs: ({ number, amount, paid, next, dueAt, isByCard }) => [
+        `Счёт ${number} на сумму ${amount} приложен к письму. Оплачено ${paid}.`,
+        isByCard
+          ? `Следующую часть, ${next}, мы спишем с твоей карты ${dueAt}. Сейчас ничего делать не нужно.`
+          : `Следующую часть, ${next}, нужно оплатить до ${dueAt}. До этого мы пришлём письмо со ссылкой для оплаты.`,
+      ],
+      button: 'Посмотреть график платежей',
+    },
     paid: {
       subject: ({ number }) => `Счёт ${number} оплачен`,
       heading: 'Счёт оплачен',

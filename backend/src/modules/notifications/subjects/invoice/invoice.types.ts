@@ -18,6 +18,8 @@ export type InvoiceMailFacts = {
   /** What is still to be paid; 0 when paid. */
   amountToPayCents: number;
   isPaid: boolean;
+  /** Where the seat is paid in parts: the part that comes next, and whether it is taken from a kept card. */
+  nextPart: { amountCents: number; dueAt: Date; isByCard: boolean } | null;
   /** Somebody whom the student asked to pay has the unpaid invoice already. */
   isGuardians: boolean;
   dueAt: Date | null;

@@ -11,6 +11,7 @@ type RegistrationRow = Omit<
 > & {
   confirmedAt: Date | null;
   studentShareCents: number;
+  firstPartCents: number | null;
   onlineClassTimes: ClassTime[];
   onlineLessonLength: number | null;
   provider: Provider | null;
@@ -29,6 +30,7 @@ const REGISTRATION = statement<RegistrationRow>(
     s.name as "schoolName", p.registered_by_user_id <> p.user_id as "isAddedBySchool", p.status = 'CANCELED' as "isCanceled",
     p.confirmed_at as "confirmedAt", p.held_until as "heldUntil",
     p.student_share_cents + (select coalesce(sum(e.amount_cents), 0)::integer from gift_card_entries e where e.participant_id = p.id) as "studentShareCents",
+    (i.schedule -> 0 ->> 'cents')::integer as "firstPartCents",
     case when p.student_share_cents = 0 then null else coalesce(
       (select a.provider from payment_attempts a where a.participant_id = p.id order by a.created_at desc limit 1), case when i.due_at is not null then 'invoice' end) end as provider,
     greatest(case when i.buyer_user_id is null then 0 else i.paid_cents end, paid.cents, 0) as "paidCents",
@@ -51,13 +53,13 @@ export class RegistrationFactsReadModel {
     const { rows } = await REGISTRATION(this.db, { id });
     const [row] = rows;
     if (!row) return null;
-    const { confirmedAt, studentShareCents, onlineClassTimes, onlineLessonLength, refundCents, refundDueBy, ...facts } =
-      row;
+    const { confirmedAt, studentShareCents, firstPartCents, onlineClassTimes, onlineLessonLength, ...rest } = row;
+    const { refundCents, refundDueBy, ...facts } = rest;
     return {
       ...facts,
       classTimes: classTimesOf(onlineClassTimes, onlineLessonLength),
       isConfirmed: confirmedAt !== null,
-      amountToPayCents: confirmedAt === null ? studentShareCents : 0,
+      amountToPayCents: confirmedAt === null ? (firstPartCents ?? studentShareCents) : 0,
       refund: refundCents === null || refundDueBy === null ? null : { amountCents: refundCents, dueBy: refundDueBy },
     };
   }

@@ -31,7 +31,7 @@ export type RegistrationMailFacts = {
   heldUntil: Date | null;
   /** How the student chose to pay; null when nothing is left to pay, or before they chose. */
   provider: Provider | null;
-  /** What the student still has to pay; 0 when nothing. */
+  /** What makes the seat sure: all that the student has to pay, or its first part; 0 when nothing. */
   amountToPayCents: number;
   /** What the student has paid; 0 before. */
   paidCents: number;
