@@ -14,7 +14,7 @@ const isGiven = (text: string | null | undefined): text is string => text !== nu
 
 /** @returns the letter laid out, with the greeting, the button and the foot that all mails have. */
 export function composeMail(letter: Letter, brand: MailBrand): MailContent {
-  const { language, firstName, words, path, code, rows, closing } = letter;
+  const { language, firstName, words, path, code, rows, closing, reason } = letter;
   const t = commonTexts[language];
   const body = {
     subject: words.subject,
@@ -26,5 +26,5 @@ export function composeMail(letter: Letter, brand: MailBrand): MailContent {
     ...(closing !== undefined && { closing }),
     ...(isGiven(path) && words.button !== '' && { button: { label: words.button, url: `${brand.publicUrl}${path}` } }),
   };
-  return layOut(body, language, brand, t.reason(brand.appName));
+  return layOut(body, language, brand, reason ?? t.reason(brand.appName));
 }

@@ -43,6 +43,8 @@ export type Letter = {
   path?: string | null;
   /** Small print below the button. */
   closing?: readonly string[];
+  /** Why the reader gets it, in the foot; without it: because it concerns their account. */
+  reason?: string;
   about: Partial<MailSubject>;
   /** Further ids that the mail speaks of, for the activity log. */
   details?: Readonly<Record<string, number>>;

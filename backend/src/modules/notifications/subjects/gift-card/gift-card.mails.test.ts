@@ -39,6 +39,8 @@ it('brings the code, the sum, the day and the words of the buyer', async () => {
   expect(mail?.to).toBe('kati@example.ee');
   for (const part of ['K7QF-2MXA-93RD-TBWH', '95,00 €', '23.11.2029', 'Palju õnne!', 'Mari Maasikas'])
     expect(mail?.content.text).toContain(part);
+  expect(mail?.content.text).toContain('sulle osteti Valikooli kinkekaart');
+  expect(mail?.content.text).not.toContain('sinu kontot');
 });
 
 it('goes to the buyer when the recipient has no address', async () => {

@@ -22,6 +22,7 @@ function given({ card, code, to, buyerName }: GiftCardMailFacts): Letter {
   const amount = euroText(card.amountCents);
   const gift = { amount, from: buyerName ?? t.somebody, to: card.recipientName || t.somebody, message: card.message };
   return {
+    ...(card.recipientEmail !== null && { reason: t.why }),
     kind: card.recipientEmail === null ? 'gift-card-to-hand-over' : 'gift-card-given',
     to,
     language: card.language,

@@ -10,6 +10,8 @@ type GiftCardTexts = {
   /** To a buyer who hands the card over. */
   toHandOver: Words<Gift>;
   howToUse: string;
+  /** Why somebody without an account gets the mail. */
+  why: string;
   /** A buyer whose account is closed. */
   somebody: string;
 };
@@ -42,6 +44,7 @@ export const giftCardTexts: Record<Language, GiftCardTexts> = {
       button: 'Vaata kaardi jääki',
     },
     somebody: 'Keegi',
+    why: 'Saad selle kirja, sest sulle osteti Valikooli kinkekaart.',
     howToUse:
       'Vali kursus, registreeru ja sisesta kood maksmisel. Kaarti võib kasutada osade kaupa, kuni raha jätkub. Hoia koodi nagu raha: kes koodi teab, saab sellega maksta.',
   },
@@ -68,6 +71,7 @@ export const giftCardTexts: Record<Language, GiftCardTexts> = {
       button: 'See what is left on the card',
     },
     somebody: 'Somebody',
+    why: 'You get this mail because somebody bought you a Valikool gift card.',
     howToUse:
       'Choose a course, register, and enter the code where you pay. You can use the card in parts until nothing is left. Keep the code like money: whoever knows it can pay with it.',
   },
@@ -94,6 +98,7 @@ export const giftCardTexts: Record<Language, GiftCardTexts> = {
       button: 'Посмотреть остаток на карте',
     },
     somebody: 'Кто-то',
+    why: 'Ты получаешь это письмо, потому что тебе купили подарочную карту Valikool.',
     howToUse:
       'Выбери курс, зарегистрируйся и введи код при оплате. Картой можно платить частями, пока на ней есть деньги. Береги код, как деньги: кто его знает, тот может им заплатить.',
   },

@@ -92,3 +92,16 @@ it.each(['emails.guardian-asked', 'emails.guardian-reminder'])(
     expect(await sentBy(guardianMails(reading(null)), handler, payload)).toEqual([]);
   },
 );
+
+it('says once why the payer, who has no account, gets it', async () => {
+  const [mail] = await sentBy(guardianMails(reading(facts(aReader()))), 'emails.guardian-asked', payload);
+
+  expect(mail?.content.text).toContain('õpilane palus meil selle Teile saata');
+  expect(mail?.content.text).not.toContain('sinu kontot');
+});
+
+it.each(['et', 'en', 'ru'] as const)('leads to the page in the language of the mail: %s', async (language) => {
+  const [mail] = await sentBy(guardianMails(reading(facts(aReader(), { language }))), 'emails.guardian-asked', payload);
+
+  expect(mail?.content.text).toContain(`/pay/abc?lang=${language}`);
+});

@@ -1,3 +1,4 @@
+import type { Language } from '@valikool/contract';
 import { dateText, dateTimeText, euroText } from '#platform/index';
 import {
   paymentLinkEnded,
@@ -16,16 +17,21 @@ import type { GuardianInvoiceFacts, GuardianMailFacts, GuardianReaders } from '.
 type Asked = GuardianMailFacts & { path: string };
 type Invoiced = Asked & { invoice: GuardianInvoiceFacts; pdf: Buffer };
 
+/** The page speaks the language of the mail that leads to it: its reader has never chosen one. */
+const pathIn = (language: Language, path: string) => `${path}?lang=${language}`;
+
 /** What the mails say, read when they are sent. */
 const factsFrom = ({ guardians, paymentLinkPaths, invoicePdfs }: GuardianReaders) => ({
   live: async ({ linkId }: { linkId: string }): Promise<Asked | null> => {
     const facts = await guardians.get(linkId);
-    return facts?.isLive === true && facts.owedCents > 0 ? { ...facts, path: paymentLinkPaths.pathOf(linkId) } : null;
+    if (facts?.isLive !== true || facts.owedCents <= 0) return null;
+    return { ...facts, path: pathIn(facts.language, paymentLinkPaths.pathOf(linkId)) };
   },
   invoiced: async ({ linkId, invoiceId }: { linkId: string; invoiceId: string }): Promise<Invoiced | null> => {
     const [facts, invoice] = await Promise.all([guardians.get(linkId), guardians.invoice(invoiceId)]);
     if (facts === null || invoice === null) return null;
-    return { ...facts, path: paymentLinkPaths.pathOf(linkId), invoice, pdf: await invoicePdfs.get(invoiceId) };
+    const path = pathIn(facts.language, paymentLinkPaths.pathOf(linkId));
+    return { ...facts, path, invoice, pdf: await invoicePdfs.get(invoiceId) };
   },
 });
 
@@ -70,7 +76,7 @@ const toAsked = ({ to, language, cohortId }: GuardianMailFacts) => ({
   to,
   language,
   about: { cohortId },
-  closing: [texts[language].why],
+  reason: texts[language].why,
 });
 
 const valuesOf = ({ student, course, until, timeZone, part }: GuardianMailFacts) => ({
