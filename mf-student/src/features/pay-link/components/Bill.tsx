@@ -102,11 +102,11 @@ function PayerFields({ payer, setPayer, lacks, isNeeded }: PayerProps) {
   );
 }
 
-/** What a bank transfer needs, once the invoice is out. */
-function Transfer({ bill: { transfer } }: OpenLink) {
+/** What a bank transfer needs, once the payer has the invoice; that of a plan went to the student, for all its parts. */
+function Transfer({ bill: { transfer, part } }: OpenLink) {
   const { t } = useTranslation('student');
   const titleId = useId();
-  if (transfer === null) return null;
+  if (transfer === null || part !== null) return null;
   const items = [
     { label: t('payLink.invoice'), value: transfer.number },
     { label: t('payLink.iban'), value: transfer.iban },

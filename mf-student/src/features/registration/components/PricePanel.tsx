@@ -5,7 +5,7 @@ import type { Eligibility } from '../../../shared/contract.types';
 import { PayBar } from '../../../shared/PayBar';
 import { optionOf } from '../../../shared/paying';
 import { usePayLabel } from '../../../shared/usePayLabel';
-import { paysByPass } from '../registration.form';
+import { partsOf, paysByPass } from '../registration.form';
 import type { PromotionCode } from '../usePromotionCode';
 import type { RegistrationForm } from '../useRegistrationForm';
 import { ClashesAccepted } from './ClashesAccepted';
@@ -21,6 +21,9 @@ export function PricePanel({ eligibility, form, promotion }: PricePanelProps) {
   const option = optionOf(eligibility.payers, form.draft.payer);
   const submit = t('registration.submit');
   const action = form.youPay > 0 ? payLabel(form.draft, eligibility.providers, submit) : submit;
+  const parts = form.draft.inParts ? partsOf(form.draft, eligibility) : null;
+  const now = parts?.[0]?.amount.amount ?? form.youPay;
+  const label = parts === null ? t('registration.youPay') : t('registration.payNow');
   return (
     <Sum aria-label={t('registration.youPay')}>
       <Lines>
@@ -35,8 +38,8 @@ export function PricePanel({ eligibility, form, promotion }: PricePanelProps) {
         {form.formError !== undefined && <FormError>{form.formError}</FormError>}
       </div>
       <PayBar
-        label={t('registration.youPay')}
-        sum={{ amount: paysByPass(form.draft) ? 0 : form.youPay, currency: 'EUR' }}
+        label={label}
+        sum={{ amount: paysByPass(form.draft) ? 0 : now, currency: 'EUR' }}
         action={action}
         isPending={form.isPending}
         isPayment={action !== submit}
