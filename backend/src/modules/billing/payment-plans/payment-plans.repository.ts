@@ -111,19 +111,24 @@ export class PaymentPlansRepository {
     return (await DUE(this.db, { now, most })).rows.map(({ id }) => id);
   }
 
-  /** Locks nothing: only its owner removes a card. @returns null when it is another's, or removed */
+  /** Locks nothing. Its owner and the closing of an account remove a card, and a new one takes its place. @returns null when it is another's, or removed */
   async cardOf(userId: number, id: string): Promise<SavedCard | null> {
     return (await SavedCardModel.query(this.db).findOne({ id, userId }).whereNull('removedAt')) ?? null;
   }
 
-  /** Locks a card before the plans that it pays. @returns null when it is another's, or removed */
+  /**
+   * Locks a card before the plans that it pays. A charge, which refers to the card while its plan is locked, does not wait
+   * for this lock.
+   * @returns null when it is another's, or removed
+   */
   async lockCardOf(userId: number, id: string): Promise<SavedCard | null> {
-    const card = SavedCardModel.query(this.db).findOne({ id, userId }).whereNull('removedAt').forUpdate();
+    const card = SavedCardModel.query(this.db).findOne({ id, userId }).whereNull('removedAt').forNoKeyUpdate();
     return (await card) ?? null;
   }
 
+  /** Locks as `lockCardOf` does. */
   async lockCard(id: string): Promise<SavedCard | null> {
-    return (await SavedCardModel.query(this.db).findById(id).forUpdate()) ?? null;
+    return (await SavedCardModel.query(this.db).findById(id).forNoKeyUpdate()) ?? null;
   }
 
   /** Stores a card once. @returns its id */
@@ -139,13 +144,14 @@ export class PaymentPlansRepository {
     return (await SavedCardModel.query(this.db).findById(id)) ?? null;
   }
 
-  /** @returns the newest card that was not removed */
-  async lastCardOf(userId: number): Promise<SavedCard | null> {
+  /** Locks as `lockCardOf` does. @returns the newest card that was not removed */
+  async lockLastCardOf(userId: number): Promise<SavedCard | null> {
     const row = await SavedCardModel.query(this.db)
       .where({ userId })
       .whereNull('removedAt')
       .orderBy('createdAt', 'desc')
-      .first();
+      .first()
+      .forNoKeyUpdate();
     return row ?? null;
   }
 

@@ -90,9 +90,10 @@ export class PaymentPlansService {
    */
   async setMethod(actor: Actor, planId: string, method: PlanMethod): Promise<PlanRow> {
     await this.deps.stores.run(async (stores) => {
+      // Before its plans, as where a card is removed or replaced: it must not go in between.
+      const card = method === 'CARD' ? await stores.parts.lockLastCardOf(actor.userId) : null;
       const { plan } = await this.lockOwn(stores, actor, planId);
       if (plan.status !== 'ACTIVE') throw new PlanOverError();
-      const card = method === 'CARD' ? await stores.parts.lastCardOf(actor.userId) : null;
       if (method === 'CARD' && card === null) throw new NoSavedCardError();
       await stores.parts.setPlan(planId, { method, ...(card && { cardId: card.id }) });
     });

@@ -6,7 +6,7 @@ import type { PaymentsRepository } from '../payments.repository';
 import type { PaymentsService } from '../payments.service';
 import { instalmentAsked, instalmentCharge, instalmentComing, instalmentUnpaid } from './payment-plans.messages';
 import type { PaymentPlansRepository } from './payment-plans.repository';
-import type { Instalment, PaymentPlan } from './payment-plans.types';
+import type { Instalment, PaymentPlan, SavedCard } from './payment-plans.types';
 import { LEAST_CARD_CENTS } from './parts.policy';
 import type { PlanSettings } from './schedule.policy';
 import { dueStep, stepsOf, type Step } from './steps.policy';
@@ -100,15 +100,20 @@ export class PlanRoundsService {
     }
     if (step.kind === 'CLOSE') return this.close(stores, due);
     await stores.parts.setPart(part.id, { state: 'DUE' });
-    const isByCard = due.plan.method === 'CARD' && part.cents - part.paidCents >= LEAST_CARD_CENTS;
-    if (isByCard && due.plan.cardId !== null) return this.insertCharge(stores, due);
+    const card = await this.cardFor(stores, due);
+    if (card !== null) return this.insertCharge(stores, due, card);
     await stores.outbox.add(instalmentAsked, told);
   }
 
+  /** @returns the card that pays the part; null when its payer is asked: a removed card pays nothing */
+  private async cardFor({ parts }: PlanStores, { plan, part }: Due): Promise<SavedCard | null> {
+    const isByCard = plan.method === 'CARD' && part.cents - part.paidCents >= LEAST_CARD_CENTS;
+    const card = isByCard && plan.cardId !== null ? await parts.card(plan.cardId) : null;
+    return card?.removedAt === null ? card : null;
+  }
+
   /** The charge itself follows from the queue, after the commit. */
-  private async insertCharge(stores: PlanStores, { plan, part, now }: Due): Promise<void> {
-    const card = plan.cardId === null ? null : await stores.parts.card(plan.cardId);
-    if (!card) return;
+  private async insertCharge(stores: PlanStores, { plan, part, now }: Due, card: SavedCard): Promise<void> {
     const attempt = await stores.payments.insertAttempt({
       participantId: plan.participantId,
       invoiceId: plan.invoiceId,

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import { newId, statement } from '#platform/index';
 import { CardSetupModel } from './card-setups.model';
+import type { PlanMethod } from '../payment-plans.types';
 import type { CardSetup } from './card-setups.types';
 
-const MOVE_PLANS = statement<{ id: string }>(
+const MOVE_PLANS = statement<{ id: string; method: PlanMethod }>(
   'card-setups-move-plans',
-  `update payment_plans set card_id = :to, method = 'CARD' where card_id = :from and status = 'ACTIVE' returning id`,
+  `update payment_plans set card_id = :to where card_id = :from and status = 'ACTIVE' returning id, method`,
 );
 
 const CHARGE_AGAIN = statement(
@@ -61,9 +62,14 @@ export class CardSetupsRepository {
       .limit(most);
   }
 
-  /** Running plans are charged to another card from now on. @returns their ids */
+  /**
+   * Running plans name another card from now on. One that is paid by link stays so: a new card allows no charge that was
+   * stopped by staff, by its payer or by a lost dispute.
+   * @returns the ids of those that the card pays
+   */
   async movePlans(from: string, to: string): Promise<string[]> {
-    return (await MOVE_PLANS(this.db, { from, to })).rows.map(({ id }) => id);
+    const { rows } = await MOVE_PLANS(this.db, { from, to });
+    return rows.filter(({ method }) => method === 'CARD').map(({ id }) => id);
   }
 
   /** A part whose card was declined is charged at once. Call after the plans were moved, which locks them. */

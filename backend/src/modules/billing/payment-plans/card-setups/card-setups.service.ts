@@ -78,8 +78,10 @@ export class CardSetupsService {
       try {
         await this.follow(setup);
       } catch (error) {
-        if (!(error instanceof ProviderDownError)) throw error;
-        this.deps.logger.warn({ setupId: setup.id }, 'provider silent about a new card, will be asked again');
+        const { logger } = this.deps;
+        if (error instanceof ProviderDownError)
+          logger.warn({ setupId: setup.id }, 'provider silent about a new card, will be asked again');
+        else logger.error({ err: error, setupId: setup.id }, 'change of a card not followed, will be tried again');
         await this.deps.setups.setNextCheck(setup.id, after(this.deps.clock.now(), CHECK_MS));
       }
     }
