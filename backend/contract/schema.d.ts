@@ -4296,6 +4296,7 @@ export interface components {
         Bank: {
             code: string;
             name: string;
+            /** @description A path of this server; null when there is no logo */
             logoUrl: string | null;
         };
         /** @description A weekly class of another cohort, with every date on which it is at the time of a class of this one */

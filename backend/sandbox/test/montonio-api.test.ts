@@ -117,6 +117,26 @@ describe('orders', () => {
     });
   });
 
+  it('draws a logo for every bank, at an address of its own', async () => {
+    type Methods = {
+      paymentMethods: { paymentInitiation: { setup: Record<string, { paymentMethods: { logoUrl: string }[] }> } };
+    };
+    const { body } = await sandbox.get<Methods>('/stores/payment-methods');
+    const urls = Object.values(body.paymentMethods.paymentInitiation.setup).flatMap(({ paymentMethods }) =>
+      paymentMethods.map(({ logoUrl }) => logoUrl),
+    );
+
+    const types = await Promise.all(
+      urls.map(async (url) => {
+        const reply = await fetch(url);
+        return `${reply.status} ${reply.headers.get('content-type') ?? ''}`;
+      }),
+    );
+
+    expect(new Set(types)).toEqual(new Set(['200 image/svg+xml', '200 image/png']));
+    expect((await fetch(`${urls[0] ?? ''}x`)).status).toBe(404);
+  });
+
   it('accepts 300 orders at once', async () => {
     const replies = await Promise.all(Array.from({ length: 300 }, () => submit()));
 

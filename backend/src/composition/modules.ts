@@ -160,11 +160,13 @@ const partsOf = (sources: Sources): ModuleParts[] => [
 /** Builds and connects all modules, once. */
 export function buildModules(kernel: Kernel): Modules {
   const sources = buildSources(kernel);
-  const { auth, people, courses, pages, schools } = sources;
+  const { auth, people, courses, billing, pages, schools } = sources;
   return {
     ...joinParts([...partsOf(sources), buildNotifications(kernel, readersOf(sources))]),
     mounts: [
       ...(kernel.config.AUTH_URL === undefined ? [{ path: auth.mountPath, router: auth.router }] : []),
+      // Before the pictures of courses, whose route takes all of `/uploads`.
+      { path: '/', router: billing.uploads },
       { path: '/', router: courses.uploads },
     ],
     users: people.users,

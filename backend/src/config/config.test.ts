@@ -59,6 +59,19 @@ it.each([
     { NODE_ENV: 'production', ...seller, AUTH_PHONE_AUTOCONFIRM: 'on' },
     'AUTH_PHONE_AUTOCONFIRM',
   ],
+  ['an address of a logo host', { MONTONIO_LOGO_HOSTS: '127.0.0.1' }, 'MONTONIO_LOGO_HOSTS'],
+  ['a logo host by http', { MONTONIO_LOGO_HOSTS: 'http://public.montonio.com' }, 'MONTONIO_LOGO_HOSTS'],
+  ['a logo host with a port', { MONTONIO_LOGO_HOSTS: 'https://public.montonio.com:8443' }, 'MONTONIO_LOGO_HOSTS'],
+  [
+    'the sandbox as a logo host where no sandbox is used',
+    { MONTONIO_LOGO_HOSTS: 'http://127.0.0.1:4010', CLOCK_URL: 'http://127.0.0.1:4010/clock' },
+    'MONTONIO_LOGO_HOSTS',
+  ],
+  [
+    'another logo host than the sandbox',
+    { MONTONIO_LOGO_HOSTS: 'http://127.0.0.1:5432', CLOCK_CONTROL: 'on', CLOCK_URL: 'http://127.0.0.1:4010/clock' },
+    'MONTONIO_LOGO_HOSTS',
+  ],
   ['half a hosted auth server', { AUTH_URL: 'https://auth.example' }, 'AUTH_JWKS_URL'],
 ])('names %s, and never its value', (_name, change, setting) => {
   const load = () => loadConfig({ ...needed, ...change });
@@ -113,4 +126,16 @@ it('reads lists of addresses, empty parts left out', () => {
     loadConfig({ ...needed, AUTH_REDIRECT_URLS: 'https://a.test/**, ,https://*.b.test/x' }).AUTH_REDIRECT_URLS,
   ).toEqual(['https://a.test/**', 'https://*.b.test/x']);
   expect(loadConfig(needed).AUTH_REDIRECT_URLS).toEqual([]);
+});
+
+it('fetches logos from named hosts by https, and from the sandbox', () => {
+  const hostsWith = (change: Record<string, string>) => loadConfig({ ...needed, ...change }).MONTONIO_LOGO_HOSTS;
+  const sandbox = { CLOCK_CONTROL: 'on', CLOCK_URL: 'http://localhost:4010/clock' };
+
+  expect(hostsWith({})).toEqual(['https://public.montonio.com']);
+  expect(hostsWith({ MONTONIO_LOGO_HOSTS: 'cdn.one.test, cdn.two.test' })).toEqual([
+    'https://cdn.one.test',
+    'https://cdn.two.test',
+  ]);
+  expect(hostsWith({ ...sandbox, MONTONIO_LOGO_HOSTS: 'http://localhost:4010' })).toEqual(['http://localhost:4010']);
 });

@@ -70,6 +70,20 @@ function assertAddressesAreProven({ NODE_ENV, AUTH_AUTOCONFIRM, AUTH_PHONE_AUTOC
     throw new ConfigError('AUTH_PHONE_AUTOCONFIRM: not in production, where people must prove their phone number');
 }
 
+const isHostOnly = (origin: string): boolean => {
+  const { protocol, port, hostname } = new URL(origin);
+  return protocol === 'https:' && port === '' && /[a-z]$/.test(hostname);
+};
+
+/** Logos come from named hosts by https. Only the sandbox, which is never there in production, has another origin. */
+function assertLogosAreSecure(settings: Settings): void {
+  const sandbox = settings.CLOCK_CONTROL && settings.CLOCK_URL ? new URL(settings.CLOCK_URL).origin : null;
+  const isAllowed = (origin: unknown): boolean => origin === sandbox || isHostOnly(String(origin));
+  for (const [name, origins] of Object.entries(settings))
+    if (name.endsWith('_LOGO_HOSTS') && Array.isArray(origins) && !origins.every(isAllowed))
+      throw new ConfigError(`${name}: host names only, whose logos are fetched by https`);
+}
+
 /**
  * @param env usually `process.env`; empty texts count as unset
  * @throws ConfigError naming every wrong setting
@@ -91,6 +105,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   assertTreatmentsAgree(settings);
   assertSmsIsWhole(settings);
   assertAddressesAreProven(settings);
+  assertLogosAreSecure(settings);
   return { ...settings, publicUrl: publicUrl(settings) };
 }
 

@@ -17,6 +17,24 @@ const dayList = (fallback: string, least: number) =>
     .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
     .pipe(z.array(z.coerce.number<string>().int().min(least).max(60)));
 
+const HOST_NAME = /^([a-z0-9-]+\.)+[a-z]{2,}$/;
+const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
+
+/** Hosts with commas, each read as its https origin. A whole origin is for the sandbox alone (`assertLogosAreSecure`). */
+const hosts = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .refine((host) => HOST_NAME.test(host) || ORIGIN.test(host), 'host names with commas')
+          .transform((host) => (HOST_NAME.test(host) ? `https://${host}` : host)),
+      ),
+    );
+
 /** Every setting, by its environment variable. `docs/configuration.md` describes them for people. */
 export const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -116,6 +134,8 @@ export const Settings = z.object({
     .default('false')
     .transform((text) => text === 'true'),
   MONTONIO_API_URL: url.default('https://stargate.montonio.com/api'),
+  /** Where banks' logos are fetched from. */
+  MONTONIO_LOGO_HOSTS: hosts('public.montonio.com'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: url.default('https://api.stripe.com'),

@@ -80,6 +80,6 @@ export { JobRegistry } from './queue/registry';
 export { OutboxRelay, type Queues } from './queue/relay';
 export { createQueues, Workers, type WorkerDeps } from './queue/workers';
 export { noSmsSender, twilioSmsSender, type Sms, type SmsSender } from './sms/sms-sender';
-export { isPicture, MAX_PICTURE_PIXELS, PICTURE_TYPES } from './storage/pictures';
+export { isPicture, isPng, isWebp, MAX_PICTURE_PIXELS, PICTURE_TYPES, pictureHeaders } from './storage/pictures';
 export { joinParts, moduleParts, type ModuleParts } from './module-parts';
 export { folderStorage, s3Storage, type FileStorage, type Storage } from './storage/storage';

@@ -18,7 +18,10 @@ export const simulated = [
       MONTONIO_ACCESS_KEY: secrets.montonioAccessKey,
       MONTONIO_SECRET_KEY: secrets.montonioSecretKey,
     }),
-    pointers: ({ sandboxUrl }) => ({ MONTONIO_API_URL: `${sandboxUrl}/montonio/api` }),
+    pointers: ({ sandboxUrl }) => ({
+      MONTONIO_API_URL: `${sandboxUrl}/montonio/api`,
+      MONTONIO_LOGO_HOSTS: sandboxUrl,
+    }),
   },
   {
     setting: 'STRIPE_SECRET_KEY',

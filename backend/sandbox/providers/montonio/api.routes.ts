@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { useOnce } from '../../core/faults';
 import { HttpError, parseBody } from '../../core/http';
 import { BANKS } from './banks';
+import { logoFile, logoName } from './logos';
 import { OrderRequest, RefundRequest } from './order.schema';
 import type { MontonioStore } from './store';
 import { refundBody, storeUuid } from './wire';
 
-const LOGOS = 'https://public.montonio.com/images/aspsps_logos';
 const Signed = z.object({ data: z.string({ error: 'data must be a string' }) });
 
 const noToken = () => new HttpError(401, { statusCode: 401, message: 'Unauthorized' });
@@ -30,15 +30,15 @@ function parseClaims<S extends z.ZodType>(schema: S, claims: JWTPayload): z.outp
   throw new HttpError(400, { statusCode: 400, message, error: 'Bad Request' });
 }
 
-function paymentMethods({ accessKey, storeName }: MontonioStore) {
+function paymentMethods({ accessKey, storeName, logosUrl }: MontonioStore) {
   const country = (banks: (typeof BANKS)[string]) => ({
     supportedCurrencies: ['EUR'],
-    paymentMethods: banks.map(({ name, code }, index) => ({
-      name,
-      logoUrl: `${LOGOS}/${name.toLowerCase().replaceAll(' ', '_')}.png`,
+    paymentMethods: banks.map((bank, index) => ({
+      name: bank.name,
+      logoUrl: `${logosUrl()}/${logoName(bank)}`,
       supportedCurrencies: ['EUR'],
       uiPosition: index + 1,
-      code,
+      code: bank.code,
     })),
   });
   return {
@@ -49,7 +49,7 @@ function paymentMethods({ accessKey, storeName }: MontonioStore) {
         processor: 'montonio',
         setup: Object.fromEntries(Object.entries(BANKS).map(([code, banks]) => [code, country(banks)])),
       },
-      cardPayments: { processor: 'stripe', logoUrl: 'https://public.montonio.com/images/logos/visa-mc.png' },
+      cardPayments: { processor: 'stripe', logoUrl: `${logosUrl()}/visa-mc.png` },
     },
   };
 }
@@ -85,4 +85,13 @@ export function apiRoutes(store: MontonioStore): Router {
     .use((req, res) => {
       res.status(404).json({ statusCode: 404, message: `Cannot ${req.method} ${req.path}`, error: 'Not Found' });
     });
+}
+
+/** Logos of banks, for everybody, below `/montonio/logos`. */
+export function logoRoutes(): Router {
+  return Router().get('/:file', async (req, res) => {
+    const logo = await logoFile(req.params.file);
+    if (logo) res.type(logo.type).send(logo.content);
+    else res.status(404).end();
+  });
 }

@@ -1,4 +1,4 @@
-type Bank = { code: string; name: string; color: string };
+export type Bank = { code: string; name: string; color: string };
 
 /** Banks per country, as `GET /stores/payment-methods` lists them. */
 export const BANKS: Record<string, Bank[]> = {

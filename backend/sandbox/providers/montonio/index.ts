@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { SandboxProvider } from '../../core/provider';
-import { apiRoutes } from './api.routes';
+import { apiRoutes, logoRoutes } from './api.routes';
 import { controlRoutes } from './control.routes';
 import { payRoutes } from './pay.routes';
 import { openStore } from './store';
@@ -32,7 +32,7 @@ export const montonio: SandboxProvider = {
   create: (context) => {
     const store = openStore(context);
     return {
-      router: Router().use('/api', apiRoutes(store)).use('/pay', payRoutes(store)),
+      router: Router().use('/api', apiRoutes(store)).use('/logos', logoRoutes()).use('/pay', payRoutes(store)),
       control: controlRoutes(store),
       faults: store.switches,
       links: [

@@ -14,6 +14,8 @@ const MAX_WEBHOOKS = 40_000;
 export type MontonioStore = {
   accessKey: string;
   storeName: string;
+  /** Where the banks' logos are. */
+  logosUrl: () => string;
   tokens: MontonioTokens;
   switches: MontonioSwitches;
   book: OrderBook;
@@ -61,6 +63,7 @@ export function openStore(context: SandboxContext): MontonioStore {
   return {
     accessKey: keys.accessKey,
     storeName,
+    logosUrl: () => `${context.publicUrl()}/montonio/logos`,
     tokens,
     switches,
     book,

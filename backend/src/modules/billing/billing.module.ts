@@ -44,7 +44,7 @@ import { NoticesService } from './notices.service';
 import { PaidLinkWriter } from './payment-links/paid-link-writer';
 import { paymentLinkTokens } from './payment-links/payment-link-tokens';
 import type { PaymentLinkSettings } from './payment-links/payment-links.module';
-import { payersModule } from './payers.module';
+import { banksOf, payersModule } from './payers.module';
 import { paymentPlansParts } from './payment-plans/payment-plans.module';
 import { PaymentPlansRepository } from './payment-plans/payment-plans.repository';
 import { paymentPlanWriter } from './payment-plans/payment-plan-writer';
@@ -71,7 +71,6 @@ import { TransfersController } from './transfers.controller';
 import { TransfersRepository } from './transfers.repository';
 import { transfersRoutes } from './transfers.routes';
 import { TransfersService } from './transfers.service';
-import { PreferredBanksRepository } from './preferred-banks/preferred-banks.repository';
 import { PromotionsController } from './promotions/promotions.controller';
 import { PromotionsRepository } from './promotions/promotions.repository';
 import { promotionsRoutes } from './promotions/promotions.routes';
@@ -152,7 +151,8 @@ type Shared = {
 /** Asking providers, and settling what they answer. */
 type Paying = { service: PaymentsService; settlement: SettlementService; providers: readonly PaymentProvider[] };
 
-function buildPaying({ knex, clock, settings }: BillingModuleDeps, shared: Shared): Paying {
+function buildPaying(deps: BillingModuleDeps, shared: Shared): Paying {
+  const { knex, clock, settings } = deps;
   const settlement = new SettlementService(shared);
   const providers = buildProviders(settings.providers, clock);
   const asking = { ...shared, payments: new PaymentsRepository(knex), facts: new PaymentsReadModel(knex), settlement };
@@ -160,7 +160,7 @@ function buildPaying({ knex, clock, settings }: BillingModuleDeps, shared: Share
     ...asking,
     charges: new CardChargesService({ ...asking, settings }),
     linkTokens: paymentLinkTokens(settings.secretsKey),
-    banks: new PreferredBanksRepository(knex),
+    ...banksOf(deps),
     providers,
     settings,
   });
@@ -263,7 +263,7 @@ export function billingModule(deps: BillingModuleDeps) {
   const services = { ...buildInvoices(deps, shared, paying), ...buildFollowUp(deps, shared, paying) };
   const invariants = new InvariantsService(new InvariantsReadModel(knex));
   const dueDrafts = new DueDraftsService({ ...shared, drafts: new DueDraftsReadModel(knex) });
-  const { links, payers } = payersModule(deps, paying.service);
+  const { payers, ...ofPayers } = payersModule(deps, paying);
   const giftCards = giftCardsModule({ ...deps, storesOf: storesOf(deps), payments: paying.service });
   const working = { ...services, payments: paying.service };
   const plans = paymentPlansParts({ knex, ...shared, payments: paying.service, settings });
@@ -288,7 +288,7 @@ export function billingModule(deps: BillingModuleDeps) {
   return {
     ...joinParts([own, ...statements, reconciliationModule(deps), staffMoneyModule(deps), ...sold]),
     payments: paying.service,
-    links,
+    ...ofPayers,
     linkTokens: paymentLinkTokens(settings.secretsKey),
     giftCards: giftCards.giftCards,
     drawings: services.drawings,

@@ -254,6 +254,10 @@ export type NoticeKind = 'order' | 'refund' | 'subscription' | 'subscription-che
 
 export type CreatedPayment = { ref: string; url: string; expiresAt: Date; status: PaymentState };
 
+/** A bank as its provider lists it. `logoSource`: where the provider keeps the logo; never shown to a browser. */
+export type ListedBank = { code: string; name: string; logoSource: string | null };
+
+/** A bank to choose. `logoUrl`: our own address of its logo. */
 export type Bank = { code: string; name: string; logoUrl: string | null };
 
 export const partyOf = (invoice: Pick<Invoice, 'buyerUserId' | 'buyerSchoolId'>): Party => {

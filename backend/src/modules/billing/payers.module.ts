@@ -1,16 +1,34 @@
 import { moduleParts } from '#platform/index';
+import { bankLogosModule, bankLogosOf, type BankLogosDeps } from './bank-logos/bank-logos.module';
 import { paymentLinkTokens } from './payment-links/payment-link-tokens';
 import { paymentLinksModule } from './payment-links/payment-links.module';
 import type { PaymentsService } from './payments.service';
 import { preferredBanksModule } from './preferred-banks/preferred-banks.module';
+import { PreferredBanksRepository } from './preferred-banks/preferred-banks.repository';
+import type { PaymentProvider } from './providers/provider.ports';
 
-type Deps = Omit<Parameters<typeof paymentLinksModule>[0], 'tokens' | 'payments' | 'settings'> & {
-  settings: Parameters<typeof paymentLinksModule>[0]['settings'] & { secretsKey: string };
-};
+type Deps = BankLogosDeps &
+  Omit<Parameters<typeof paymentLinksModule>[0], 'tokens' | 'payments' | 'settings'> & {
+    settings: Parameters<typeof paymentLinksModule>[0]['settings'] & { secretsKey: string };
+  };
 
-/** Who pays: somebody by a link, and the bank that a person used last. */
-export function payersModule(deps: Deps, payments: PaymentsService) {
+/** What starting a payment needs to know of banks. */
+export const banksOf = (deps: BankLogosDeps) => ({
+  banks: new PreferredBanksRepository(deps.knex),
+  logos: bankLogosOf(deps),
+});
+
+/** Who pays: somebody by a link, and at which bank: the one that a person used last, and the banks' logos. */
+export function payersModule(
+  deps: Deps,
+  { service: payments, providers }: { service: PaymentsService; providers: readonly PaymentProvider[] },
+) {
   const tokens = paymentLinkTokens(deps.settings.secretsKey);
   const { links, routes, schedules } = paymentLinksModule({ ...deps, tokens, payments });
-  return { links, payers: moduleParts({ routes: [...routes, ...preferredBanksModule(deps.knex).routes], schedules }) };
+  const logos = bankLogosModule(deps, providers);
+  const payers = moduleParts({
+    routes: [...routes, ...preferredBanksModule(deps.knex).routes],
+    schedules: [...schedules, ...logos.schedules],
+  });
+  return { links, payers, uploads: logos.uploads };
 }

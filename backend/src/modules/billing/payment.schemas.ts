@@ -2,7 +2,13 @@ import { ONLINE_PROVIDER_IDS, PAYMENT_RESOLUTIONS, PAYMENT_STATES, PROVIDERS } f
 import { instant, MoneyDto, z } from '#platform/index';
 
 /** A bank that the payer may choose before leaving for the provider. */
-export const BankDto = z.object({ code: z.string(), name: z.string(), logoUrl: z.string().nullable() }).openapi('Bank');
+export const BankDto = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    logoUrl: z.string().nullable().openapi({ description: 'A path of this server; null when there is no logo' }),
+  })
+  .openapi('Bank');
 
 /** The ways to pay online that have keys, in the order in which they are offered. */
 export const PaymentOptionsDto = z

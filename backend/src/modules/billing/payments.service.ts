@@ -2,7 +2,8 @@ import type { OnlineProvider, PaymentState, Provider } from '@valikool/contract'
 import { after, HOUR_MS, type Clock, type Logger } from '#platform/index';
 import { ProviderDownError, ProviderUnavailableError } from './billing.errors';
 import type { CardChargesService } from './card-charges.service';
-import type { AttemptProvider, Bank, PaymentAttempt } from './billing.types';
+import type { BankLogosService } from './bank-logos/bank-logos.service';
+import type { AttemptProvider, Bank, ListedBank, PaymentAttempt } from './billing.types';
 import type { PaymentsRepository } from './payments.repository';
 import { PRODUCT_PAGES } from './product-pages';
 import type { PaymentLinkTokens } from './payment-links/payment-link-tokens';
@@ -27,6 +28,7 @@ type Deps = {
   charges: Pick<CardChargesService, 'charge'>;
   linkTokens: Pick<PaymentLinkTokens, 'pathOf'>;
   banks: Pick<PreferredBanksRepository, 'remember'>;
+  logos: Pick<BankLogosService, 'withOwnAddresses'>;
   providers: readonly PaymentProvider[];
   settings: PaymentSettings;
   clock: Clock;
@@ -105,9 +107,10 @@ export class PaymentsService {
 
   /** @returns the ways to pay online, with their banks. A provider that does not answer has no banks to choose from. */
   async options(): Promise<{ provider: OnlineProvider; banks: Bank[] }[]> {
-    return Promise.all(
+    const listed = await Promise.all(
       this.deps.providers.map(async (provider) => ({ provider: provider.id, banks: await this.banksOf(provider) })),
     );
+    return this.deps.logos.withOwnAddresses(listed);
   }
 
   /**
@@ -261,7 +264,7 @@ export class PaymentsService {
     };
   }
 
-  private async banksOf(provider: PaymentProvider): Promise<Bank[]> {
+  private async banksOf(provider: PaymentProvider): Promise<ListedBank[]> {
     try {
       return provider.capabilities.banks ? await provider.listBanks() : [];
     } catch (error) {

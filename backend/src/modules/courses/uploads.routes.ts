@@ -1,5 +1,5 @@
 import { Router, type Request, type Response } from 'express';
-import { AppError, type Storage } from '#platform/index';
+import { AppError, pictureHeaders, type Storage } from '#platform/index';
 
 /** Public folders. Documents are in other folders and are never served here. */
 const PUBLIC_FOLDERS = ['courses', 'avatars'];
@@ -15,9 +15,6 @@ const TYPES: Record<string, string> = {
 
 const WEEK_SECONDS = 7 * 86_400;
 
-/** An SVG that is opened by itself is a document, so it gets no scripts and no origin. */
-const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
 /** @returns the media type of a public picture; null for everything else. */
 function publicTypeOf(key: readonly string[]): string | null {
   const [folder = '', ...rest] = key;
@@ -32,10 +29,8 @@ export function uploadsRouter(storage: Storage): Router {
     const content = type === null ? null : await storage.get(request.params.key.join('/'));
     if (type === null || content === null) throw new AppError('not-found', 'page.not-found', 'Page not found');
     response.set({
-      'Content-Type': type,
+      ...pictureHeaders(type),
       'Cache-Control': `public, max-age=${WEEK_SECONDS}, stale-while-revalidate=86400`,
-      'X-Content-Type-Options': 'nosniff',
-      ...(type.startsWith('image/svg') ? { 'Content-Security-Policy': SVG_POLICY } : {}),
     });
     response.send(content);
   });

@@ -1,8 +1,8 @@
 import type { OnlineProvider } from '@valikool/contract';
 import type { Clock } from '#platform/index';
 import type {
-  Bank,
   CreatedPayment,
+  ListedBank,
   ObservedPayment,
   ObservedRefund,
   PaymentAttempt,
@@ -75,6 +75,8 @@ export type PaymentProvider = {
    */
   readonly company?: OnlineProvider;
   readonly capabilities: Capabilities;
+  /** Origins from which logos of its banks may be fetched; by default none. */
+  readonly logoOrigins?: readonly string[];
   /** Null when the provider charges no card by itself. */
   readonly subscriptions: SubscriptionProvider | null;
   /** Null when the provider keeps no cards. */
@@ -91,7 +93,7 @@ export type PaymentProvider = {
    * @throws RefundRefusedError when the provider will not carry it out
    */
   refund(refund: Refund, orderRef: string): Promise<ObservedRefund | null>;
-  listBanks(): Promise<Bank[]>;
+  listBanks(): Promise<ListedBank[]>;
   /**
    * @returns null for a notice that is not about an order
    * @throws PaymentTokenError when the notice is not signed by the provider

@@ -1,6 +1,6 @@
 import { after, HOUR_MS, MINUTE_MS, z, type Clock } from '#platform/index';
 import { PaymentTokenError, ProviderDownError, RefundRefusedError } from '../../billing.errors';
-import type { Bank, CreatedPayment, ObservedPayment, ObservedRefund, Refund } from '../../billing.types';
+import type { CreatedPayment, ListedBank, ObservedPayment, ObservedRefund, Refund } from '../../billing.types';
 import type {
   Capabilities,
   OrderRequest,
@@ -102,12 +102,13 @@ class MontonioProvider implements PaymentProvider {
   readonly savedCards = null;
   /** The form of its list of payouts is not documented, so they are followed as lines of the bank's statement. */
   readonly payouts = null;
-  private kept: { banks: Bank[]; until: number } | null = null;
+  private kept: { banks: ListedBank[]; until: number } | null = null;
 
   constructor(
     readonly id: typeof ID | typeof CARD_ID,
     private readonly client: MontonioClient,
     private readonly clock: Clock,
+    readonly logoOrigins: readonly string[],
   ) {
     this.capabilities = { banks: id === ID, refunds: true, closes: false, currencies: ['EUR'] };
   }
@@ -166,12 +167,12 @@ class MontonioProvider implements PaymentProvider {
     return holdsMoney && order.isRefundableType !== false && !order.availableForRefund;
   }
 
-  async listBanks(): Promise<Bank[]> {
+  async listBanks(): Promise<ListedBank[]> {
     const now = this.clock.now().getTime();
     if (this.kept && this.kept.until > now) return this.kept.banks;
     const answer = await this.withoutRefusals(() => this.client.get('/stores/payment-methods', MontonioMethods));
     const methods = answer.paymentMethods.paymentInitiation?.setup[COUNTRY]?.paymentMethods ?? [];
-    const banks = methods.map(({ name, code, logoUrl }) => ({ name, code, logoUrl: logoUrl ?? null }));
+    const banks = methods.map(({ name, code, logoUrl }) => ({ name, code, logoSource: logoUrl ?? null }));
     this.kept = { banks, until: now + BANKS_FOR_MS };
     return banks;
   }
@@ -208,27 +209,25 @@ class MontonioProvider implements PaymentProvider {
 }
 
 /** @returns null when the settings have no keys of the store */
-function clientOf({ settings, clock }: Parameters<ProviderPlugin['create']>[0]): MontonioClient | null {
+function providerOf(
+  id: typeof ID | typeof CARD_ID,
+  { settings, clock }: Parameters<ProviderPlugin['create']>[0],
+): MontonioProvider | null {
   const given = MontonioSettings.safeParse(settings);
   if (!given.success) return null;
   const { MONTONIO_ACCESS_KEY: accessKey, MONTONIO_SECRET_KEY: secretKey } = given.data;
   const { MONTONIO_API_URL: apiUrl, PROVIDER_TIMEOUT_MS: timeoutMs } = given.data;
-  return new MontonioClient({ accessKey, secretKey, apiUrl, timeoutMs }, clock);
+  const client = new MontonioClient({ accessKey, secretKey, apiUrl, timeoutMs }, clock);
+  return new MontonioProvider(id, client, clock, given.data.MONTONIO_LOGO_HOSTS);
 }
 
 export const montonio: ProviderPlugin = {
   id: ID,
-  create(context) {
-    const client = clientOf(context);
-    return client && new MontonioProvider(ID, client, context.clock);
-  },
+  create: (context) => providerOf(ID, context),
 };
 
 /** Cards, for stores that have agreed on them with Montonio: MONTONIO_CARDS. */
 export const montonioCard: ProviderPlugin = {
   id: CARD_ID,
-  create(context) {
-    const client = context.settings['MONTONIO_CARDS'] === true ? clientOf(context) : null;
-    return client && new MontonioProvider(CARD_ID, client, context.clock);
-  },
+  create: (context) => (context.settings['MONTONIO_CARDS'] === true ? providerOf(CARD_ID, context) : null),
 };

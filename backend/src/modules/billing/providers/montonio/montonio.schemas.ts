@@ -24,6 +24,7 @@ export const MontonioSettings = z.object({
   MONTONIO_ACCESS_KEY: z.string().min(1),
   MONTONIO_SECRET_KEY: z.string().min(1),
   MONTONIO_API_URL: z.string(),
+  MONTONIO_LOGO_HOSTS: z.array(z.string()).default([]),
   PROVIDER_TIMEOUT_MS: z.number(),
 });
 
@@ -59,6 +60,13 @@ export const MontonioOrder = Order.refine(
 );
 export type MontonioOrder = z.output<typeof MontonioOrder>;
 
+/** A bank whose logo's address cannot be read is listed without one. */
+const LogoUrl = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,1000}$/)
+  .nullish()
+  .catch(null);
+
 export const MontonioMethods = z.object({
   paymentMethods: z.object({
     paymentInitiation: z
@@ -66,7 +74,7 @@ export const MontonioMethods = z.object({
         setup: z.record(
           z.string(),
           z.object({
-            paymentMethods: z.array(z.object({ name: z.string(), code: z.string(), logoUrl: z.string().nullish() })),
+            paymentMethods: z.array(z.object({ name: z.string(), code: z.string(), logoUrl: LogoUrl })),
           }),
         ),
       })
