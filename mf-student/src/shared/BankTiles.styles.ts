@@ -32,9 +32,27 @@ export const Tile = styled.div`
     outline: 3px solid ${theme.color.action};
     outline-offset: 2px;
   }
-  & > small {
+  & small {
     font-size: ${theme.font.size.small};
   }
+`;
+
+export const TileContent = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.xxs};
+  min-inline-size: 0;
+`;
+
+export const TileText = styled.span`
+  display: grid;
+  min-inline-size: 0;
+`;
+
+/** The size is fixed, so that nothing moves when the picture comes. */
+export const Logo = styled.img`
+  flex: none;
+  object-fit: contain;
 `;
 
 /** Covers the tile, so that all of it can be pressed. */
@@ -48,8 +66,8 @@ export const TileRadio = styled.input`
   cursor: pointer;
 `;
 
-export const TileName = styled.label<{ $isLong: boolean }>`
-  font-size: ${({ $isLong }) => ($isLong ? theme.font.size.small : theme.font.size.body)};
+export const TileName = styled.label<{ $isLong: boolean; $isSmall: boolean }>`
+  font-size: ${({ $isLong, $isSmall }) => ($isLong || $isSmall ? theme.font.size.small : theme.font.size.body)};
   font-weight: ${({ $isLong }) => ($isLong ? theme.font.weight.normal : theme.font.weight.strong)};
   letter-spacing: -0.01em;
 `;

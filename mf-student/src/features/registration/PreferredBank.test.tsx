@@ -48,6 +48,25 @@ it('keeps the order of the banks, and chooses none, where no bank is known or it
   expect(screen.queryByRole('button', { name: 'Forget this bank' })).not.toBeInTheDocument();
 });
 
+it('shows a bank’s logo beside its name, in a place of fixed size, and the name alone where there is none', async () => {
+  const logoUrl = `/uploads/bank-logos/${'a'.repeat(64)}.svg`;
+  const listed = [
+    { code: 'HABAEE2X', name: 'Swedbank', logoUrl: null },
+    { code: 'LHVBEE22', name: 'LHV', logoUrl },
+  ];
+  open(lhv, { ...selfPaid(), providers: [{ provider: 'montonio', banks: listed, dueAt: null }] });
+
+  const tile = (await screen.findByRole('radio', { name: 'LHV' })).closest('div');
+  const logo = tile?.querySelector('img');
+
+  expect(logo).toHaveAttribute('src', logoUrl);
+  expect(logo).toHaveAttribute('alt', '');
+  expect(logo).toHaveAttribute('loading', 'lazy');
+  expect([logo?.width, logo?.height]).toEqual([20, 20]);
+  expect(screen.getByRole('radio', { name: 'Swedbank' }).closest('div')?.querySelector('img')).toBeNull();
+  await expectAccessible();
+});
+
 it('names on the button where the press leads, as the choice changes', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: 'Swedbank' }));
