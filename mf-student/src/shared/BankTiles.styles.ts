@@ -15,7 +15,7 @@ export const Tile = styled.div`
   display: grid;
   place-content: center;
   block-size: 46px;
-  padding-inline: ${theme.space.xxs};
+  padding-inline: 0;
   border: ${theme.border.control};
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};

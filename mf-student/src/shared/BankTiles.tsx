@@ -8,7 +8,7 @@ import type { ProviderOption } from './contract.types';
 const longestLargeName = 9;
 
 /** Pixels of a logo's sides. */
-const logoSize = 20;
+const logoSize = 18;
 
 type TileProps = {
   code: string;

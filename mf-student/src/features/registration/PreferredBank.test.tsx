@@ -62,7 +62,7 @@ it('shows a bank’s logo beside its name, in a place of fixed size, and the nam
   expect(logo).toHaveAttribute('src', logoUrl);
   expect(logo).toHaveAttribute('alt', '');
   expect(logo).toHaveAttribute('loading', 'lazy');
-  expect([logo?.width, logo?.height]).toEqual([20, 20]);
+  expect([logo?.width, logo?.height]).toEqual([18, 18]);
   expect(screen.getByRole('radio', { name: 'Swedbank' }).closest('div')?.querySelector('img')).toBeNull();
   await expectAccessible();
 });
