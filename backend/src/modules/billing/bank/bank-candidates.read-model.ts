@@ -62,11 +62,11 @@ const PAYOUTS = `
   where not exists (select 1 from bank_matches m where m.payout_id = p.id and m.undone_at is null)
   order by "daysApart", p.id`;
 
-/** What staff had recorded by hand under the bank's number of a line before its statement was uploaded. */
+/** What staff had recorded by hand under the bank's number of a line before its statement was uploaded; nothing that was undone. */
 const RECORDED = `
   select g.line_id as "lineId", a.invoice_id as "invoiceId", a.amount_cents as cents, null as "refundId", false as "isPaidBack"
   from unnest(cast(:lineIds as uuid[]), cast(:references as text[]), cast(:amounts as bigint[])) as g (line_id, reference, cents)
-    join payment_attempts a on a.provider = 'bank' and a.provider_ref = g.reference and a.amount_cents = g.cents
+    join payment_attempts a on a.provider = 'bank' and a.provider_ref = g.reference and a.amount_cents = g.cents and a.status <> 'VOIDED'
   union all
   select g.line_id, null, r.amount_cents, r.id, false
   from unnest(cast(:lineIds as uuid[]), cast(:references as text[]), cast(:amounts as bigint[])) as g (line_id, reference, cents)

@@ -242,10 +242,13 @@ describe('a line', () => {
     await desk.upload([{ reference, cents: who.cents, viitenumber: who.viitenumber }]);
     const { id } = await desk.line(reference);
 
-    expect(await desk.undo(id)).toMatchObject({
-      status: 200,
-      body: { status: 'WAITING', open: { amount: who.cents } },
-    });
+    const undone = await desk.undo(id);
+    expect(undone).toMatchObject({ status: 200, body: { status: 'WAITING', open: { amount: who.cents } } });
+    // What was undone is guessed like any invoice, and not offered as recorded by hand.
+    expect(
+      (undone.body as { guesses: { reasons: string[] }[] }).guesses.flatMap(({ reasons }) => reasons),
+    ).not.toContain('RECORDED');
+    expect((await desk.line(reference)).guesses[0]?.reasons).toEqual(['VIITENUMBER', 'AMOUNT']);
     expect(await desk.invoice(who.invoiceId)).toEqual({ status: 'UNPAID', paidCents: 0 });
     expect(await desk.ledgerOf('receivable', { userId: who.student.id })).toBe(who.cents);
     expect(await desk.undo(id)).toMatchObject(error(409, 'bank-line.unmatched'));
