@@ -61,6 +61,7 @@ export { planFollower } from './payment-plans/plan-follow-writer';
 export { PlanNotOfferedError } from './payment-plans/payment-plans.errors';
 export {
   instalmentAsked,
+  instalmentByLink,
   instalmentChanged,
   instalmentComing,
   instalmentFailed,

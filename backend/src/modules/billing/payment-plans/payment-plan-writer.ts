@@ -84,6 +84,11 @@ export class PaymentPlanWriter {
       : null;
   }
 
+  /** How the parts of a plan are paid of which nothing is paid yet; a plan whose card is kept already stays as it is. */
+  async chooseMethod(planId: string, method: PlanMethod): Promise<void> {
+    if ((await this.plans.get(planId))?.cardId === null) await this.plans.setPlan(planId, { method });
+  }
+
   /** @returns whether an attempt pays a part that is paid already */
   async isPaid({ instalmentId }: PaymentAttempt): Promise<boolean> {
     return instalmentId !== null && (await this.plans.part(instalmentId))?.state === 'PAID';

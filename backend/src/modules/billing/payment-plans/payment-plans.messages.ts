@@ -48,11 +48,18 @@ export const instalmentReminded = defineMessage({
   options: retries,
 });
 
-/** Staff changed when or how a part is paid: its payer is told. */
+/** Staff changed when a part is due: its payer is told. */
 export const instalmentChanged = defineMessage({
   ...instalmentReminded,
   name: 'instalment.changed',
   key: ({ instalmentId, at }) => `instalment-changed_${instalmentId}_${Date.parse(at)}`,
+});
+
+/** Staff turned a plan from the card to the link: its payer is told, with the part that comes next. */
+export const instalmentByLink = defineMessage({
+  ...instalmentReminded,
+  name: 'instalment.by-link',
+  key: ({ instalmentId, at }) => `instalment-by-link_${instalmentId}_${Date.parse(at)}`,
 });
 
 /** A part is due and its payer's saved card is to be charged. */
@@ -71,5 +78,6 @@ export const paymentPlanMessages = [
   instalmentUnpaid,
   instalmentReminded,
   instalmentChanged,
+  instalmentByLink,
   instalmentCharge,
 ];

@@ -69,6 +69,16 @@ export class PaymentPlansRepository {
     return attempt !== undefined;
   }
 
+  /** @returns whether the student has asked somebody else to pay a part, by a link that works */
+  async isAskedOfOther(instalmentId: string, now: Date): Promise<boolean> {
+    const link = await PaymentLinkModel.query(this.db)
+      .where({ instalmentId, purpose: 'GUARDIAN' })
+      .whereNull('endedAt')
+      .where('expiresAt', '>', now)
+      .first();
+    return link !== undefined;
+  }
+
   async get(id: string): Promise<PaymentPlan | null> {
     return (await PaymentPlanModel.query(this.db).findById(id)) ?? null;
   }

@@ -105,11 +105,14 @@ export class PlanRoundsService {
     await stores.outbox.add(instalmentAsked, told);
   }
 
-  /** @returns the card that pays the part; null when its payer is asked: a removed card pays nothing */
-  private async cardFor({ parts }: PlanStores, { plan, part }: Due): Promise<SavedCard | null> {
+  /**
+   * @returns the card that pays the part; null when its payer is asked: a removed card pays nothing, and no card pays what
+   * somebody else was asked to pay, whose money would come twice
+   */
+  private async cardFor({ parts }: PlanStores, { plan, part, now }: Due): Promise<SavedCard | null> {
     const isByCard = plan.method === 'CARD' && part.cents - part.paidCents >= LEAST_CARD_CENTS;
     const card = isByCard && plan.cardId !== null ? await parts.card(plan.cardId) : null;
-    return card?.removedAt === null ? card : null;
+    return card?.removedAt === null && !(await parts.isAskedOfOther(part.id, now)) ? card : null;
   }
 
   /** The charge itself follows from the queue, after the commit. */

@@ -66,7 +66,10 @@ export async function agreeOnParts(
   const isNew = confirmedAt === null && (await documents.isUntouched(owed.invoiceId));
   if (!isNew || schedule === null || first === undefined) throw new PlanNotOfferedError();
   const known = await plans.openPart(owed.invoiceId);
-  if (known !== null) return { ...known, invoiceId: owed.invoiceId };
+  if (known !== null) {
+    await plans.chooseMethod(known.planId, method);
+    return { ...known, invoiceId: owed.invoiceId };
+  }
   // A numbered document keeps its terms: a draft with the schedule on it takes its place.
   const invoiceId = await documents.draftInPlaceOf(owed.invoiceId, id, now);
   if (invoiceId !== owed.invoiceId) await participants.setInvoice(id, invoiceId);

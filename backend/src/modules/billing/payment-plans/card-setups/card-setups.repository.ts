@@ -34,6 +34,11 @@ export class CardSetupsRepository {
     return (await CardSetupModel.query(this.db).findById(id).forUpdate()) ?? null;
   }
 
+  /** @returns the open change of a user's own card */
+  async openOf(userId: number, cardId: string): Promise<CardSetup | null> {
+    return (await CardSetupModel.query(this.db).findOne({ userId, cardId, status: 'OPEN' })) ?? null;
+  }
+
   /** @returns the open change of a card, locked */
   async findOpen(cardId: string): Promise<CardSetup | null> {
     return (await CardSetupModel.query(this.db).findOne({ cardId, status: 'OPEN' }).forUpdate()) ?? null;

@@ -126,6 +126,37 @@ it('a card that its holder removed meanwhile is not replaced, and the new one is
   expect(await knex()('saved_cards').where({ userId: payer.student.id }).whereNull('detachedAt')).toEqual([]);
 });
 
+it('a new card that was given in the last minute is taken when the student begins again', async () => {
+  const payer = await plans.running();
+  const visit = await begin(payer);
+  await on.at.putForward({ minutes: 59 });
+  await plans.cards.act(visit, 'pay', { card: NEW_CARD });
+  const again = await replace(payer);
+
+  expect(again.body).toEqual({ id: visit.id, url: expect.stringMatching(`card=${visit.id}$`) as string });
+  expect(await plans.planOf(payer)).toMatchObject({ method: 'CARD', card: { lastFour: '4444' } });
+});
+
+it('begins anew when the provider was silent for so long that its page would end too soon', async () => {
+  const payer = await plans.running();
+  await on.bank.send('PUT', '/control/faults', { stripe: { statusOverride: 503 } });
+  expect(await replace(payer)).toMatchObject(code(503, 'payment.provider-down'));
+  await on.bank.send('DELETE', '/control/faults');
+  await on.at.putForward({ minutes: 35 });
+  const visit = await begin(payer);
+  await plans.cards.act(visit, 'pay', { card: NEW_CARD });
+  expect((await check(payer, visit.id)).body).toEqual({ state: 'SAVED' });
+});
+
+it('goes on in another language after the answer was lost', async () => {
+  const payer = await plans.running();
+  await on.bank.send('PUT', '/control/faults', { stripe: { loseReplies: 2 } });
+  expect((await replace(payer)).status).toBe(503);
+  await on.bank.send('DELETE', '/control/faults');
+  await knex()('users').where({ id: payer.student.id }).update({ language: 'en' });
+  expect((await replace(payer)).status).toBe(200);
+});
+
 it('says so when the provider is silent, and goes on later', async () => {
   const payer = await plans.running();
   await on.bank.send('PUT', '/control/faults', { stripe: { statusOverride: 503 } });

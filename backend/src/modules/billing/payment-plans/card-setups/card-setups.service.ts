@@ -26,33 +26,28 @@ const PAGE = '/user/payment-plan';
 /** Changes that are looked at in one run. */
 const BATCH = 50;
 const CHECK_MS = 5 * MINUTE_MS;
-/** Nobody is sent to a page that ends in less than this. */
-const ALMOST_OVER_MS = 2 * MINUTE_MS;
-/** A page that the provider has not made by then is never made: nobody has seen it. */
-const NEVER_MADE_MS = 60 * MINUTE_MS;
+/**
+ * A page whose address we have not got by then is given up: nobody has seen it, and the provider would refuse to make one
+ * that ends as soon as this one.
+ */
+const NEVER_MADE_MS = 25 * MINUTE_MS;
 
 /** A student replaces a kept card without paying: on the provider's page, of which the provider is asked. */
 export class CardSetupsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Opens the page on which the new card is given; goes on with one that is open.
-   * @returns the change, with the address of its page
+   * Opens the page on which the new card is given; goes on with one that the provider says is open. A card that was given
+   * on an earlier page is taken.
+   * @returns the change, with the address of its page; that of our own page when the new card is there already
    * @throws CardNotFoundError also for another's card; ProviderDownError
    */
   async begin(actor: Actor, cardId: string): Promise<{ id: string; url: string }> {
-    const now = this.deps.clock.now();
-    const { card, setup } = await this.deps.stores.run(async ({ parts, setups }) => {
-      const found = await parts.lockCardOf(actor.userId, cardId);
-      if (found === null) throw new CardNotFoundError();
-      const open = await setups.findOpen(cardId);
-      if (open !== null && !isAlmostOver(open, now)) return { card: found, setup: open };
-      if (open !== null) await setups.end(open.id, 'OVER');
-      const made = { userId: actor.userId, cardId, createdAt: now, nextCheckAt: after(now, CHECK_MS) };
-      return { card: found, setup: await setups.insert(made) };
-    });
+    const saved = await this.savedMeanwhile(actor, cardId);
+    if (saved !== null) return { id: saved, url: this.pageOf(saved) };
+    const { card, setup } = await this.openOne(actor, cardId);
     if (setup.url !== null) return { id: setup.id, url: setup.url };
-    const page = `${this.deps.publicUrl}${PAGE}?card=${setup.id}`;
+    const page = this.pageOf(setup.id);
     const { ref: providerRef, ...opened } = await this.providerOf(card).openSetup({
       ...{ key: setup.id, createdAt: setup.createdAt, customerRef: card.customerRef },
       ...{ returnUrl: page, cancelUrl: page, locale: actor.language },
@@ -60,6 +55,27 @@ export class CardSetupsService {
     await this.deps.setups.setStarted(setup.id, { providerRef, ...opened });
     return { id: setup.id, url: opened.url };
   }
+
+  /** A visit that is open may have given the card already, while nobody was told. @returns its id, when it has */
+  private async savedMeanwhile({ userId }: Actor, cardId: string): Promise<string | null> {
+    const open = await this.deps.setups.openOf(userId, cardId);
+    if (open === null) return null;
+    await this.follow(open);
+    return (await this.deps.setups.get(open.id))?.status === 'SAVED' ? open.id : null;
+  }
+
+  private openOne({ userId }: Actor, cardId: string): Promise<{ card: SavedCard; setup: CardSetup }> {
+    const now = this.deps.clock.now();
+    return this.deps.stores.run(async ({ parts, setups }) => {
+      const card = await parts.lockCardOf(userId, cardId);
+      if (card === null) throw new CardNotFoundError();
+      const open = await setups.findOpen(cardId);
+      const made = { userId, cardId, createdAt: now, nextCheckAt: after(now, CHECK_MS) };
+      return { card, setup: open ?? (await setups.insert(made)) };
+    });
+  }
+
+  private pageOf = (id: string): string => `${this.deps.publicUrl}${PAGE}?card=${id}`;
 
   /**
    * Asks the provider what came of a visit.
@@ -136,6 +152,3 @@ export class CardSetupsService {
     return cards;
   }
 }
-
-const isAlmostOver = ({ createdAt, expiresAt }: CardSetup, now: Date): boolean =>
-  (expiresAt ?? after(createdAt, NEVER_MADE_MS)) <= after(now, ALMOST_OVER_MS);

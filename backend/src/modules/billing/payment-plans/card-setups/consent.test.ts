@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { Guardians } from '../../../../../test/guardians';
 import { untilSomebodyWaits } from '../../../../../test/locks';
 import { payingApp, type PayingApp } from '../../../../../test/paying';
 import { PlanPayers, type PlanPayer } from '../../../../../test/plan-payers';
@@ -10,9 +11,11 @@ const POOR_CARD = '4000000000009995';
 
 let on: PayingApp;
 let plans: PlanPayers;
+let guardians: Guardians;
 beforeAll(async () => {
   on = await payingApp('card_consent');
   plans = new PlanPayers(on);
+  guardians = new Guardians(on);
 });
 afterAll(() => on.stop());
 
@@ -139,4 +142,33 @@ it('a charge that begins while its card is replaced does not wait for it', async
     then: (trx) => trx('saved_cards').where({ id }).forKeyShare(),
   });
   expect(state).toEqual({ state: 'SAVED' });
+});
+
+it('a plan agreed by card is paid by link once somebody else is asked for its first part', async () => {
+  const payer = await plans.begin();
+  expect(await plans.planOf(payer)).toMatchObject({ method: 'CARD', card: null });
+  const client = await on.app.as(payer.student);
+  const asked = await client.post(`/registrations/${payer.registrationId}/guardian-link`).send({ instalments: true });
+  expect(asked.status).toBeLessThan(300);
+  expect(await plans.planOf(payer)).toMatchObject({ method: 'LINK', card: null });
+});
+
+it('a declined part is not charged while somebody else is asked for it, and is when the link was taken back', async () => {
+  const payer = await plans.running();
+  await plans.turnCard(payer, POOR_CARD);
+  await plans.goTo(payer, 2, 0);
+  await plans.round();
+  await guardians.askAgain(payer, { name: 'Jaan Tamm', email: 'jaan@example.ee' });
+  await plans.turnCard(payer, '4242424242424242');
+  await plans.goTo(payer, 2, 1);
+  await plans.round();
+  await on.app.work();
+  expect(await plans.chargesOf(payer)).toEqual([{ status: 'FAILED' }]);
+  expect(plans.mailsTo(payer).filter((subject) => subject.includes('ootab maksmist'))).toHaveLength(1);
+
+  const client = await on.app.as(payer.student);
+  expect((await client.delete(`/registrations/${payer.registrationId}/guardian-link`)).status).toBeLessThan(300);
+  await plans.goTo(payer, 2, 3);
+  await plans.round();
+  expect(await plans.statesOf(payer)).toBe('PAID 3168, PAID 3166, PLANNED 0');
 });

@@ -4,7 +4,7 @@ import { PLAN_FROM, PLAN_ROW, type PlanRow } from '../payment-plans.read-model';
 import type { DaySpan } from '../payment-plans.types';
 import type { PlanAttempt, PlanCase, PlanEvent } from './staff-plans.types';
 
-/** A plan as staff see it. */
+/** A plan as staff see it. `remindedAt`: when they last sent the link of the part that is to be paid next. */
 export type StaffPlan = PlanRow & { cohortId: number; cohortName: string; endDate: Date; remindedAt: Date | null };
 
 export type PlanHistory = {
@@ -23,7 +23,8 @@ const MOST = 100;
 const GET = statement<StaffPlan>(
   'staff-plans-get',
   `select ${PLAN_ROW}, h.id as "cohortId", h.name as "cohortName", h.end_date as "endDate",
-     (select max(n.reminded_at) from instalments n where n.plan_id = p.id) as "remindedAt"
+     (select n.reminded_at from instalments n where n.plan_id = p.id and n.state not in ('PAID', 'CANCELED')
+       order by n.position limit 1) as "remindedAt"
    from ${PLAN_FROM} where p.id = :id`,
 );
 const ATTEMPTS = statement<PlanAttempt>(

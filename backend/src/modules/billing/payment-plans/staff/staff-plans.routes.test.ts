@@ -57,6 +57,9 @@ async function late(): Promise<PlanPayer> {
 
 it('shows one plan with its payments, its open cases and what may be done', async () => {
   const payer = await late();
+  // The link of a part that is paid since does not count.
+  const paid = on.app.database.knex('instalments').where({ id: (await partOf(payer, 1))?.id });
+  await paid.update({ remindedAt: on.app.clock.now() });
   const { plan, payments, cases, can } = await historyOf(payer);
 
   expect(plan).toMatchObject({ status: 'ACTIVE', isPaused: true });
@@ -158,8 +161,16 @@ it('leaves the kept card alone from now on, and tells the payer', async () => {
 
   expect([status, body.plan.method, body.can.link]).toEqual([200, 'LINK', false]);
   expect(await plans.chargesOf(payer)).toEqual([]);
-  expect(plans.mailsTo(payer).filter((subject) => subject.includes('maksegraafik muutus'))).toHaveLength(1);
+  // No day has changed.
+  expect(plans.mailsTo(payer).filter((subject) => subject.includes('maksegraafik muutus'))).toEqual([]);
+  expect(plans.mailsTo(payer).filter((subject) => subject.includes('enam kaardilt ei võta'))).toHaveLength(1);
   expect(plans.mailsTo(payer).filter((subject) => subject.includes('ootab maksmist'))).toHaveLength(1);
+});
+
+it('offers to leave alone only a card that is kept', async () => {
+  const payer = await plans.running();
+  await on.app.database.knex('saved_cards').where({ userId: payer.student.id }).update({ removedAt: new Date() });
+  expect((await historyOf(payer)).can.link).toBe(false);
 });
 
 it('sends the link for a part that is due once a day, and not before it is due', async () => {

@@ -11,7 +11,7 @@ import {
   PlanNotFoundError,
   PlanOverError,
 } from '../payment-plans.errors';
-import { instalmentChanged, instalmentReminded } from '../payment-plans.messages';
+import { instalmentByLink, instalmentChanged, instalmentReminded } from '../payment-plans.messages';
 import type { Instalment, PaymentPlan } from '../payment-plans.types';
 import type { PlanStores } from '../plan-rounds.service';
 import { dueAtOn, type PlanSettings } from '../schedule.policy';
@@ -92,7 +92,7 @@ export class StaffPlansService {
       return span === null ? [] : [[part.id, span] as const];
     });
     const canRemind = open !== undefined && isDue(open) && !wasRemindedAt(plan.remindedAt, now);
-    return { days: new Map(days), can: { link: plan.method === 'CARD', remind: canRemind } };
+    return { days: new Map(days), can: { link: plan.method === 'CARD' && plan.cardId !== null, remind: canRemind } };
   }
 
   /** Locks the seat, then the invoice, then the plan. */
@@ -141,7 +141,7 @@ export class StaffPlansService {
   private async leaveCard({ stores, plan, open, now }: Running): Promise<Change> {
     if (plan.method === 'LINK') return null;
     await stores.parts.setPlan(plan.id, { method: 'LINK' });
-    await stores.outbox.add(instalmentChanged, { instalmentId: open.id, at: now.toISOString() });
+    await stores.outbox.add(instalmentByLink, { instalmentId: open.id, at: now.toISOString() });
     return { part: open.position };
   }
 

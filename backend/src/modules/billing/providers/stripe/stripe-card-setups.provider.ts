@@ -5,7 +5,10 @@ import { StripeRefusal, type StripeClient } from './stripe.client';
 import { StripeSetupSession } from './stripe.schemas';
 
 const ID = 'stripe';
-/** The API wants at least half an hour from when it makes the page; a repeat must name the same end. */
+/**
+ * The API wants at least half an hour from when it makes the page, and a repeat must name the same end. So a repeat is
+ * possible for half an hour; callers begin another change then.
+ */
 const PAGE_MINUTES = 60;
 /** Languages of our own texts that the page has. */
 const LOCALES: readonly string[] = ['et', 'en', 'ru'];
@@ -31,7 +34,8 @@ export async function openSetup(
           expires_at: Math.floor(after(createdAt, PAGE_MINUTES * MINUTE_MS).getTime() / 1_000),
           locale: LOCALES.includes(locale) ? (locale as 'et') : 'auto',
         },
-        { idempotencyKey: `card-setup:${key}` },
+        // The language is the student's and may change between two calls. No one has seen the page of the earlier one.
+        { idempotencyKey: `card-setup:${key}:${locale}` },
       ),
     );
     if (session.url === null) throw new ProviderDownError(ID, 'unreadable answer: a page without an address');

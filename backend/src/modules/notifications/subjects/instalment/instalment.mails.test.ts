@@ -29,6 +29,7 @@ describeMails(instalmentMails, {
   'emails.instalment-failed': { declined: example(failed), 'to be approved': example(failed, { wantsApproval: true }) },
   'emails.instalment-unpaid': { unpaid: example(step) },
   'emails.instalment-reminded': { due: example(asked), late: example(asked, { isLate: true }) },
+  'emails.instalment-by-link': { 'from now on': example(asked, { lastFour: null, method: 'LINK' }) },
   'emails.instalment-changed': {
     'by card': example(asked),
     'by link': example(asked, { lastFour: null, method: 'LINK' }),

@@ -1,6 +1,7 @@
 import { dateText, euroText } from '#platform/index';
 import {
   instalmentAsked,
+  instalmentByLink,
   instalmentChanged,
   instalmentComing,
   instalmentFailed,
@@ -54,5 +55,6 @@ export const instalmentMails = ({ instalments }: InstalmentReaders): Mail[] => {
       handler: 'emails.instalment-changed',
       letters: letter('changed'),
     }),
+    defineMail({ ...told, message: instalmentByLink, handler: 'emails.instalment-by-link', letters: letter('byLink') }),
   ];
 };

@@ -14,7 +14,7 @@ type Values = {
   wantsApproval: boolean;
 };
 
-export type InstalmentTexts = Record<'coming' | 'asked' | 'failed' | 'unpaid' | 'changed', Words<Values>>;
+export type InstalmentTexts = Record<'coming' | 'asked' | 'failed' | 'unpaid' | 'changed' | 'byLink', Words<Values>>;
 
 const listed = (...parts: (string | false)[]): string[] => parts.filter((part): part is string => part !== false);
 
@@ -77,6 +77,16 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
       ],
       button: 'Ava maksegraafik',
     },
+    byLink: {
+      subject: ({ course }) => `Kursuse „${course}“ osamakseid me enam kaardilt ei võta`,
+      heading: 'Edaspidi maksad ise',
+      paragraphs: ({ course, sum, part, day }) => [
+        `Alates sellest kirjast me kursuse „${course}“ osamakseid sinu kaardilt automaatselt ei võta.`,
+        `Järgmine on osamakse ${part}: ${sum}, tähtpäev ${day}. Tähtpäevad ja summad jäid samaks.`,
+        'Maksa see oma maksegraafiku lehel. Seal saad ka kaardi uuesti valida. Kui see ei ole nii kokku lepitud, vasta sellele kirjale.',
+      ],
+      button: 'Ava maksegraafik',
+    },
   },
   en: {
     coming: {
@@ -135,6 +145,16 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
       ],
       button: 'Open the payment plan',
     },
+    byLink: {
+      subject: ({ course }) => `We no longer charge your card for “${course}”`,
+      heading: 'From now on you pay yourself',
+      paragraphs: ({ course, sum, part, day }) => [
+        `From now on we do not charge the instalments for “${course}” to your card automatically.`,
+        `The next one is instalment ${part}: ${sum}, due on ${day}. The days and the sums have not changed.`,
+        'Pay it on your payment plan page, where you can also choose the card again. If this is not what was agreed, answer this mail.',
+      ],
+      button: 'Open the payment plan',
+    },
   },
   ru: {
     coming: {
@@ -190,6 +210,16 @@ export const instalmentMailTexts: Record<Language, InstalmentTexts> = {
           ? 'Оплати его на странице графика платежей. Автоматически мы деньги с карты не списываем.'
           : `В этот день мы спишем сумму с твоей карты, номер которой заканчивается на ${card}.`,
         'График и сумма в счёте остаются прежними. Если договорённость была другой, ответь на это письмо.',
+      ],
+      button: 'Открыть график платежей',
+    },
+    byLink: {
+      subject: ({ course }) => `Платежи за курс «${course}» больше не списываются с карты`,
+      heading: 'Теперь вы платите сами',
+      paragraphs: ({ course, sum, part, day }) => [
+        `Теперь мы не списываем платежи за курс «${course}» с вашей карты автоматически.`,
+        `Следующий платёж ${part}: ${sum}, срок ${day}. Сроки и суммы остались прежними.`,
+        'Оплатите его на странице графика платежей. Там же можно снова выбрать карту. Если вы договаривались иначе, ответьте на это письмо.',
       ],
       button: 'Открыть график платежей',
     },
