@@ -19,12 +19,14 @@ const tones: Readonly<Record<Need, NonNullable<NoteProps['tone']>>> = {
 
 function needOf({ plan }: PaymentPlanHistory): Need {
   const part = openPart(plan);
+  // Without a card nothing can be charged.
+  const way = plan.card === null ? 'LINK' : plan.method;
   if (plan.status === 'ENDED') return 'ENDED';
   if (part === undefined) return 'COMPLETED';
   if (!plan.hasSeat) return 'HELD';
   if (part.state === 'FAILED') return 'LATE';
-  if (part.state === 'DUE') return part.failure !== null && plan.method === 'CARD' ? 'DECLINED' : 'ASKED';
-  return plan.method;
+  if (part.state === 'DUE') return part.failure !== null && way === 'CARD' ? 'DECLINED' : 'ASKED';
+  return way;
 }
 
 /** What staff have to do about the plan, what it is about, and what happens by itself; first of all. */

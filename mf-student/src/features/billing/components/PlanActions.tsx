@@ -34,7 +34,7 @@ function usePaying(plan: PaymentPlan) {
 /** Leads to asking somebody else to pay the next part, unless a card pays it and was not declined. */
 function AskOther({ plan }: { plan: PaymentPlan }) {
   const { t } = useTranslation('student');
-  if (plan.method === 'CARD' && nextPart(plan)?.failure === null) return null;
+  if (plan.method === 'CARD' && plan.card !== null && nextPart(plan)?.failure === null) return null;
   return (
     <LinkButton variant="quiet" href={`/user/my-courses?registration=${plan.registrationId}`}>
       {t('guardian.ask')}
@@ -57,7 +57,7 @@ export function PlanActions({ plan, hasCard }: { plan: PaymentPlan; hasCard: boo
     NEXT: t('plan.payNext', { amount: money(nextSum) }),
     ALL: t('plan.payAll', { amount: money(plan.left) }),
   };
-  const other = plan.method === 'CARD' ? 'LINK' : 'CARD';
+  const other = plan.method === 'CARD' && plan.card !== null ? 'LINK' : 'CARD';
   const trouble = method.error ? textOf(method.error) : choice.options === null ? problem : null;
   return (
     <Stack gap="xs">

@@ -64,7 +64,7 @@ function Situation({ plan }: { plan: PaymentPlan }) {
           {t(next.failure === 'authentication_required' ? 'plan.approve' : 'plan.declined', {
             date: plan.accessUntil === null ? '' : formatDate(plan.accessUntil),
           })}
-          {plan.card !== null && <ReplaceCard card={plan.card} />}
+          {plan.method === 'CARD' && plan.card !== null && <ReplaceCard card={plan.card} />}
         </Stack>
       </Note>
     );
