@@ -31,7 +31,7 @@ export class PaidLinkWriter {
     if (link === null) return;
     if (link.purpose === 'GUARDIAN' && link.payerName !== null)
       await this.buyers.set(invoiceId, { name: link.payerName, email: link.payerEmail });
-    await this.links.end(link.id, 'PAID', now);
+    await this.links.setPaid(link.id, now);
     if (link.purpose === 'GUARDIAN' && link.payerEmail !== null)
       await this.outbox.add(paymentLinkPaid, { linkId: link.id, invoiceId });
   }

@@ -89,6 +89,21 @@ it('the first part of a new seat is paid by a guardian: the seat is sure, the li
   expect(await billOf(asking.token)).toMatchObject({ state: 'PAID' });
 });
 
+it('a guardian who is at the bank while the student gives up paying in parts gets the invoice and a receipt', async () => {
+  const asking = await guardians.asked({ startsInDays: 60, inParts: true });
+  const order = await guardians.begin(asking.token);
+  await guardians.askAgain(asking, { email: asking.email, instalments: false });
+  await at.settle(order.orderUuid);
+
+  expect(await at.attempt(order.attemptId)).toMatchObject({ resolution: 'SETTLED' });
+  expect(await billOf(asking.token)).toMatchObject({ state: 'PAID' });
+  const [invoice] = await app.database.knex('invoices').where({ buyerUserId: asking.student.id });
+  expect((invoice as { buyer: object }).buyer).toMatchObject({ email: asking.email });
+  expect(app.mails.filter(({ to }) => to === asking.email).map(({ text }) => text)).toContainEqual(
+    expect.stringContaining('ei ole veel täies ulatuses tasutud'),
+  );
+});
+
 it('the student and the guardian pay the same part: the second payment goes back, and the third part stays', async () => {
   const { payer, email, token } = await secondPart();
   const own = await ownOrder(payer);

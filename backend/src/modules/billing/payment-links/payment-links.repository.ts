@@ -167,6 +167,11 @@ export class PaymentLinksRepository {
     return changed === 1;
   }
 
+  /** Ends a link by its payment, also one that was replaced while its payer was at the bank: they are told that they paid. */
+  async setPaid(id: string, now: Date): Promise<void> {
+    await PaymentLinkModel.query(this.db).findById(id).patch({ endedAt: now, endReason: 'PAID' });
+  }
+
   /** Ends the link by which the student asked somebody to pay for a seat. @returns whether there was a live one */
   async endOfSeat(participantId: number, reason: LinkEnd, now: Date): Promise<boolean> {
     const changed = await PaymentLinkModel.query(this.db)

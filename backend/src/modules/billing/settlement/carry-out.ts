@@ -138,15 +138,14 @@ async function closePaidAgain({ stores, attempt, now }: Settling): Promise<void>
     await stores.cases.closeBySubject('payment.reversed-outside', refundId, { outcome: 'PAID_AGAIN', now });
 }
 
-/** Pays a part of a plan: the link by which it was asked for is used up. */
 async function payInstalment(settling: Settling, invoice: Invoice): Promise<void> {
-  await settling.stores.links.takePaid(settling.attempt, invoice.invoiceId, settling.now);
   await payPart(settling, invoice);
   await closePaidAgain(settling);
 }
 
-/** Pays a part of the invoice. A draft gets its number for that. */
+/** Pays a part of the invoice. A draft gets its number for that, and a link by which the part was asked for is used up. */
 async function payPart({ stores, attempt, now }: Settling, invoice: Invoice): Promise<void> {
+  await stores.links.takePaid(attempt, invoice.invoiceId, now);
   const payment = entriesOf.payment(partyOf(invoice), clearingOf(attempt), attempt.amountCents);
   await stores.ledger.post(attemptPosting('payment', attempt, now, payment));
   if (invoice.issuedAt === null) await stores.documents.issue(invoice.invoiceId, now, null);

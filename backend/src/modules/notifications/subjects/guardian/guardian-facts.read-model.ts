@@ -27,7 +27,7 @@ const ASKED = statement<GuardianMailFacts>(
 const INVOICE = statement<GuardianInvoiceFacts>(
   'guardian-invoice-facts',
   `select number, total_cents as "totalCents", due_at as "dueAt", reference_number as "referenceNumber", seller->>'iban' as iban,
-     status = 'PAID' as "isPaid"
+     status = 'PAID' as "isPaid", coalesce(lower(buyer->>'email') = lower(:reader), false) as "isTheirs"
    from invoices where invoice_id = :invoiceId and issued_at is not null`,
 );
 
@@ -39,7 +39,7 @@ export class GuardianFactsReadModel {
     return row ? { ...row, student: plainFirstName(row.student) } : null;
   }
 
-  async invoice(invoiceId: string): Promise<GuardianInvoiceFacts | null> {
-    return (await INVOICE(this.db, { invoiceId })).rows[0] ?? null;
+  async invoice(invoiceId: string, reader: string): Promise<GuardianInvoiceFacts | null> {
+    return (await INVOICE(this.db, { invoiceId, reader })).rows[0] ?? null;
   }
 }

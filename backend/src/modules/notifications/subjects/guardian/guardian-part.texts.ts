@@ -1,11 +1,11 @@
 import type { Language } from '@valikool/contract';
 import type { Words } from '../../mail/mail.types';
-import { or, type Asked, type Invoiced } from './guardian-words.types';
+import { or, type Asked, type Paid } from './guardian-words.types';
 
 /** What somebody reads who is asked to pay one part of a seat that is paid in parts. */
 export const guardianPartTexts: Record<
   Language,
-  { asked: Words<Asked>; reminder: Words<Asked>; receipt: Words<Invoiced> }
+  { asked: Words<Asked>; reminder: Words<Asked>; receipt: Words<Paid>; incomplete: Words<Paid> }
 > = {
   et: {
     asked: {
@@ -30,9 +30,18 @@ export const guardianPartTexts: Record<
     receipt: {
       subject: ({ number, amount }) => `Osamakse on laekunud: ${amount}, arve ${number}`,
       heading: 'Aitäh, osamakse on laekunud',
-      paragraphs: ({ student, course, amount, number, position, count }) => [
+      paragraphs: ({ student, course, amount, number, isTheirs, position, count }) => [
         `Tasusite ${amount}: see oli kursuse „${course}“ osamakse ${position}/${count}. Teilt ei võeta edaspidi midagi automaatselt: järgmise osa jaoks saadab ${or(student, 'õpilane')} soovi korral uue lingi.`,
-        `Arve ${number} kogu kursuse kohta on manuses. Kui raha tuleb tagastada, läheb see tagasi samale kontole või kaardile, millelt see tuli.`,
+        `${isTheirs ? `Arve ${number} kogu kursuse kohta on manuses.` : `Arve ${number} on kogu kursuse kohta ja koostatud selle esimesele maksjale; Teie makset kinnitab see kiri.`} Kui raha tuleb tagastada, läheb see tagasi samale kontole või kaardile, millelt see tuli.`,
+      ],
+      button: '',
+    },
+    incomplete: {
+      subject: ({ amount, course }) => `Makse on laekunud: ${amount}, ${course}`,
+      heading: 'Aitäh, makse on laekunud',
+      paragraphs: ({ student, course, amount, number, isTheirs }) => [
+        `Tasusite ${amount} kursuse „${course}“ eest. Kursuse hind ei ole veel täies ulatuses tasutud: ${or(student, 'õpilane')} näeb, kui palju on jäänud, ja võib saata uue lingi.`,
+        `${isTheirs ? `Arve ${number} on manuses. ` : ''}Kui raha tuleb tagastada, läheb see tagasi samale kontole või kaardile, millelt see tuli.`,
       ],
       button: '',
     },
@@ -60,9 +69,18 @@ export const guardianPartTexts: Record<
     receipt: {
       subject: ({ number, amount }) => `Part payment received: ${amount}, invoice ${number}`,
       heading: 'Thank you, the payment has arrived',
-      paragraphs: ({ student, course, amount, number, position, count }) => [
+      paragraphs: ({ student, course, amount, number, isTheirs, position, count }) => [
         `You paid ${amount}: part ${position} of ${count} of the course “${course}”. Nothing more is charged automatically; for the next part ${or(student, 'the student')} can send you a new link.`,
-        `Invoice ${number} for the whole course is attached. If money has to be returned, it goes back to the account or card it came from.`,
+        `${isTheirs ? `Invoice ${number} for the whole course is attached.` : `Invoice ${number} is for the whole course and made out to its first payer; this mail confirms your payment.`} If money has to be returned, it goes back to the account or card it came from.`,
+      ],
+      button: '',
+    },
+    incomplete: {
+      subject: ({ amount, course }) => `Payment received: ${amount}, ${course}`,
+      heading: 'Thank you, the payment has arrived',
+      paragraphs: ({ student, course, amount, number, isTheirs }) => [
+        `You paid ${amount} for the course “${course}”. The price is not paid in full yet: ${or(student, 'the student')} sees what is left and may send a new link.`,
+        `${isTheirs ? `Invoice ${number} is attached. ` : ''}If money has to be returned, it goes back to the account or card it came from.`,
       ],
       button: '',
     },
@@ -90,9 +108,18 @@ export const guardianPartTexts: Record<
     receipt: {
       subject: ({ number, amount }) => `Оплата части получена: ${amount}, счёт ${number}`,
       heading: 'Спасибо, оплата получена',
-      paragraphs: ({ course, amount, number, position, count }) => [
+      paragraphs: ({ course, amount, number, isTheirs, position, count }) => [
         `Вы оплатили ${amount}: это часть ${position} из ${count} за курс «${course}». Автоматически больше ничего не спишется: для следующей части Вам при необходимости пришлют новую ссылку.`,
-        `Счёт ${number} за весь курс приложен. Если деньги придётся вернуть, они вернутся на тот же счёт или ту же карту, с которых пришли.`,
+        `${isTheirs ? `Счёт ${number} за весь курс приложен.` : `Счёт ${number} выставлен за весь курс на имя первого плательщика; Ваш платёж подтверждает это письмо.`} Если деньги придётся вернуть, они вернутся на тот же счёт или ту же карту, с которых пришли.`,
+      ],
+      button: '',
+    },
+    incomplete: {
+      subject: ({ amount, course }) => `Оплата получена: ${amount}, ${course}`,
+      heading: 'Спасибо, оплата получена',
+      paragraphs: ({ course, amount, number, isTheirs }) => [
+        `Вы оплатили ${amount} за курс «${course}». Цена оплачена ещё не полностью: ученик видит остаток и может отправить новую ссылку.`,
+        `${isTheirs ? `Счёт ${number} приложен. ` : ''}Если деньги придётся вернуть, они вернутся на тот же счёт или ту же карту, с которых пришли.`,
       ],
       button: '',
     },

@@ -1,6 +1,6 @@
 import { aReader, describeMails, sentBy, type Reader } from '../../../../../test/mails';
 import { guardianMails } from './guardian.mails';
-import type { GuardianMailFacts, GuardianReaders } from './guardian.types';
+import type { GuardianInvoiceFacts, GuardianMailFacts, GuardianReaders } from './guardian.types';
 
 const ID = '0190f1de-0000-7000-8000-000000000001';
 const payload = { linkId: ID, invoiceId: ID };
@@ -23,7 +23,7 @@ const facts = ({ language, firstName, text }: Reader, over: Partial<GuardianMail
   endReason: null,
   ...over,
 });
-const reading = (of: GuardianMailFacts | null): GuardianReaders => ({
+const reading = (of: GuardianMailFacts | null, invoice: Partial<GuardianInvoiceFacts> = {}): GuardianReaders => ({
   guardians: {
     get: () => Promise.resolve(of),
     invoice: () =>
@@ -34,6 +34,8 @@ const reading = (of: GuardianMailFacts | null): GuardianReaders => ({
         referenceNumber: '20260000011',
         iban: 'EE471000001020145685',
         isPaid: false,
+        isTheirs: true,
+        ...invoice,
       }),
   },
   paymentLinkPaths: { pathOf: () => '/pay/abc' },
@@ -76,6 +78,25 @@ it('says which part it is for, and what was paid for it', async () => {
   const [receipt] = await sentBy(guardianMails(readers), 'emails.guardian-receipt', payload);
   for (const words of ['2/3', '31,66 €', 'ainult selle osa jaoks']) expect(asked?.content.text).toContain(words);
   for (const words of ['2/3', '31,66 €', 'uue lingi']) expect(receipt?.content.text).toContain(words);
+});
+
+it('a receipt has the document only where it is made out to the reader', async () => {
+  const part = { position: 2, count: 3 };
+  const of = facts(aReader(), { part, paidCents: 3_166 });
+  const [theirs] = await sentBy(guardianMails(reading(of)), 'emails.guardian-receipt', payload);
+  const [other] = await sentBy(guardianMails(reading(of, { isTheirs: false })), 'emails.guardian-receipt', payload);
+
+  expect(theirs?.attachments?.map(({ filename }) => filename)).toEqual(['2026-00001.pdf']);
+  expect(other?.attachments).toEqual([]);
+  expect(other?.content.text).toContain('Teie makset kinnitab see kiri');
+});
+
+it('says that the price is not paid in full when the student gave up paying in parts meanwhile', async () => {
+  const of = facts(aReader(), { paidCents: 3_168 });
+  const [mail] = await sentBy(guardianMails(reading(of)), 'emails.guardian-receipt', payload);
+
+  expect(mail?.content.text).toContain('31,68 €');
+  expect(mail?.content.text).toContain('ei ole veel täies ulatuses tasutud');
 });
 
 it('the invoice has all that a bank transfer needs, and the document', async () => {

@@ -15,7 +15,8 @@ import { guardianTexts as texts } from './guardian.texts';
 import type { GuardianInvoiceFacts, GuardianMailFacts, GuardianReaders } from './guardian.types';
 
 type Asked = GuardianMailFacts & { path: string };
-type Invoiced = Asked & { invoice: GuardianInvoiceFacts; pdf: Buffer };
+/** `pdf`: null where the invoice is made out to somebody else. */
+type Invoiced = Asked & { invoice: GuardianInvoiceFacts; pdf: Buffer | null };
 
 /** The page speaks the language of the mail that leads to it: its reader has never chosen one. */
 const pathIn = (language: Language, path: string) => `${path}?lang=${language}`;
@@ -28,10 +29,11 @@ const factsFrom = ({ guardians, paymentLinkPaths, invoicePdfs }: GuardianReaders
     return { ...facts, path: pathIn(facts.language, paymentLinkPaths.pathOf(linkId)) };
   },
   invoiced: async ({ linkId, invoiceId }: { linkId: string; invoiceId: string }): Promise<Invoiced | null> => {
-    const [facts, invoice] = await Promise.all([guardians.get(linkId), guardians.invoice(invoiceId)]);
+    const facts = await guardians.get(linkId);
+    const invoice = facts && (await guardians.invoice(invoiceId, facts.to));
     if (facts === null || invoice === null) return null;
     const path = pathIn(facts.language, paymentLinkPaths.pathOf(linkId));
-    return { ...facts, path, invoice, pdf: await invoicePdfs.get(invoiceId) };
+    return { ...facts, path, invoice, pdf: invoice.isTheirs ? await invoicePdfs.get(invoiceId) : null };
   },
 });
 
@@ -118,9 +120,8 @@ const reminder = (facts: Asked): Letter => ({
   path: facts.path,
 });
 
-const attached = ({ invoice: { number }, pdf }: Invoiced) => [
-  { filename: `${number}.pdf`, content: pdf, contentType: 'application/pdf' },
-];
+const attached = ({ invoice: { number }, pdf }: Invoiced) =>
+  pdf === null ? [] : [{ filename: `${number}.pdf`, content: pdf, contentType: 'application/pdf' }];
 
 /** Everything that a bank transfer needs. */
 function invoice(facts: Invoiced, { seller }: MailBrand): Letter {
@@ -148,12 +149,15 @@ function receipt(facts: Invoiced): Letter {
   const { labels } = texts[language];
   // Who was asked for a part and paid all that was left is told that the course is paid.
   const isPart = part !== null && !of.isPaid;
-  const words = (isPart ? partTexts : texts)[language].receipt;
-  const amount = euroText(part === null ? of.totalCents : (paidCents ?? of.totalCents));
+  const cents = paidCents ?? of.totalCents;
+  // The student changed their mind about paying in parts while the payer was at the bank.
+  const isIncomplete = part === null && cents < of.totalCents && !of.isPaid;
+  const words = isIncomplete ? partTexts[language].incomplete : (isPart ? partTexts : texts)[language].receipt;
+  const amount = euroText(part === null && !isIncomplete ? of.totalCents : cents);
   return {
     ...toAsked(facts),
     kind: 'guardian-receipt',
-    words: fill(words, { ...valuesOf(facts), number: of.number, amount }),
+    words: fill(words, { ...valuesOf(facts), number: of.number, amount, isTheirs: of.isTheirs }),
     rows: [
       [labels.course, course],
       [labels.start, dateText(startDate)],

@@ -30,14 +30,19 @@ export type GuardianInvoiceFacts = {
   referenceNumber: string;
   iban: string;
   isPaid: boolean;
+  /** It is made out to the person who is written to. Somebody else's name is not shown to them. */
+  isTheirs: boolean;
 };
 
 export type GuardianReaders = {
   guardians: {
     /** @returns null when there is nobody to write to */
     get(linkId: string): Promise<GuardianMailFacts | null>;
-    /** @returns null for a draft */
-    invoice(invoiceId: string): Promise<GuardianInvoiceFacts | null>;
+    /**
+     * @param reader address of the person who is written to
+     * @returns null for a draft
+     */
+    invoice(invoiceId: string, reader: string): Promise<GuardianInvoiceFacts | null>;
   };
   paymentLinkPaths: { pathOf(linkId: string): string };
   invoicePdfs: { get(invoiceId: string): Promise<Buffer> };
