@@ -31,10 +31,13 @@ function usePaying(plan: PaymentPlan) {
   return { what, ask, start: start(what), choice, problem, isPending: pay.isPending };
 }
 
+/** The parts that come are taken from a saved card. */
+const isCharged = ({ method, card }: PaymentPlan): boolean => method === 'CARD' && card !== null;
+
 /** Leads to asking somebody else to pay the next part, unless a card pays it and was not declined. */
 function AskOther({ plan }: { plan: PaymentPlan }) {
   const { t } = useTranslation('student');
-  if (plan.method === 'CARD' && plan.card !== null && nextPart(plan)?.failure === null) return null;
+  if (isCharged(plan) && nextPart(plan)?.failure === null) return null;
   return (
     <LinkButton variant="quiet" href={`/user/my-courses?registration=${plan.registrationId}`}>
       {t('guardian.ask')}
@@ -57,7 +60,7 @@ export function PlanActions({ plan, hasCard }: { plan: PaymentPlan; hasCard: boo
     NEXT: t('plan.payNext', { amount: money(nextSum) }),
     ALL: t('plan.payAll', { amount: money(plan.left) }),
   };
-  const other = plan.method === 'CARD' && plan.card !== null ? 'LINK' : 'CARD';
+  const other = isCharged(plan) ? 'LINK' : 'CARD';
   const trouble = method.error ? textOf(method.error) : choice.options === null ? problem : null;
   return (
     <Stack gap="xs">

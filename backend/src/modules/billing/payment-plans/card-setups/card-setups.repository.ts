@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { newId, statement } from '#platform/index';
-import { CardSetupModel } from './card-setups.model';
 import type { PlanMethod } from '../payment-plans.types';
+import { CardSetupModel } from './card-setups.model';
 import type { CardSetup } from './card-setups.types';
 
 const MOVE_PLANS = statement<{ id: string; method: PlanMethod }>(
