@@ -60,7 +60,14 @@ export class CardSetupsService {
   private async savedMeanwhile({ userId }: Actor, cardId: string): Promise<string | null> {
     const open = await this.deps.setups.openOf(userId, cardId);
     if (open === null) return null;
-    await this.follow(open);
+    try {
+      await this.follow(open);
+    } catch (error) {
+      // Without an answer the student goes on with the page that they had, while it is open.
+      const isOpen = open.url !== null && open.expiresAt !== null && open.expiresAt > this.deps.clock.now();
+      if (error instanceof ProviderDownError && isOpen) return null;
+      throw error;
+    }
     return (await this.deps.setups.get(open.id))?.status === 'SAVED' ? open.id : null;
   }
 
