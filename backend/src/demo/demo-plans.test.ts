@@ -76,8 +76,8 @@ it('has a plan whose next part comes and one whose next part is due, with number
     .select<{ schedule: { cents: number }[]; totalCents: number }[]>('schedule', 'totalCents');
 
   expect(seen.map(({ status, method, card, hasSeat, isPaused }) => [status, method, card, hasSeat, isPaused])).toEqual([
-    ['ACTIVE', 'CARD', { brand: 'visa', lastFour: '4242' }, true, false],
-    ['ACTIVE', 'CARD', { brand: 'visa', lastFour: '0341' }, true, false],
+    ['ACTIVE', 'CARD', { id: expect.any(String) as unknown, brand: 'visa', lastFour: '4242' }, true, false],
+    ['ACTIVE', 'CARD', { id: expect.any(String) as unknown, brand: 'visa', lastFour: '0341' }, true, false],
   ]);
   expect(seen.every(({ invoice }) => invoice.number !== null)).toBe(true);
   expect(seen.map(({ parts }) => parts.map(({ state }) => state))).toEqual([
