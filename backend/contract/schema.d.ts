@@ -2838,6 +2838,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/schools/{id}/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Students, seats, results, cost and what is owed, for one school year
+         * @description Needs: school.read-own or school.read-all.
+         */
+        get: operations["getSchoolOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/schools/{id}/students": {
         parameters: {
             query?: never;
@@ -6835,6 +6855,85 @@ export interface components {
         };
         DecideMemberships: {
             ids: number[];
+        };
+        SchoolOverview: {
+            schoolId: number;
+            schoolName: string;
+            year: {
+                startYear: number;
+                /** @example 2026/27 */
+                label: string;
+                isCurrent: boolean;
+            };
+            /** @description Confirmed members now */
+            students: number;
+            /** @description Students who say that they study here and wait to be confirmed */
+            claims: number;
+            /** @description Registrations of the year that were not given up */
+            seats: number;
+            results: {
+                completed: number;
+                failed: number;
+                awaitingResult: number;
+            };
+            saved: components["schemas"]["Money"] & unknown;
+            /** @description By invoices, credit and seats paid in advance, less what came back */
+            spent: {
+                total: components["schemas"]["Money"];
+                lastYear: components["schemas"]["Money"] & unknown;
+                courses: {
+                    courseId: number;
+                    courseTitle: string;
+                    seats: number;
+                    amount: components["schemas"]["Money"];
+                }[];
+                /** @description All courses that `courses` does not name */
+                others: {
+                    seats: number;
+                    amount: components["schemas"]["Money"];
+                } | null;
+                months: {
+                    /**
+                     * @description Of the cohorts’ start, in Tallinn
+                     * @example 2026-11
+                     */
+                    month: string;
+                    total: components["schemas"]["Money"];
+                    /** @description In the order of `courses`; the others last, where there are any */
+                    parts: components["schemas"]["Money"][];
+                }[];
+            };
+            selfPaid: {
+                seats: number;
+                amount: components["schemas"]["Money"];
+                /** @description At most 50, those with the highest sums */
+                students: {
+                    studentId: number;
+                    name: string;
+                    seats: number;
+                    amount: components["schemas"]["Money"];
+                }[];
+            };
+            /** @description Courses with five answers or more from the groups in which the school has students */
+            feedback: {
+                courseId: number;
+                courseTitle: string;
+                answers: number;
+                satisfaction: number;
+            }[];
+            owed: {
+                amount: components["schemas"]["Money"];
+                overdue: components["schemas"]["Money"];
+                /** @description At most 50, those due first */
+                invoices: {
+                    /** Format: uuid */
+                    id: string;
+                    number: string;
+                    /** Format: date-time */
+                    dueAt: string;
+                    open: components["schemas"]["Money"];
+                }[];
+            };
         };
         SchoolStudents: {
             items: components["schemas"]["SchoolStudent"][];
@@ -28644,6 +28743,198 @@ export interface operations {
                 };
             };
             /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`, `idempotency.malformed`, `idempotency.reused`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to come back. Codes: `request.too-many`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSchoolOverview: {
+        parameters: {
+            query?: {
+                /** @description The calendar year in which the school year begins; the present school year by default */
+                year?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Students, seats, results, cost and what is owed, for one school year */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "schoolId": 1,
+                     *       "schoolName": "Tartu Jaani Gümnaasium",
+                     *       "year": {
+                     *         "startYear": 1,
+                     *         "label": "2026/27",
+                     *         "isCurrent": true
+                     *       },
+                     *       "students": 1,
+                     *       "claims": 1,
+                     *       "seats": 1,
+                     *       "results": {
+                     *         "completed": 1,
+                     *         "failed": 1,
+                     *         "awaitingResult": 1
+                     *       },
+                     *       "saved": {
+                     *         "amount": 9500,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "spent": {
+                     *         "total": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "lastYear": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "courses": [
+                     *           {
+                     *             "courseId": 1,
+                     *             "courseTitle": "Tehisintellekti alused",
+                     *             "seats": 1,
+                     *             "amount": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "others": {
+                     *           "seats": 1,
+                     *           "amount": {
+                     *             "amount": 9500,
+                     *             "currency": "EUR"
+                     *           }
+                     *         },
+                     *         "months": [
+                     *           {
+                     *             "month": "2026-11",
+                     *             "total": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             },
+                     *             "parts": [
+                     *               {
+                     *                 "amount": 9500,
+                     *                 "currency": "EUR"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "selfPaid": {
+                     *         "seats": 1,
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "students": [
+                     *           {
+                     *             "studentId": 1,
+                     *             "name": "Sügis 2026",
+                     *             "seats": 1,
+                     *             "amount": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "feedback": [
+                     *         {
+                     *           "courseId": 1,
+                     *           "courseTitle": "Tehisintellekti alused",
+                     *           "answers": 1,
+                     *           "satisfaction": 1
+                     *         }
+                     *       ],
+                     *       "owed": {
+                     *         "amount": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "overdue": {
+                     *           "amount": 9500,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "invoices": [
+                     *           {
+                     *             "id": "0197f3c2-5b1a-7c3e-9d2f-1a2b3c4d5e6f",
+                     *             "number": "VK-2026-000123",
+                     *             "dueAt": "2026-11-22T10:15:00.000Z",
+                     *             "open": {
+                     *               "amount": 9500,
+                     *               "currency": "EUR"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchoolOverview"];
+                };
+            };
+            /** @description The request, its cursor or the id in its path is malformed. Codes: `request.malformed`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the token is no longer valid. Codes: `auth.required`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account may not do this. Codes: `auth.not-allowed`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or not for this account. Codes: `school.not-found`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A field breaks a rule; `details` names it. Codes: `request.invalid`. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -11,6 +11,7 @@ import { learningModule } from '#modules/learning/learning.module';
 import { notificationsModule, type NotificationReaders } from '#modules/notifications/notifications.module';
 import type { PagesService } from '#modules/pages/index';
 import { activeRegistrations } from '#modules/registrations/index';
+import { schoolOverviewModule } from '#modules/school-overview/school-overview.module';
 import { schoolsModule } from '#modules/schools/schools.module';
 import type { UsersService } from '#modules/users/index';
 import { buildAuth } from './auth';
@@ -100,6 +101,7 @@ function buildSources(kernel: Kernel) {
       clashes: cohorts.clashes,
     }),
     schools: buildSchools(kernel),
+    schoolOverview: schoolOverviewModule(kernel),
     ...buildIndependent(kernel),
     cases: casesModule({ ...kernel, resolvers: { ...billing.resolvers, ...passes.resolvers } }),
   };
@@ -151,6 +153,7 @@ const partsOf = (sources: Sources): ModuleParts[] => [
   sources.registrations,
   sources.cohorts,
   sources.feedback,
+  sources.schoolOverview,
   sources.learning,
   sources.activity,
   sources.integrations,

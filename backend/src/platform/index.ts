@@ -18,7 +18,7 @@ export { endOfDay, inTallinn } from './kernel/home-calendar';
 export { newId } from './kernel/ids';
 export { inBatches } from './kernel/in-batches';
 export { euro, toDecimal, type Money } from './kernel/money';
-export { schoolYearOf, schoolYearRange, type DateRange, type SchoolYear } from './kernel/school-year';
+export { schoolYearOf, schoolYearRange, schoolYearStarting, type DateRange, type SchoolYear } from './kernel/school-year';
 export { isGlobalLocationNumber, isRegistryCode, isVatNumber } from './kernel/company-numbers';
 export { deriveKey, secretBox, type SecretBox } from './kernel/secret-box';
 export { transitionCode } from './kernel/transition-code';

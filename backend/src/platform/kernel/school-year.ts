@@ -21,7 +21,8 @@ const FIRST_MONTH = 8;
 const turnOf = (year: number): Date =>
   DateTime.fromObject({ year, month: FIRST_MONTH, day: 1 }, { zone: HOME_TIME_ZONE }).toJSDate();
 
-const yearStarting = (startYear: number): SchoolYear => ({
+/** @param startYear the calendar year in which it begins */
+export const schoolYearStarting = (startYear: number): SchoolYear => ({
   startYear,
   from: turnOf(startYear),
   to: turnOf(startYear + 1),
@@ -31,7 +32,7 @@ const yearStarting = (startYear: number): SchoolYear => ({
 /** @returns the school year of the instant, by Tallinn's calendar. */
 export function schoolYearOf(date: Date): SchoolYear {
   const { year, month } = DateTime.fromJSDate(date, { zone: HOME_TIME_ZONE });
-  return yearStarting(month >= FIRST_MONTH ? year : year - 1);
+  return schoolYearStarting(month >= FIRST_MONTH ? year : year - 1);
 }
 
 /** @returns the range of a list's filter; `previous-all` is everything before the present year. */
@@ -41,11 +42,11 @@ export function schoolYearRange(filter: SchoolYearFilter, now: Date): DateRange 
     case 'all':
       return { from: null, to: null };
     case 'next':
-      return yearStarting(current.startYear + 1);
+      return schoolYearStarting(current.startYear + 1);
     case 'current':
       return current;
     case 'previous':
-      return yearStarting(current.startYear - 1);
+      return schoolYearStarting(current.startYear - 1);
     case 'previous-all':
       return { from: null, to: current.from };
   }

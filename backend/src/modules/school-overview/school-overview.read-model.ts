@@ -1,0 +1,116 @@
+import type { Knex } from 'knex';
+import { statement } from '#platform/index';
+import type { CourseFeedback, CourseMonth, OwedInvoice, People, SelfPayer } from './school-overview.types';
+
+/** Feedback of fewer people could be traced to one of them. */
+const FEWEST_ANSWERS = 5;
+const MOST_SELF_PAYERS = 50;
+const MOST_INVOICES = 50;
+
+/** A seat's cost is what documents, the credit log and the log of prepaid seats say, so it is right after any change. */
+const BY_COURSE_AND_MONTH = statement<CourseMonth>(
+  'school-overview-courses',
+  `with seats as (
+     select p.id, p.school_year, p.created_at, p.status, p.default_payer, p.price_cents, p.cohort_price_cents,
+       p.school_share_cents, p.student_share_cents, c.course_id, k.title,
+       to_char(c.start_date at time zone 'Europe/Tallinn', 'YYYY-MM') as month
+     from cohort_participants p join cohorts c on c.id = p.cohort_id join courses k on k.id = c.course_id
+     where p.school_id = :schoolId and p.school_year in (:year, :year - 1)),
+   billed as (
+     select l.participant_id, sum(l.total_cents) as cents
+     from invoice_lines l join invoices i on i.invoice_id = l.invoice_id
+     where l.participant_id in (select id from seats) and i.buyer_school_id = :schoolId
+       and (i.status <> 'CANCELED' or i.number is not null)
+     group by 1),
+   credited as (
+     select participant_id, sum(case type when 'DEDUCT' then amount_cents else -amount_cents end) as cents
+     from school_credit_logs where participant_id in (select id from seats) and school_id = :schoolId group by 1),
+   in_advance as (
+     select participant_id, sum(case type when 'DEDUCT' then seats else -seats end) as seats
+     from prepaid_seat_logs where participant_id in (select id from seats) and school_id = :schoolId group by 1),
+   costs as (
+     select s.*, s.status <> 'CANCELED' as is_live,
+       coalesce(b.cents, 0) + coalesce(c.cents, 0) + coalesce(a.seats, 0) * s.school_share_cents as cost
+     from seats s left join billed b on b.participant_id = s.id left join credited c on c.participant_id = s.id
+       left join in_advance a on a.participant_id = s.id)
+   select school_year as "schoolYear", month, course_id as "courseId", title as "courseTitle",
+     count(*) filter (where is_live) as seats,
+     count(*) filter (where is_live and default_payer = 'STUDENT') as "selfPaidSeats",
+     coalesce(sum(student_share_cents) filter (where is_live and default_payer = 'STUDENT'), 0) as "selfPaidCents",
+     count(*) filter (where status = 'COMPLETED') as completed,
+     count(*) filter (where status = 'FAILED') as failed,
+     count(*) filter (where status = 'AWAITING_RESULT') as "awaitingResult",
+     cast(sum(cost) as bigint) as "costCents",
+     cast(coalesce(sum(cost) filter (where created_at <= :aYearAgo), 0) as bigint) as "costAYearAgoCents",
+     coalesce(sum(greatest(cohort_price_cents - price_cents, 0)) filter (where is_live and default_payer = 'SCHOOL'), 0)
+       as "savedCents"
+   from costs group by 1, 2, 3, 4 order by 1, 2, 3`,
+);
+
+const PEOPLE = statement<People>(
+  'school-overview-people',
+  `select count(*) filter (where state = 'CONFIRMED') as students, count(*) filter (where state = 'CLAIMED') as claims
+   from memberships where school_id = :schoolId and state in ('CONFIRMED', 'CLAIMED')`,
+);
+
+const FEEDBACK = statement<CourseFeedback>(
+  'school-overview-feedback',
+  `select f.course_id as "courseId", k.title as "courseTitle", count(*) as answers,
+     cast(round(avg(f.satisfaction), 1) as double precision) as satisfaction
+   from feedback_submissions f join courses k on k.id = f.course_id
+   where f.submitted_at is not null and f.cohort_id in (
+     select p.cohort_id from cohort_participants p
+     where p.school_id = :schoolId and p.school_year = :year and p.status <> 'CANCELED')
+   group by 1, 2 having count(*) >= ${FEWEST_ANSWERS} order by satisfaction desc, k.title`,
+);
+
+const SELF_PAYERS = statement<SelfPayer>(
+  'school-overview-self-payers',
+  `select u.id as "studentId", concat_ws(' ', u.first_name, u.last_name) as name, count(*) as seats,
+     sum(p.student_share_cents) as cents
+   from cohort_participants p join users u on u.id = p.user_id
+   where p.school_id = :schoolId and p.school_year = :year and p.status <> 'CANCELED' and p.default_payer = 'STUDENT'
+     and u.deleted_at is null
+   group by u.id order by cents desc, u.id limit ${MOST_SELF_PAYERS}`,
+);
+
+const OWED = statement<OwedInvoice>(
+  'school-overview-invoices',
+  `select invoice_id as "invoiceId", number, due_at as "dueAt", open_cents as "openCents" from (
+     select i.invoice_id, i.number, i.due_at, i.total_cents - i.paid_cents
+       + coalesce((select sum(n.total_cents) from invoices n where n.credits_invoice_id = i.invoice_id), 0) as open_cents
+     from invoices i
+     where i.buyer_school_id = :schoolId and i.kind = 'INVOICE' and i.status = 'UNPAID' and i.issued_at is not null) open
+   where open_cents > 0 order by due_at, invoice_id limit ${MOST_INVOICES}`,
+);
+
+type OfYear = { schoolId: number; year: number };
+
+/** What the overview of a school is made of: five statements, for any number of students. */
+export class SchoolOverviewReadModel {
+  constructor(private readonly db: Knex) {}
+
+  /** @returns the given school year and the one before */
+  async byCourseAndMonth(of: OfYear & { aYearAgo: Date }): Promise<CourseMonth[]> {
+    return (await BY_COURSE_AND_MONTH(this.db, of)).rows;
+  }
+
+  async people(schoolId: number): Promise<People> {
+    const { rows } = await PEOPLE(this.db, { schoolId });
+    return rows[0] ?? { students: 0, claims: 0 };
+  }
+
+  async feedback(of: OfYear): Promise<CourseFeedback[]> {
+    return (await FEEDBACK(this.db, of)).rows;
+  }
+
+  /** @returns students who pay for themselves, those with the highest sums first */
+  async selfPayers(of: OfYear): Promise<SelfPayer[]> {
+    return (await SELF_PAYERS(this.db, of)).rows;
+  }
+
+  /** @returns issued invoices with something left to pay, those due first at the top */
+  async owed(schoolId: number): Promise<OwedInvoice[]> {
+    return (await OWED(this.db, { schoolId })).rows;
+  }
+}

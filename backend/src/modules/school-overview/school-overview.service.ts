@@ -1,0 +1,62 @@
+import { can, inTallinn, schoolYearOf, schoolYearStarting, type Actor, type Clock } from '#platform/index';
+import type { School, SchoolsReader } from '#modules/schools/index';
+import { spentOf, totalsOf } from './school-overview.policy';
+import type { SchoolOverviewReadModel } from './school-overview.read-model';
+import type { OwedInvoice, SchoolOverview } from './school-overview.types';
+
+export type SchoolOverviewDeps = { schools: SchoolsReader; overview: SchoolOverviewReadModel; clock: Clock };
+
+const owedOf = (invoices: OwedInvoice[], now: Date): SchoolOverview['owed'] => ({
+  cents: invoices.reduce((sum, { openCents }) => sum + openCents, 0),
+  overdueCents: invoices.filter(({ dueAt }) => dueAt < now).reduce((sum, { openCents }) => sum + openCents, 0),
+  invoices,
+});
+
+/** What a school's representative must know: students, seats, results, what it cost and what is owed. */
+export class SchoolOverviewService {
+  constructor(private readonly deps: SchoolOverviewDeps) {}
+
+  /**
+   * @param startYear the calendar year in which the school year begins; undefined is the present one
+   * @throws AppError 404 `school.not-found`, also for a school that the actor may not see
+   */
+  async get(actor: Actor, schoolId: number, startYear?: number): Promise<SchoolOverview> {
+    const { schools } = this.deps;
+    const school = can(actor, 'school.read-all')
+      ? await schools.getOrThrow(schoolId)
+      : await schools.getRepresentedOrThrow(actor.userId, schoolId);
+    return this.of(school, startYear);
+  }
+
+  /** The overview of a school, for a reader whose right has been checked. */
+  async of({ id: schoolId, name }: School, startYear?: number): Promise<SchoolOverview> {
+    const { overview, clock } = this.deps;
+    const now = clock.now();
+    const current = schoolYearOf(now).startYear;
+    const year = startYear ?? current;
+    const [rows, people, feedback, selfPayers, owed] = await Promise.all([
+      overview.byCourseAndMonth({ schoolId, year, aYearAgo: inTallinn(now).minus({ years: 1 }).toJSDate() }),
+      overview.people(schoolId),
+      overview.feedback({ schoolId, year }),
+      overview.selfPayers({ schoolId, year }),
+      overview.owed(schoolId),
+    ]);
+    const ofYear = rows.filter(({ schoolYear }) => schoolYear === year);
+    const lastYear = rows.filter(({ schoolYear }) => schoolYear !== year);
+    const { selfPaid, ...totals } = totalsOf(ofYear);
+    return {
+      schoolId,
+      schoolName: name,
+      year: { startYear: year, label: schoolYearStarting(year).label, isCurrent: year === current },
+      people,
+      ...totals,
+      spent: spentOf(
+        ofYear,
+        lastYear.reduce((sum, row) => sum + (year === current ? row.costAYearAgoCents : row.costCents), 0),
+      ),
+      selfPaid: { ...selfPaid, students: selfPayers },
+      feedback,
+      owed: owedOf(owed, now),
+    };
+  }
+}
