@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Card } from '../src';
-import { BarChart, DonutChart, LineChart } from '../src/charts';
+import { BarChart, DonutChart, LineChart, StackedBarChart } from '../src/charts';
 import { about } from './about';
 import { useTexts } from './useTexts';
 
@@ -27,6 +27,21 @@ export const Bars: StoryObj = {
     return (
       <Card>
         <BarChart {...useRegistrations()} />
+      </Card>
+    );
+  },
+};
+
+export const Stack: StoryObj = {
+  parameters: about({
+    parts: ['StackedBarChart'],
+    entry: 'charts',
+    use: 'Amounts that add up, with their sum above; none below zero.',
+  }),
+  render: function Stack() {
+    return (
+      <Card>
+        <StackedBarChart {...useRegistrations()} />
       </Card>
     );
   },

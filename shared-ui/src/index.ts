@@ -12,7 +12,7 @@ export { applyColorScheme, readColorScheme, type ColorScheme } from './theme/col
 
 // Formats
 export { formatMoney, type MoneyValue } from './format/money';
-export { formatNumber, formatPercent } from './format/numbers';
+export { formatMean, formatNumber, formatPercent } from './format/numbers';
 export {
   defaultTimeZone,
   formatDate,

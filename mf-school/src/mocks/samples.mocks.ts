@@ -7,6 +7,8 @@ import type {
   OpenCohort,
   SchoolBilling,
   SchoolConditions,
+  SchoolCredits,
+  SchoolOverview,
   SchoolStudent,
   StudentRegistration,
   WaitlistPlace,
@@ -203,5 +205,52 @@ export function aClaim(claim: Partial<Membership> = {}): Membership {
     confirmedAt: null,
     confirmedHow: null,
     ...claim,
+  };
+}
+
+/** A school in the middle of its year: two courses, one of them in two months. */
+export function anOverview(overview: Partial<SchoolOverview> = {}): SchoolOverview {
+  return {
+    schoolId: 1,
+    schoolName: 'Tartu Jaani Gümnaasium',
+    year: { startYear: 2026, label: '2026/27', isCurrent: true },
+    students: 38,
+    claims: 1,
+    seats: 70,
+    results: { completed: 46, failed: 4, awaitingResult: 3 },
+    saved: eur(72_000),
+    spent: {
+      total: eur(561_000),
+      lastYear: eur(467_500),
+      courses: [
+        { courseId: 3, courseTitle: 'Python nullist', seats: 40, amount: eur(400_000) },
+        { courseId: 4, courseTitle: 'Rahatarkus', seats: 17, amount: eur(161_000) },
+      ],
+      others: null,
+      months: [
+        { month: '2026-09', total: eur(300_000), parts: [eur(200_000), eur(100_000)] },
+        { month: '2026-11', total: eur(261_000), parts: [eur(200_000), eur(61_000)] },
+      ],
+    },
+    selfPaid: {
+      seats: 2,
+      amount: eur(19_000),
+      students: [{ studentId: 9, name: 'Mari Maasik', seats: 2, amount: eur(19_000) }],
+    },
+    feedback: [{ courseId: 3, courseTitle: 'Python nullist', answers: 14, satisfaction: 9.1 }],
+    owed: { amount: eur(19_000), overdue: eur(0), invoices: [] },
+    ...overview,
+  };
+}
+
+export function someCredits(credits: Partial<SchoolCredits> = {}): SchoolCredits {
+  return {
+    schoolId: 1,
+    schoolName: 'Tartu Jaani Gümnaasium',
+    prepaidSeats: 7,
+    balance: eur(263_500),
+    seatPrice: null,
+    lots: [],
+    ...credits,
   };
 }

@@ -19,6 +19,7 @@ export type SchoolBilling = Schemas['SchoolBilling'];
 export type SchoolConditions = Schemas['SchoolConditions'];
 export type SchoolCredits = Schemas['SchoolCredits'];
 export type SchoolCreditLogRow = Schemas['SchoolCreditLogRow'];
+export type SchoolOverview = Schemas['SchoolOverview'];
 export type SchoolStudent = Schemas['SchoolStudent'];
 export type StudentRegistration = Schemas['SchoolStudentRegistration'];
 export type WaitlistPlace = NonNullable<Schemas['Eligibility']['waitlistPlace']>;

@@ -66,6 +66,12 @@ export const Total = styled.text`
   dominant-baseline: central;
 `;
 
+export const StackTotal = styled.text`
+  fill: ${theme.color.text};
+  font-weight: ${theme.font.weight.strong};
+  text-anchor: middle;
+`;
+
 export const LegendList = styled.ul`
   display: flex;
   flex-wrap: wrap;

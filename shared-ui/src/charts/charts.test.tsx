@@ -1,5 +1,5 @@
 import { expectAccessible, renderRemote, screen, within } from '../testing';
-import { BarChart, DonutChart, LineChart } from './index';
+import { BarChart, DonutChart, LineChart, StackedBarChart } from './index';
 
 const texts = { title: 'Registrations', summary: 'They doubled.', categoryLabel: 'Month' };
 const months = ['Sept', 'Okt'];
@@ -33,6 +33,26 @@ it('draws bars from zero, and tells its numbers as a table too', async () => {
     ['Sept', '10 pcs', '5 pcs'],
     ['Okt', '20 pcs', '–'],
   ]);
+  await expectAccessible();
+});
+
+it('stacks amounts that add up, with their sum above', async () => {
+  const { container } = renderRemote(<StackedBarChart {...texts} categories={months} series={series} />);
+
+  expect(await screen.findByRole('img')).toBeVisible();
+  const pieces = [...container.querySelectorAll('rect')].map((bar) => ({
+    top: Number(bar.getAttribute('y')),
+    bottom: Number(bar.getAttribute('y')) + Number(bar.getAttribute('height')),
+  }));
+  expect(pieces).toHaveLength(3);
+  expect(pieces[1]?.bottom).toBeCloseTo(pieces[0]?.top ?? 0);
+  expect(pieces[1]?.top).toBeLessThan(pieces[0]?.top ?? 0);
+  expect(await rowsOf('Registrations')).toEqual([
+    ['Month', 'Paid', 'Held'],
+    ['Sept', '10', '5'],
+    ['Okt', '20', '–'],
+  ]);
+  expect([...container.querySelectorAll('svg > text')].map((sum) => sum.textContent)).toEqual(['15', '20']);
   await expectAccessible();
 });
 

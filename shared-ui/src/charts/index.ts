@@ -15,3 +15,4 @@ export type { ChartSeries, ChartText } from './chart.types';
 export { BarChart, type BarChartProps } from './BarChart';
 export { DonutChart, type DonutChartProps, type DonutSlice } from './DonutChart';
 export { LineChart, type LineChartProps } from './LineChart';
+export { StackedBarChart, type StackedBarChartProps } from './StackedBarChart';

@@ -6,3 +6,7 @@ export function formatNumber(value: number, lang: string): string {
 
 /** `0.923` → `92%`. @param share between 0 and 1 */
 export const formatPercent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** A mean with one decimal: `8,4` in Estonian, `8.4` in English. */
+export const formatMean = (mean: number, lang: string): string =>
+  new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(mean);

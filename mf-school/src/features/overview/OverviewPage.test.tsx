@@ -5,10 +5,11 @@ import {
   renderRemote,
   screen,
   server,
+  waitFor,
   within,
 } from '@valikool/shared-ui/testing';
 import remote from '../../app/remote';
-import { anInvoice, aSchoolStudent, aWholeRegistration, eur } from '../../mocks/samples.mocks';
+import { aClaim, anInvoice, anOverview, eur, someCredits } from '../../mocks/samples.mocks';
 
 const draft = anInvoice({
   id: 'draft',
@@ -19,28 +20,87 @@ const draft = anInvoice({
   xmlUrl: null,
   total: eur(5000),
 });
+const rep = aSchoolRep({ permissions: [...aSchoolRep().permissions, 'membership.manage-school'] });
 
-function serve(invoices = [anInvoice(), draft]) {
+type Served = {
+  overview?: Parameters<typeof anOverview>[0];
+  invoices?: ReturnType<typeof anInvoice>[];
+  claims?: ReturnType<typeof aClaim>[];
+};
+function serve({ overview = {}, invoices = [anInvoice(), draft], claims = [] }: Served = {}) {
+  const years: (string | null)[] = [];
   server.use(
-    mockApi.get('/schools/{id}/students', ({ query }) =>
-      query.has('cursor')
-        ? { items: [aSchoolStudent()], nextCursor: null }
-        : { items: [aSchoolStudent(), aSchoolStudent()], nextCursor: 'more' },
-    ),
-    mockApi.get('/registrations', { items: [aWholeRegistration()], nextCursor: null }),
+    mockApi.get('/schools/{id}/overview', ({ query }) => (years.push(query.get('year')), anOverview(overview))),
+    mockApi.get('/schools/{id}/credits', someCredits()),
+    mockApi.get('/schools/{id}/memberships', { items: claims, nextCursor: null }),
     mockApi.get('/invoices', { items: invoices, nextCursor: null }),
   );
+  return years;
 }
-const open = () => renderRemote(remote, { at: '/school', as: aSchoolRep() });
+const open = (at = '/school') => renderRemote(remote, { at, as: rep });
 
-it('counts the students of all pages, the seats and the unpaid sum', async () => {
+it('shows students, seats, results, cost and credit of the school', async () => {
   serve();
   open();
 
-  expect((await screen.findByText('students at the school')).parentElement).toHaveTextContent('3');
-  expect(screen.getByText('active registration').parentElement).toHaveTextContent('1');
-  expect(screen.getByText('to pay in all').parentElement).toHaveTextContent('€190.00');
+  expect((await screen.findByText('students at the school')).parentElement).toHaveTextContent('38');
+  expect(screen.getByText('of results are passes').parentElement).toHaveTextContent('92%');
+  expect(screen.getByText('below the list price').parentElement).toHaveTextContent('€720.00');
+  expect(screen.getByText('€4,675.00 by this time last year')).toBeVisible();
+  expect(screen.getByText('+20%')).toBeVisible();
+  expect(await screen.findByRole('img', { name: /Spending by month and course/ })).toBeVisible();
+  expect((await screen.findByText('Prepaid seats')).parentElement).toHaveTextContent('7');
+  expect(screen.getByText('9.1 / 10 (14 answers)')).toBeVisible();
+  expect(screen.getByText('2 seats, €190.00 in all.')).toBeVisible();
   await expectAccessible();
+});
+
+it('lets the representative decide about a claim in place', async () => {
+  const claim = aClaim({ student: { id: 1, firstName: 'Mari', lastName: 'Tamm', email: 'mari@example.test' } });
+  serve({ claims: [claim] });
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.post('/schools/{id}/memberships/confirm', ({ body }) => {
+      sent.push(body);
+      serve();
+      return { results: [{ id: claim.id, outcome: 'DONE', code: null }] };
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Confirm Mari Tamm' }));
+
+  await waitFor(() => expect(screen.queryByText(/Mari Tamm says/)).not.toBeInTheDocument());
+  expect(sent).toEqual([{ ids: [claim.id] }]);
+});
+
+it('says why a claim could not be decided, and keeps it', async () => {
+  serve({ claims: [aClaim({ student: { id: 1, firstName: 'Mari', lastName: 'Tamm', email: 'mari@example.test' } })] });
+  server.use(mockApi.fail('post', '/schools/{id}/memberships/decline', { code: 'unavailable', status: 503 }));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Not our student: Mari Tamm' }));
+
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByText(/Mari Tamm says/)).toBeVisible();
+});
+
+it('asks for the chosen school year and keeps it in the address', async () => {
+  const years = serve({ overview: { year: { startYear: 2025, label: '2025/26', isCurrent: false } } });
+  open('/school?year=2025');
+
+  expect(await screen.findByText('€4,675.00 the year before')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'School year' })).toHaveValue('2025');
+  expect(years).toEqual(['2025']);
+});
+
+it('says what will be here while the school has spent nothing', async () => {
+  const nothing = { total: eur(0), lastYear: eur(0), courses: [], others: null, months: [] };
+  serve({ overview: { spent: nothing, feedback: [], selfPaid: { seats: 0, amount: eur(0), students: [] } } });
+  open();
+
+  expect(await screen.findByText('Nothing spent this school year')).toBeVisible();
+  expect(screen.getByText(/at least five answers/)).toBeVisible();
 });
 
 it('distinguishes an issued invoice from the open monthly draft', async () => {
@@ -56,17 +116,18 @@ it('distinguishes an issued invoice from the open monthly draft', async () => {
 });
 
 it('says so when nothing is owed', async () => {
-  serve([]);
+  serve({ invoices: [] });
   open();
 
   expect(await screen.findByText('There are no open invoices')).toBeVisible();
 });
 
-it('retries the parts that failed', async () => {
+it('retries the part that failed, and shows the others', async () => {
   serve();
   server.use(mockApi.fail('get', '/invoices', { code: 'unavailable', status: 503 }));
   const { user } = open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(await screen.findByText('students at the school')).toBeVisible();
   server.use(mockApi.get('/invoices', { items: [], nextCursor: null }));
 
   await user.click(retry);

@@ -1,10 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState, InvoiceDownloads, InvoiceState, Money, Table, type TableColumn } from '@valikool/shared-ui';
+import {
+  EmptyState,
+  InvoiceDownloads,
+  InvoiceState,
+  Money,
+  QueryError,
+  Skeleton,
+  Table,
+  type TableColumn,
+} from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
 import type { Invoice } from '../../../shared/contract.types';
+import { openInvoices } from '../overview.queries';
 
 /** Cents still owed; none on a credit note. */
-export const owedOf = ({ kind, total, paid }: Invoice): number =>
-  kind === 'CREDIT_NOTE' ? 0 : total.amount - paid.amount;
+const owedOf = ({ kind, total, paid }: Invoice): number => (kind === 'CREDIT_NOTE' ? 0 : total.amount - paid.amount);
 
 function useColumns(): TableColumn<Invoice>[] {
   const { t } = useTranslation('school');
@@ -36,9 +46,12 @@ function useColumns(): TableColumn<Invoice>[] {
 }
 
 /** Invoices that wait for payment, and drafts that still gather lines. */
-export function OpenInvoices({ invoices }: { invoices: readonly Invoice[] }) {
+export function OpenInvoices({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('school');
   const columns = useColumns();
+  const { data: invoices, error, isPending, refetch } = useQuery(openInvoices(schoolId));
+  if (isPending) return <Skeleton shape="picture" />;
+  if (error !== null) return <QueryError error={error} onRetry={refetch} namespace="school" />;
   if (invoices.length === 0)
     return <EmptyState headingLevel="h3" title={t('overview.noInvoices')} text={t('overview.noInvoicesText')} />;
   return (

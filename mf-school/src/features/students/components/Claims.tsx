@@ -14,7 +14,7 @@ import {
 import { useInfiniteQuery } from '@valikool/shared-ui/query';
 import { BulkBar, selectionColumn, useSelection } from '@valikool/shared-ui/widgets';
 import type { Membership } from '../../../shared/contract.types';
-import { claimList, useDecideClaims, type ClaimDecision } from '../memberships.queries';
+import { claimList, useDecideClaims, type ClaimDecision } from '../../../shared/memberships.queries';
 
 /** The server's limit for one request. */
 const mostAtOnce = 100;

@@ -1,9 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { CohortBadges, Money, Text, useFormat } from '@valikool/shared-ui';
+import { CohortBadges, formatMean, Money, Text, useFormat } from '@valikool/shared-ui';
 import type { CourseCard as Course } from '../../../shared/contract.types';
 import { LanguageTag } from '../../../shared/LanguageTag';
 import { NextStart } from '../../../shared/NextStart';
-import { ratingText } from '../../../shared/ratingText';
 import {
   CardHeart,
   Corner,
@@ -48,7 +47,7 @@ function Worth({ course: { price, rating } }: { course: Course }) {
       <b>
         <Money value={price} />
       </b>
-      {rating !== null && <span>{t('course.rating', { rating: ratingText(rating, lang) })}</span>}
+      {rating !== null && <span>{t('course.rating', { rating: formatMean(rating, lang) })}</span>}
     </FootLine>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import {
   Breadcrumbs,
   Chip,
+  formatMean,
   formatNumber,
   Inline,
   languageNames,
@@ -14,7 +15,6 @@ import {
 } from '@valikool/shared-ui';
 import type { Course } from '../../../shared/contract.types';
 import { NextStart } from '../../../shared/NextStart';
-import { ratingText } from '../../../shared/ratingText';
 import { CoursePicture, Top } from './CoursePage.styles';
 
 function Facts({ course: { language, academicHours, tag, rating, categories } }: { course: Course }) {
@@ -27,7 +27,7 @@ function Facts({ course: { language, academicHours, tag, rating, categories } }:
         <Chip>{t('course.hours', { count: academicHours, shown: formatNumber(academicHours, lang) })}</Chip>
       )}
       {tag !== null && <Chip lang={language}>{tag}</Chip>}
-      {rating !== null && <Chip>{t('course.rating', { rating: ratingText(rating, lang) })}</Chip>}
+      {rating !== null && <Chip>{t('course.rating', { rating: formatMean(rating, lang) })}</Chip>}
       {categories.map((category) => (
         <Chip key={category}>{t(`shared:categories.${category}`)}</Chip>
       ))}

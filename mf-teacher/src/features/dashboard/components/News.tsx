@@ -7,6 +7,7 @@ import {
   cohortShortName,
   DateText,
   formatDate,
+  formatMean,
   Inline,
   QueryError,
   RowsSkeleton,
@@ -16,7 +17,6 @@ import {
 } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import type { NewFeedback, NewRegistration, ResultsDue, WrittenMessage } from '../../../shared/contract.types';
-import { meanText } from '../../../shared/meanText';
 import { feedbackPath, studentsPath } from '../../../shared/section';
 import { teachingOverview } from '../dashboard.queries';
 import { Columns, Entries, Entry } from './News.styles';
@@ -108,7 +108,7 @@ function Said({
         {t('dashboard.feedback.one', {
           cohort: cohortShortName(cohortName, courseTitle),
           count: submitted,
-          satisfaction: meanText(satisfaction, lang),
+          satisfaction: formatMean(satisfaction, lang),
         })}{' '}
         · <DateText value={latestAt} />
       </Text>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Card, Inline, ProgressBar, Text, useFormat } from '@valikool/shared-ui';
+import { Card, formatMean, Inline, ProgressBar, Text, useFormat } from '@valikool/shared-ui';
 import type { FeedbackChoice, FeedbackDashboard } from '../../../shared/contract.types';
-import { meanText } from '../../../shared/meanText';
 import { Option, Options } from './Choice.styles';
 
 /** Questions answered by one of five options. */
@@ -27,7 +26,7 @@ export function Choice({ question, choice: { mean, answered, options }, note }: 
     <Card as="section" aria-labelledby={question}>
       <Inline justify="between" align="start" gap="xs">
         <h3 id={question}>{t(`feedback.choices.${question}`)}</h3>
-        {mean !== null && <Text tone="muted">{t('feedback.score', { mean: meanText(mean, lang) })}</Text>}
+        {mean !== null && <Text tone="muted">{t('feedback.score', { mean: formatMean(mean, lang) })}</Text>}
       </Inline>
       <Options>
         {options.map(({ option, count }) => (

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Card, Text, useFormat } from '@valikool/shared-ui';
+import { Card, formatMean, Text, useFormat } from '@valikool/shared-ui';
 import { GivenRating } from '@valikool/shared-ui/widgets';
 import type { FeedbackDashboard } from '../../../shared/contract.types';
-import { meanText } from '../../../shared/meanText';
 import { OutcomeList } from './Outcomes.styles';
 
 const mostStars = 5;
@@ -16,7 +15,7 @@ export function Outcomes({ outcomes }: { outcomes: FeedbackDashboard['learningOu
       <h2 id="outcomes">{t('feedback.outcomes')}</h2>
       <OutcomeList role="list">
         {outcomes.map(({ outcome, mean, rated }) => {
-          const label = t('feedback.stars', { mean: meanText(mean, lang) });
+          const label = t('feedback.stars', { mean: formatMean(mean, lang) });
           return (
             <li key={outcome}>
               <span>{outcome}</span>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Card, Grid, Stack, Stat, Stats, useFormat } from '@valikool/shared-ui';
+import { Card, formatMean, Grid, Stack, Stat, Stats, useFormat } from '@valikool/shared-ui';
 import { BarChart } from '@valikool/shared-ui/charts';
 import type { FeedbackDashboard } from '../../../shared/contract.types';
-import { meanText } from '../../../shared/meanText';
 import { Choice, choiceQuestions } from './Choice';
 import { Outcomes } from './Outcomes';
 import { Texts } from './Texts';
@@ -15,7 +14,7 @@ function Figures({
 }: Props) {
   const { t } = useTranslation('teacher');
   const { lang, number } = useFormat();
-  const mean = (value: number | null) => (value === null ? '–' : meanText(value, lang));
+  const mean = (value: number | null) => (value === null ? '–' : formatMean(value, lang));
   return (
     <Stats>
       <Stat
@@ -37,7 +36,10 @@ function Satisfaction({ dashboard: { submitted, courseSatisfaction } }: Props) {
     <Card>
       <BarChart
         title={t('feedback.distribution')}
-        summary={t('feedback.distributionText', { count: submitted, mean: mean === null ? '–' : meanText(mean, lang) })}
+        summary={t('feedback.distributionText', {
+          count: submitted,
+          mean: mean === null ? '–' : formatMean(mean, lang),
+        })}
         categoryLabel={t('feedback.mark')}
         categories={counts.map((_, index) => String(index + 1))}
         series={[{ name: t('feedback.answers'), values: counts }]}

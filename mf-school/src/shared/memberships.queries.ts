@@ -1,6 +1,6 @@
 import { api, cursorOf, cursorPaging, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, useMutation } from '@valikool/shared-ui/query';
-import { useInvalidateSchool } from '../../shared/school.queries';
+import { useInvalidateSchool } from './school.queries';
 
 const pageSize = 25;
 

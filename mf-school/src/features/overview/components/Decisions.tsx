@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import {
+  AppLink,
+  Button,
+  Card,
+  DateText,
+  FormError,
+  Inline,
+  Stack,
+  Text,
+  useErrorText,
+  useSession,
+} from '@valikool/shared-ui';
+import { useQuery } from '@valikool/shared-ui/query';
+import type { Membership } from '../../../shared/contract.types';
+import { useDecideClaims } from '../../../shared/memberships.queries';
+import { useSchool } from '../../../shared/useSchool';
+import { newestClaims } from '../overview.queries';
+import { Item, Items, Who } from './Decisions.styles';
+
+type Decided = ReturnType<typeof useDecideClaims>;
+
+function Claim({ claim: { id, student, askedAt, claimedAt }, decided }: { claim: Membership; decided: Decided }) {
+  const { t } = useTranslation('school');
+  const name = `${student.firstName} ${student.lastName}`;
+  const decide = (decision: 'confirm' | 'decline') => decided.mutate({ decision, ids: [id] });
+  return (
+    <Item>
+      <Who>
+        <strong>{t('overview.saysStudies', { name })}</strong>
+        <Text as="div" size="small" tone="muted">
+          {student.email} · <DateText value={askedAt ?? claimedAt ?? ''} />
+        </Text>
+      </Who>
+      <Inline>
+        <Button
+          aria-label={t('overview.confirmOne', { name })}
+          isPending={decided.isPending}
+          onClick={() => decide('confirm')}
+        >
+          {t('overview.confirm')}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-label={t('overview.declineOne', { name })}
+          isPending={decided.isPending}
+          onClick={() => decide('decline')}
+        >
+          {t('overview.decline')}
+        </Button>
+      </Inline>
+    </Item>
+  );
+}
+
+/** What waits for the school's decision, decided in place. Nothing is shown while nothing waits. */
+export function Decisions({ schoolId }: { schoolId: number }) {
+  const { t } = useTranslation('school');
+  const textOf = useErrorText('school');
+  const { can } = useSession();
+  const { studentsPath } = useSchool();
+  const claims = useQuery({
+    ...newestClaims(schoolId),
+    enabled: can('membership.manage-school'),
+  });
+  const decided = useDecideClaims(schoolId);
+  const items = claims.data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby="decisions">
+      <h2 id="decisions">{t('overview.decisions')}</h2>
+      {decided.isError && <FormError>{textOf(decided.error)}</FormError>}
+      <Card padding="none">
+        <Items>
+          {items.map((claim) => (
+            <Claim key={claim.id} claim={claim} decided={decided} />
+          ))}
+        </Items>
+      </Card>
+      {claims.data?.nextCursor !== null && <AppLink href={studentsPath}>{t('overview.allClaims')}</AppLink>}
+    </Stack>
+  );
+}
