@@ -28,9 +28,18 @@ const LOCK = statement<Deferred>(
   'pass-income-lock',
   `select ${DEFERRED} from pass_charges where id = :id and next_earn_at is not null for update`,
 );
+/** Invoices come before periods in the order of locks, and a posting locks the key of its invoice. */
+const LOCK_DUE_INVOICES = statement<{ invoiceId: string }>(
+  'pass-income-lock-due-invoices',
+  `select i.invoice_id as "invoiceId" from invoices i
+   where i.invoice_id in (
+     select c.invoice_id from pass_charges c where c.next_earn_at <= :now order by c.next_earn_at limit :limit)
+   order by i.invoice_id for key share of i skip locked`,
+);
 const LOCK_DUE = statement<Deferred>(
   'pass-income-lock-due',
-  `select ${DEFERRED} from pass_charges where next_earn_at <= :now order by next_earn_at limit :limit for update skip locked`,
+  `select ${DEFERRED} from pass_charges where next_earn_at <= :now and invoice_id = any(cast(:invoiceIds as uuid[]))
+   order by next_earn_at for update skip locked`,
 );
 const SET = statement(
   'pass-income-set',
@@ -54,11 +63,14 @@ export class PassIncomeWriter {
   }
 
   /**
-   * Books what has been earned by now. Each month has a posting of its own, also when this runs late.
+   * Books what has been earned by now. Each month has a posting of its own, also when this runs late. Waits for nobody: a
+   * period that is being settled or given back is left to the next run.
    * @param limit charges at most; the others wait for the next run
    */
   async earn(now: Date, limit: number): Promise<void> {
-    for (const charge of (await LOCK_DUE(this.db, { now, limit })).rows) await this.earnUntil(charge, now);
+    const free = (await LOCK_DUE_INVOICES(this.db, { now, limit })).rows;
+    const invoiceIds = free.map(({ invoiceId }) => invoiceId);
+    for (const charge of (await LOCK_DUE(this.db, { now, invoiceIds })).rows) await this.earnUntil(charge, now);
   }
 
   /** The charge's document is credited: nothing of it waits any more. Does nothing when all of it is earned. */

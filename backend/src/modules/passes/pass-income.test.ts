@@ -83,22 +83,48 @@ it('a pass that is given back leaves nothing that waits, and no income', async (
   expect(await on.at.brokenInvariants()).toEqual([]);
 });
 
-it('is given back while its payment is settled again: the invoice is locked before the period', async () => {
+/** Locks a holder's invoices in a transaction of its own, as a settlement does. */
+async function settlingOf(holder: Holder) {
+  const settling = await on.app.database.knex.transaction();
+  const invoices = settling('invoices').where({ buyerUserId: holder.student.id });
+  await invoices.clone().forUpdate().select('invoice_id');
+  const lockCharges = () =>
+    settling('pass_charges')
+      .whereIn('invoice_id', invoices.clone().select('invoice_id'))
+      .forUpdate()
+      .noWait()
+      .select('id')
+      .catch(() => []);
+  return { lockCharges, end: () => settling.commit() };
+}
+
+it('a period whose invoice is being settled is earned by the next run, which waits for nobody', async () => {
   const holder = await holders.holding();
   const { knex } = on.app.database;
-  const settling = await knex.transaction();
-  const ofHolder = settling('invoices').where({ buyerUserId: holder.student.id });
-  await ofHolder.clone().forUpdate().select('invoice_id');
-  const givingBack = holders.act(holder, 'cancel', { when: 'GIVE_BACK' });
-  await untilSomebodyWaits(knex);
+  await on.at.putForward({ days: 30 });
+  const before = await waiting();
+  const settling = await settlingOf(holder);
+  const earning = earn();
+  await Promise.race([earning, untilSomebodyWaits(knex)]);
+  const locked = await settling.lockCharges();
+  await settling.end();
+  await earning;
+  const between = await waiting();
+  await earn();
 
-  const charges = settling('pass_charges').whereIn('invoice_id', ofHolder.clone().select('invoice_id'));
-  const locked = await charges
-    .forUpdate()
-    .noWait()
-    .select('id')
-    .catch(() => []);
-  await settling.commit();
+  expect(locked).toHaveLength(1);
+  expect(between).toBe(before);
+  expect(await waiting()).toBeLessThan(before);
+  expect(await on.at.brokenInvariants()).toEqual([]);
+});
+
+it('is given back while its payment is settled again: the invoice is locked before the period', async () => {
+  const holder = await holders.holding();
+  const settling = await settlingOf(holder);
+  const givingBack = holders.act(holder, 'cancel', { when: 'GIVE_BACK' });
+  await untilSomebodyWaits(on.app.database.knex);
+  const locked = await settling.lockCharges();
+  await settling.end();
 
   expect(locked).toHaveLength(1);
   expect((await givingBack).status).toBe(200);
