@@ -3754,7 +3754,7 @@ export interface components {
         Case: {
             id: number;
             /** @enum {string} */
-            kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
+            kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
             /** @enum {string} */
             status: "OPEN" | "RESOLVED";
             /** @description Codes and numbers that tell what happened; which there are depends on the kind */
@@ -5891,7 +5891,7 @@ export interface components {
             cases: {
                 id: number;
                 /** @enum {string} */
-                kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
+                kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
                 /** Format: date-time */
                 dueAt: string;
             }[];
@@ -6005,7 +6005,7 @@ export interface components {
             cases: {
                 id: number;
                 /** @enum {string} */
-                kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
+                kind: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
             }[];
         };
         PaymentReturn: {
@@ -9168,7 +9168,7 @@ export interface operations {
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 status?: "OPEN" | "RESOLVED";
-                kind?: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
+                kind?: "invoice.not-issued" | "e-invoice.refused" | "payment.mismatch" | "payment.unanswered" | "payment.reversed-outside" | "refund.sent-twice" | "refund.refused" | "books.differ" | "payout.differs" | "payout.failed" | "payment.disputed" | "payment.order-gone" | "payment.unknown-order" | "payment.charge-unclear" | "saved-card.not-forgotten" | "saved-card.change-unclear" | "payment-plan.unpaid" | "pass.unknown" | "pass.gone";
             };
             header?: never;
             path?: never;

@@ -33,6 +33,8 @@ export const CASE_KINDS = {
   'payment.charge-unclear': { actions: ['CLOSE'], deadlineHours: 48 },
   /** A removed card is still kept by its provider, though it was asked for a day to forget it. */
   'saved-card.not-forgotten': { actions: ['CLOSE'], deadlineHours: 120 },
+  /** For a day the provider has not said what came of a visit on which a student gave a new card. */
+  'saved-card.change-unclear': { actions: ['ASK_AGAIN', 'CLOSE'], deadlineHours: 72 },
   /** A part of a payment plan stayed unpaid after the last try: the classes are closed, and staff decide about the seat. */
   'payment-plan.unpaid': { actions: ['CLOSE'], deadlineHours: 168 },
   /** A provider tells of a subscription that no pass of ours belongs to. */

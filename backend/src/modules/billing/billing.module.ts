@@ -293,6 +293,6 @@ export function billingModule(deps: BillingModuleDeps) {
     giftCards: giftCards.giftCards,
     drawings: services.drawings,
     eInvoices: services.eInvoices,
-    resolvers: resolversOf(deps, shared, paying, { dueDrafts, eInvoices: services.eInvoices }),
+    resolvers: { ...resolversOf(deps, shared, paying, { dueDrafts, ...services }), ...plans.resolvers },
   };
 }

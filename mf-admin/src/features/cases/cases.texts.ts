@@ -17,6 +17,7 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   'payment-plan.unpaid': 'clock',
   'payment.charge-unclear': 'help',
   'saved-card.not-forgotten': 'lock',
+  'saved-card.change-unclear': 'help',
   'e-invoice.refused': 'billing',
   'payment.unknown-order': 'help',
   'pass.unknown': 'help',

@@ -8,6 +8,7 @@ import {
   unitOfWork,
   type UnitOfWork,
 } from '#platform/index';
+import { caseWriter } from '#modules/cases/index';
 import type { InvoiceWriter } from '../invoice-writer';
 import type { PaymentsService } from '../payments.service';
 import { CardSetupsController } from './card-setups/card-setups.controller';
@@ -49,6 +50,7 @@ export function paymentPlansParts({ knex, clock, settings: { plans: settings, pu
     stores: unitOfWork(knex, (db) => ({
       parts: new PaymentPlansRepository(db),
       setups: new CardSetupsRepository(db),
+      cases: caseWriter(db),
     })),
   });
   const staff = new StaffPlansService({ ...deps, readModel: new StaffPlansReadModel(knex), clock });
@@ -69,5 +71,6 @@ export function paymentPlansParts({ knex, clock, settings: { plans: settings, pu
     messages: paymentPlanMessages,
     jobs,
     schedules,
+    resolvers: { 'saved-card.change-unclear': setups.resolve },
   };
 }

@@ -1,4 +1,5 @@
-import { type Actor, after, type Clock, type Logger, MINUTE_MS, type UnitOfWork } from '#platform/index';
+import { type Actor, after, type Clock, HOUR_MS, type Logger, MINUTE_MS, type UnitOfWork } from '#platform/index';
+import { CaseResolvedMeanwhile, type Case, type CaseDecision, type CaseWriter } from '#modules/cases/index';
 import { ProviderDownError } from '../../billing.errors';
 import type { ObservedCard } from '../../billing.types';
 import type { PaymentsService } from '../../payments.service';
@@ -10,7 +11,7 @@ import { CardSetupNotFoundError } from './card-setups.errors';
 import type { CardSetupsRepository } from './card-setups.repository';
 import type { CardSetup, CardSetupStatus } from './card-setups.types';
 
-export type CardSetupStores = { parts: PaymentPlansRepository; setups: CardSetupsRepository };
+export type CardSetupStores = { parts: PaymentPlansRepository; setups: CardSetupsRepository; cases: CaseWriter };
 
 type Deps = {
   stores: UnitOfWork<CardSetupStores>;
@@ -21,11 +22,18 @@ type Deps = {
   logger: Logger;
 };
 
+const CASE = 'saved-card.change-unclear';
 /** Where the student comes back to; the page asks what came of the visit. */
 const PAGE = '/user/payment-plan';
 /** Changes that are looked at in one run. */
 const BATCH = 50;
 const CHECK_MS = 5 * MINUTE_MS;
+/** The older a visit is, the seldomer the provider is asked about it; this is the longest pause. */
+const LONGEST_PAUSE_MS = 6 * HOUR_MS;
+/** The pause between two questions, as a part of the visit's age. */
+const PAUSE_OF_AGE = 0.25;
+/** Hours for which the provider is only asked again. Then staff are asked. */
+const QUIET_HOURS = 24;
 /**
  * A page whose address we have not got by then is given up: nobody has seen it, and the provider would refuse to make one
  * that ends as soon as this one.
@@ -105,24 +113,69 @@ export class CardSetupsService {
         if (error instanceof ProviderDownError)
           logger.warn({ setupId: setup.id }, 'provider silent about a new card, will be asked again');
         else logger.error({ err: error, setupId: setup.id }, 'change of a card not followed, will be tried again');
-        await this.deps.setups.setNextCheck(setup.id, after(this.deps.clock.now(), CHECK_MS));
+        await this.keepAsking(setup, error instanceof ProviderDownError ? error.reason : null);
       }
     }
   }
+
+  /** Asks seldomer and seldomer. After a day without a usable answer staff are asked, unless they have decided. */
+  private async keepAsking(
+    { id, cardId, userId, providerRef: visit, createdAt }: CardSetup,
+    reason: string | null,
+  ): Promise<void> {
+    const now = this.deps.clock.now();
+    const pauseMs = Math.max(
+      CHECK_MS,
+      Math.min(LONGEST_PAUSE_MS, (now.getTime() - createdAt.getTime()) * PAUSE_OF_AGE),
+    );
+    await this.deps.stores.run(async ({ parts, setups, cases }) => {
+      await setups.setNextCheck(id, after(now, pauseMs));
+      if (after(createdAt, QUIET_HOURS * HOUR_MS) > now) return;
+      const card = await parts.card(cardId);
+      const facts = { provider: card?.provider ?? null, visit, startedAt: createdAt.toISOString(), reason };
+      await cases.open({ kind: CASE, subjectKey: id, facts, amountCents: null, userId, now });
+    });
+  }
+
+  /**
+   * Carries out what staff decided about a visit of which the provider does not say what came.
+   * - `ASK_AGAIN`: asks the provider now, and follows its answer; while the page is still open, the visit goes on
+   * - `CLOSE`: the visit is over and the old card stays; the student may begin another
+   * @throws ProviderDownError when there is no usable answer again: the case stays open
+   * @throws CaseResolvedMeanwhile
+   */
+  resolve = async ({ id, subjectKey }: Case, decision: CaseDecision): Promise<void> => {
+    const isAsked = decision.action === 'ASK_AGAIN';
+    const setup = isAsked ? await this.deps.setups.get(subjectKey) : null;
+    if (setup !== null) await this.follow(setup);
+    await this.deps.stores.run(async ({ setups, cases }) => {
+      if (!isAsked && (await setups.lock(subjectKey))?.status === 'OPEN') await setups.end(subjectKey, 'OVER');
+      if (!(await cases.resolve(id, decision, { mayHaveSettled: isAsked }))) throw new CaseResolvedMeanwhile();
+    });
+  };
 
   private async follow({ id, status, cardId, providerRef, createdAt }: CardSetup): Promise<void> {
     if (status !== 'OPEN') return;
     const now = this.deps.clock.now();
     const card = await this.cardOf(cardId);
     if (providerRef === null) {
-      if (createdAt <= after(now, -NEVER_MADE_MS)) await this.deps.setups.end(id, 'OVER');
+      if (createdAt <= after(now, -NEVER_MADE_MS)) await this.endUnchanged(id);
       else await this.deps.setups.setNextCheck(id, after(now, CHECK_MS));
       return;
     }
     const observed = await this.providerOf(card).readSetup(providerRef);
     if (observed.state === 'SAVED') await this.replace(id, observed.card);
-    else if (observed.state === 'OVER') await this.deps.setups.end(id, 'OVER');
+    else if (observed.state === 'OVER') await this.endUnchanged(id);
     else await this.deps.setups.setNextCheck(id, after(now, CHECK_MS));
+  }
+
+  private endUnchanged(id: string): Promise<void> {
+    return this.deps.stores.run((stores) => this.end(stores, id, 'OVER'));
+  }
+
+  private async end({ setups, cases }: CardSetupStores, id: string, status: 'SAVED' | 'OVER'): Promise<void> {
+    await setups.end(id, status);
+    await cases.closeBySubject(CASE, id, { outcome: status, now: this.deps.clock.now() });
   }
 
   /**
@@ -131,7 +184,8 @@ export class CardSetupsService {
    */
   private async replace(id: string, observed: ObservedCard): Promise<void> {
     const now = this.deps.clock.now();
-    await this.deps.stores.run(async ({ parts, setups }) => {
+    await this.deps.stores.run(async (stores) => {
+      const { parts, setups } = stores;
       const seen = await setups.get(id);
       const old = seen && (await parts.lockCard(seen.cardId));
       const setup = await setups.lock(id);
@@ -143,7 +197,7 @@ export class CardSetupsService {
       const newId = await parts.insertCard({ userId, provider, createdAt: now, ...kept });
       if (isWanted) await setups.chargeAgain(await setups.movePlans(old.id, newId), now);
       await parts.removeCard(isWanted ? old.id : newId, now);
-      await setups.end(id, isWanted ? 'SAVED' : 'OVER');
+      await this.end(stores, id, isWanted ? 'SAVED' : 'OVER');
     });
   }
 
