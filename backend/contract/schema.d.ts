@@ -5756,7 +5756,7 @@ export interface components {
              * @enum {string}
              */
             what?: "NEXT" | "ALL";
-            shown?: components["schemas"]["Money"] & unknown;
+            shown: components["schemas"]["Money"] & unknown;
             /** @enum {string} */
             provider: "montonio" | "montonio_card" | "stripe" | "invoice";
             bank?: string;

@@ -53,10 +53,17 @@ export class Guardians {
 
   open = async (token: string) => (await this.paying.app.as(null)).post('/payment-links/open').send({ token });
 
+  /** Pays by a link what its page shows now, unless the choice says another sum. */
   pay = async (token: string, choice: object = {}) =>
-    (await this.paying.app.as(null))
-      .post('/payment-links/pay')
-      .send({ token, provider: 'montonio', bank: 'HABAEE2X', language: 'et', ...choice });
+    (await this.paying.app.as(null)).post('/payment-links/pay').send({
+      ...{ token, provider: 'montonio', bank: 'HABAEE2X', language: 'et', shown: await this.shownOn(token) },
+      ...choice,
+    });
+
+  private async shownOn(token: string): Promise<object> {
+    const { bill } = (await this.open(token)).body as { bill?: { toPay: object } | null };
+    return bill?.toPay ?? { amount: 0, currency: 'EUR' };
+  }
 
   /** Begins a payment at the bank. @returns the order there */
   async begin(token: string, choice: object = {}): Promise<{ attemptId: string; orderUuid: string }> {

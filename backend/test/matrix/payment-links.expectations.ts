@@ -5,7 +5,12 @@ export const PAYMENT_LINKS: Record<string, Rule> = {
   'POST /payment-links/open': { may: 'everybody', body: () => ({ token: 'x'.repeat(54) }), answer: 404 },
   'POST /payment-links/pay': {
     may: 'everybody',
-    body: () => ({ token: 'x'.repeat(54), provider: 'montonio', language: 'et' }),
+    body: () => ({
+      token: 'x'.repeat(54),
+      provider: 'montonio',
+      language: 'et',
+      shown: { amount: 1, currency: 'EUR' },
+    }),
     answer: 404,
   },
   'GET /payments/preferred-bank': { may: 'permitted' },

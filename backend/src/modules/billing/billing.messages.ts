@@ -36,14 +36,14 @@ export const subscriptionTold = defineMessage({
 });
 
 /**
- * A provider sent a notice about a payout: its payouts are read now and not with the next hour. The message has no key,
- * so that a later notice is never taken for an earlier one: one more reading changes nothing.
+ * A provider sent a notice about a payout: its payouts are read now and not with the next hour. Said once for all notices
+ * that come until the reading begins, a moment later. No key: after it has begun, the next notice says it again.
  */
 export const payoutTold = defineMessage({
   name: 'payout.told',
   queue: 'maintenance',
   payload: z.object({ provider: z.enum(ONLINE_PROVIDER_IDS) }),
-  options: retries,
+  options: { ...retries, delay: 15_000 },
 });
 
 /** An invoice to be paid by bank transfer needs its number. */

@@ -53,6 +53,7 @@ import { PaymentsReadModel } from './payments.read-model';
 import { PaymentsRepository } from './payments.repository';
 import { PaymentsService } from './payments.service';
 import { payoutsModule } from './payouts/payouts.module';
+import { PayoutsRepository } from './payouts/payouts.repository';
 import type { PaymentProvider } from './providers/provider.ports';
 import { buildProviders } from './providers/registry';
 import { reconciliationModule } from './reconciliation/reconciliation.module';
@@ -133,6 +134,7 @@ const storesOf =
     plans: paymentPlanWriter(settings.plans)(db),
     parts: new PaymentPlansRepository(db),
     events: new WebhookEventsRepository(db),
+    payouts: new PayoutsRepository(db),
     links: new PaidLinkWriter(db),
     ledger: ledgerPosting(db),
     seats: settlementSeatsOf(db),

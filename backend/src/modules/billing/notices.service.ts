@@ -6,11 +6,17 @@ import { payoutTold, subscriptionTold, webhookReceived } from './billing.message
 import type { ObservedPayment, PaymentAttempt } from './billing.types';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentsService } from './payments.service';
+import type { PayoutsRepository } from './payouts/payouts.repository';
 import type { PaymentProvider, ProviderReturn, RawNotice } from './providers/provider.ports';
 import type { SettlementService } from './settlement/settlement.service';
 import type { WebhookEvent, WebhookEventsRepository } from './webhook-events.repository';
 
-export type NoticeStores = { events: WebhookEventsRepository; cases: CaseWriter; outbox: Outbox };
+export type NoticeStores = {
+  events: WebhookEventsRepository;
+  payouts: Pick<PayoutsRepository, 'setTold'>;
+  cases: CaseWriter;
+  outbox: Outbox;
+};
 type Deps = {
   stores: UnitOfWork<NoticeStores>;
   events: WebhookEventsRepository;
@@ -51,11 +57,11 @@ export class NoticesService {
     if (!event) return;
     const { kind, ref } = event.payload;
     if (kind === 'subscription' || kind === 'subscription-checkout') {
-      await this.passOn(eventId, (outbox) => outbox.add(subscriptionTold, { provider: event.provider, kind, ref }));
+      await this.passOn(eventId, ({ outbox }) => outbox.add(subscriptionTold, { provider: event.provider, kind, ref }));
       return;
     }
     if (kind === 'payout') {
-      await this.passOn(eventId, (outbox) => outbox.add(payoutTold, { provider: event.provider }));
+      await this.passOn(eventId, (stores) => this.tellOfPayouts(stores, event.provider));
       return;
     }
     const observed = await this.providerOf(event.provider).find(event.payload.ref);
@@ -68,11 +74,16 @@ export class NoticesService {
     await this.deps.events.setProcessed(eventId, this.deps.clock.now());
   }
 
+  /** Many notices that come together cause one reading. */
+  private async tellOfPayouts({ payouts, outbox }: NoticeStores, provider: OnlineProvider): Promise<void> {
+    if (await payouts.setTold(provider, this.deps.clock.now())) await outbox.add(payoutTold, { provider });
+  }
+
   /** Leaves a notice that is about no order to the part of the product that follows its subject. */
-  private async passOn(eventId: number, tell: (outbox: Outbox) => Promise<boolean>): Promise<void> {
-    await this.deps.stores.run(async ({ events, outbox }) => {
-      await tell(outbox);
-      await events.setProcessed(eventId, this.deps.clock.now());
+  private async passOn(eventId: number, tell: (stores: NoticeStores) => Promise<unknown>): Promise<void> {
+    await this.deps.stores.run(async (stores) => {
+      await tell(stores);
+      await stores.events.setProcessed(eventId, this.deps.clock.now());
     });
   }
 

@@ -12,7 +12,7 @@ export type Message<P extends z.ZodType = z.ZodType> = {
   payload: P;
   /** A key is accepted once; it is remembered for `OUTBOX_KEEP_DAYS` after its handlers are done. */
   key?: (payload: z.output<P>) => string;
-  options?: Pick<JobsOptions, 'attempts' | 'backoff' | 'priority'>;
+  options?: Pick<JobsOptions, 'attempts' | 'backoff' | 'delay' | 'priority'>;
 };
 
 export const defineMessage = <P extends z.ZodType>(message: Message<P>): Message<P> => message;

@@ -231,3 +231,16 @@ describe('a seat that is only held', () => {
 });
 
 const at30Days = () => new Date(app.clock.now().getTime() + 30 * 86_400_000);
+
+it('parts that were agreed are gone on with while the seat is held, also when new ones would not fit any more', async () => {
+  const asking = await guardians.asked({ startsInDays: 13, inParts: true });
+  await at.putForward({ days: 1, hours: 3 });
+  const again = await guardians.askAgain(asking, { instalments: true });
+
+  expect(await billOf(again)).toMatchObject({ bill: { toPay: eur(3_168), part: { position: 1, count: 3 } } });
+});
+
+it('a payment that does not say which sum was shown is refused', async () => {
+  const { token } = await guardians.asked({ startsInDays: 60 });
+  expect(await guardians.pay(token, { shown: undefined })).toMatchObject({ status: 422 });
+});

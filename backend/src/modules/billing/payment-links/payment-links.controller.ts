@@ -20,7 +20,7 @@ export class PaymentLinksController {
       email: payer.email,
       bank,
       what,
-      shownCents: shown?.amount,
+      shownCents: shown.amount,
     });
     return new Reply(toPaidByLinkDto(paid), { headers: SECRET });
   };

@@ -15,7 +15,7 @@ const VIEW = statement<LinkView>(
      p.price_cents as "priceCents", p.school_share_cents as "schoolShareCents", p.discount_cents as "discountCents",
      case when n.id is null then null else json_build_object('state', n.state, 'leftCents', n.cents - n.paid_cents, 'position', n.position,
        'dueAt', n.due_at,
-       'count', (select count(*) from instalments x where x.plan_id = n.plan_id and x.state <> 'CANCELED'),
+       'count', (select count(*) from instalments x where x.plan_id = n.plan_id),
        'next', (select json_build_object('dueAt', x.due_at, 'cents', x.cents - x.paid_cents) from instalments x
           where x.plan_id = n.plan_id and x.position > n.position and x.state not in ('PAID', 'CANCELED')
           order by x.position limit 1)) end as part,

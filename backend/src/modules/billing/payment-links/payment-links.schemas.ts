@@ -14,7 +14,7 @@ export const PayByLink = z
     what: z.enum(['NEXT', 'ALL']).optional().openapi({
       description: 'Of a seat that is paid in parts: the part of the link, which is the default, or all that is left',
     }),
-    shown: MoneyDto.optional().openapi({ description: 'What the page showed; 409 when another sum is due now' }),
+    shown: MoneyDto.openapi({ description: 'What the page showed; 409 when another sum is due now' }),
     provider: z.enum(PROVIDERS),
     bank: z
       .string()

@@ -52,7 +52,7 @@ export type PayByLink = {
   /** Of a seat that is paid in parts: the part of the link, or all that is left. */
   what: 'NEXT' | 'ALL';
   /** Cents that the page showed; undefined when it is not checked. */
-  shownCents: number | undefined;
+  shownCents: number;
   provider: Provider;
   bank: string | null;
   name: string | undefined;
@@ -109,7 +109,7 @@ export class PaymentLinksService {
     const attemptId = await this.deps.stores.run(async (stores) => {
       const { link, seat, ...due } = await this.lock(stores, known);
       const cents = dueByLink(due, input.what);
-      if (input.shownCents !== undefined && input.shownCents !== cents) throw new PaymentLinkChangedError();
+      if (input.shownCents !== cents) throw new PaymentLinkChangedError();
       if (provider?.capabilities.banks === false && cents < LEAST_CARD_CENTS) throw new TooLittleForCardError();
       const payer = payerOf(link, input);
       await this.setPayer(stores, link, payer);

@@ -1,6 +1,6 @@
 import { PayoutReadingService } from './payout-reading.service';
 
-it('reads the later payouts of a provider though one cannot be read, and says that it failed', async () => {
+it('reads the later payouts of a provider though one cannot be read, and nothing when nothing was told', async () => {
   const asked: string[] = [];
   const told: string[] = [];
   const nothing = Promise.resolve();
@@ -10,6 +10,7 @@ it('reads the later payouts of a provider though one cannot be read, and says th
       knownOf: () => Promise.resolve([]),
       listUnread: (provider) =>
         Promise.resolve(['first', 'second'].map((ref) => ({ id: ref, provider, ref, currency: 'EUR' }))),
+      takeTold: () => Promise.resolve(false),
       setRead: () => nothing,
       setFailed: (_provider, failure) => {
         told.push(failure);
@@ -32,6 +33,8 @@ it('reads the later payouts of a provider though one cannot be read, and says th
     logger: { warn: () => undefined } as never,
   });
 
+  await reading.runFor('stripe');
+  expect(asked).toEqual([]);
   await reading.run();
 
   expect(asked).toEqual(['first', 'second']);

@@ -14,7 +14,7 @@ export type PayoutStores = { payouts: PayoutsRepository; cases: CaseWriter; ledg
 export type ReadProvider = { provider: string; payouts: PayoutProvider };
 type Deps = {
   stores: UnitOfWork<PayoutStores>;
-  payouts: Pick<PayoutsRepository, 'knownOf' | 'listUnread' | 'setRead' | 'setFailed'>;
+  payouts: Pick<PayoutsRepository, 'knownOf' | 'listUnread' | 'takeTold' | 'setRead' | 'setFailed'>;
   providers: readonly ReadProvider[];
   clock: Clock;
   logger: Logger;
@@ -37,12 +37,19 @@ export class PayoutReadingService {
 
   /** Reads new and changed payouts of all providers and their entries, and compares them with our books. */
   async run(): Promise<void> {
-    for (const provider of this.deps.providers) await this.readFrom(provider);
+    for (const read of this.deps.providers) {
+      await this.deps.payouts.takeTold(read.provider);
+      await this.readFrom(read);
+    }
     await this.check();
   }
 
-  /** Reads what one provider tells, as soon as it says that something has changed, and compares. */
+  /**
+   * Reads what one provider tells, as soon as it says that something has changed, and compares. Does nothing when a reading
+   * has begun since it said so. One that breaks off is made up for by the next hour's.
+   */
   async runFor(provider: string): Promise<void> {
+    if (!(await this.deps.payouts.takeTold(provider))) return;
     for (const read of this.deps.providers) if (read.provider === provider) await this.readFrom(read);
     await this.check();
   }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { newId } from '#platform/index';
+import { newId, statement } from '#platform/index';
 import type { ObservedPayout, ObservedPayoutEntry } from '../payout.types';
 import { comparedEntries } from './payout-entries.model';
 
@@ -42,6 +42,12 @@ const CHECK = `
     and (t.differing_count, t.differing_cents, t.is_late) is distinct from (f.differing_count, f.differing_cents, f.is_late)
   returning t.id, t.provider, t.ref, t.differing_count as "differingCount", t.differing_cents as "differingCents",
     t.is_late as "isLate", t.amount_cents as "amountCents"`;
+
+const SET_TOLD = statement(
+  'payouts-set-told',
+  `insert into payout_readings (provider, told_at) values (:provider, :now)
+   on conflict (provider) do update set told_at = excluded.told_at where payout_readings.told_at is null`,
+);
 
 /** What providers have told of their payouts. */
 export class PayoutsRepository {
@@ -98,6 +104,17 @@ export class PayoutsRepository {
   async check(now: Date): Promise<CheckedPayout[]> {
     const { rows } = await this.db.raw<{ rows: CheckedPayout[] }>(CHECK, { now });
     return rows;
+  }
+
+  /** A provider has told of a payout. @returns false when it had told before, and no reading has begun since */
+  async setTold(provider: string, now: Date): Promise<boolean> {
+    return (await SET_TOLD(this.db, { provider, now })).rowCount > 0;
+  }
+
+  /** A reading begins. @returns whether the provider has told of a payout since the last one began */
+  async takeTold(provider: string): Promise<boolean> {
+    const took = this.db('payout_readings').where({ provider }).whereNotNull('toldAt');
+    return (await took.update({ toldAt: null })) > 0;
   }
 
   async setRead(provider: string, now: Date): Promise<void> {

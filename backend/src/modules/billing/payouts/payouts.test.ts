@@ -207,6 +207,28 @@ it('are read as soon as Stripe tells of one; notices that come twice, late or mi
   expect((await cases('payout.failed')).length - failedBefore).toBe(1);
 });
 
+it('are read once for a flood of notices, and once more for one that comes afterwards', async () => {
+  const { knex } = paying.app.database;
+  const said = async () => (await knex('queue_messages').where({ name: 'payout.told' })).length;
+  await cards.paid();
+  await stripe('');
+  const [made] = (await paying.bank.get<{ items: { id: string }[] }>('/control/stripe/payouts')).items;
+  const ref = made?.id ?? '';
+  await stripe(`/${ref}/arrive`);
+  const events = await cards.eventsOf({ orderUuid: ref });
+  expect(events.length).toBeGreaterThan(2);
+  const before = await said();
+  for (const event of events.slice(1)) await cards.deliver(event);
+  await paying.app.work();
+  const flooded = await said();
+  await cards.deliver(events[0] as (typeof events)[number]);
+  await paying.app.work();
+
+  expect(flooded - before).toBe(1);
+  expect((await said()) - flooded).toBe(1);
+  expect(await newest()).toMatchObject({ ref, status: 'PAID' });
+});
+
 it('are not read for a notice that Stripe has not signed', async () => {
   await cards.paid();
   await stripe('');

@@ -61,15 +61,16 @@ export async function agreeOnParts(
   { participant: { id, userId, confirmedAt }, cohort }: { participant: Participant; cohort: CohortSnapshot },
   { owed, method, now }: { owed: { invoiceId: string; amountCents: number }; method: 'CARD' | 'LINK'; now: Date },
 ): Promise<Pick<OpenPart, 'id' | 'leftCents'> & { invoiceId: string }> {
-  const schedule = plans.schedule({ cents: owed.amountCents, now, end: cohort.endDate });
-  const [first] = schedule ?? [];
   const isNew = confirmedAt === null && (await documents.isUntouched(owed.invoiceId));
-  if (!isNew || schedule === null || first === undefined) throw new PlanNotOfferedError();
+  if (!isNew) throw new PlanNotOfferedError();
   const known = await plans.openPart(owed.invoiceId);
   if (known !== null) {
     await plans.chooseMethod(known.planId, method);
     return { ...known, invoiceId: owed.invoiceId };
   }
+  const schedule = plans.schedule({ cents: owed.amountCents, now, end: cohort.endDate });
+  const [first] = schedule ?? [];
+  if (schedule === null || first === undefined) throw new PlanNotOfferedError();
   // A numbered document keeps its terms: a draft with the schedule on it takes its place.
   const invoiceId = await documents.draftInPlaceOf(owed.invoiceId, id, now);
   if (invoiceId !== owed.invoiceId) await participants.setInvoice(id, invoiceId);

@@ -64,7 +64,7 @@ const WITH_ALL_ABOUT_THEM = `
     select json_build_object('method', case when k.id is null then 'LINK' else n.method end, 'position', n.position, 'count', n.count,
       'leftCents', n.cents - n.paid_cents, 'dueAt', n.due_at, 'state', n.state, 'failure', n.last_error,
       'isAtBank', exists (select 1 from payment_attempts b where b.instalment_id = n.id and b.status = 'AUTHORIZED' and b.resolution is null)) as plan
-    from (select i.*, pp.card_id, pp.method, count(*) filter (where i.state <> 'CANCELED') over () as count
+    from (select i.*, pp.card_id, pp.method, count(*) over () as count
       from payment_plans pp join instalments i on i.plan_id = pp.id where pp.participant_id = p.id and pp.status = 'ACTIVE') n
     left join saved_cards k on k.id = n.card_id and k.removed_at is null and n.method = 'CARD'
     where n.state in ('PLANNED', 'DUE', 'FAILED') and p.status in ('REGISTERED', 'IN_PROGRESS', 'AWAITING_RESULT')

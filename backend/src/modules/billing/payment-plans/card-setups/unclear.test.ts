@@ -31,9 +31,9 @@ async function unclear(): Promise<PlanPayer & { visit: { id: string } }> {
   const client = await on.app.as(payer.student);
   const card = await knex()('saved_cards').where({ userId: payer.student.id }).first<{ id: string }>('id');
   const { body } = await client.post(`/saved-cards/${card.id}/replace`).send({});
-  const { id, url } = body as { id: string; url: string };
+  const { id } = body as { id: string };
   const [session] = await plans.cards.sessionsOf(id);
-  await plans.cards.act({ url, orderUuid: session?.id ?? '' }, 'pay', { card: '5555555555554444' });
+  await plans.cards.act({ orderUuid: session?.id ?? '' }, 'pay', { card: '5555555555554444' });
   await silent();
   await on.at.putForward({ minutes: 25 * 60 });
   await ask();

@@ -11,7 +11,7 @@ const ASKED = statement<GuardianMailFacts>(
      coalesce(n.cents - n.paid_cents, i.total_cents - i.paid_cents
        + coalesce((select sum(cn.total_cents) from invoices cn where cn.credits_invoice_id = i.invoice_id), 0)::integer) as "owedCents",
      case when n.id is null then null else json_build_object('position', n.position,
-       'count', (select count(*) from instalments x where x.plan_id = n.plan_id and x.state <> 'CANCELED')) end as part,
+       'count', (select count(*) from instalments x where x.plan_id = n.plan_id)) end as part,
      (select sum(a.amount_cents)::integer from payment_attempts a
        where a.payment_link_id = l.id and a.resolution = 'SETTLED' and a.paid_at is not null) as "paidCents"
    from payment_links l
