@@ -56,6 +56,7 @@ const IGNORED = [
   '**/*.d.{ts,cts,mts}',
   '.lint/planted/',
   '.lint/planted-unused/',
+  '.lint/planted-types/',
 ];
 
 const size = {

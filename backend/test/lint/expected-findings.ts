@@ -107,3 +107,19 @@ export const EXPECTED_KNIP = [
   'backend/src/server.ts unlisted helmet',
   'mf-student/src/app/label.ts types UnusedType',
 ];
+
+/** `file:line code`, in `.lint/planted-types` */
+export const EXPECTED_TYPES = [
+  'errors.ts:10 TS7006',
+  'errors.ts:19 TS4114',
+  'errors.ts:27 TS7029',
+  'errors.ts:5 TS2322',
+  'errors.ts:6 TS2353',
+  'errors.ts:7 TS2741',
+  'errors.ts:8 TS2375',
+  'errors.ts:9 TS2532',
+  'plain.mjs:10 TS2722',
+  'plain.mjs:12 TS7006',
+  'plain.mjs:5 TS2322',
+  'plain.mjs:7 TS2345',
+];

@@ -2,8 +2,8 @@
  * A rule that stops working looks like a clean code base. `.lint/planted` is a small tree laid out like this project,
  * with one violation of each rule and, beside them, sound code; what the tools say of it is expected to the line.
  */
-import { EXPECTED_CRUISER, EXPECTED_ESLINT, EXPECTED_KNIP } from './expected-findings';
-import { cruiserFindings, eslintFindings, eslintRulesOf, knipFindings } from './tools';
+import { EXPECTED_CRUISER, EXPECTED_ESLINT, EXPECTED_KNIP, EXPECTED_TYPES } from './expected-findings';
+import { COMPILERS, cruiserFindings, eslintFindings, eslintRulesOf, knipFindings, typeFindings } from './tools';
 
 const TIME_LIMIT_MS = 240_000;
 const ruleOf = (finding: string): string => finding.split(' ')[1] ?? '';
@@ -50,6 +50,16 @@ it(
     const findings = await knipFindings();
 
     expect(findings).toEqual(EXPECTED_KNIP);
+  },
+  TIME_LIMIT_MS,
+);
+
+it.each(COMPILERS)(
+  '%s reports every planted mistake of types, in scripts too, and nothing else',
+  async (compiler) => {
+    const findings = await typeFindings(compiler);
+
+    expect(findings).toEqual(EXPECTED_TYPES);
   },
   TIME_LIMIT_MS,
 );

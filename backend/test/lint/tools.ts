@@ -5,6 +5,7 @@ import path from 'node:path';
 export const ROOT = path.join(__dirname, '../../..');
 export const PLANTED = path.join(ROOT, '.lint/planted');
 export const PLANTED_UNUSED = path.join(ROOT, '.lint/planted-unused');
+const PLANTED_TYPES = path.join(ROOT, '.lint/planted-types');
 
 /** What a tool reports: `file:line rule`, with paths relative to the planted tree. */
 export type Findings = string[];
@@ -12,6 +13,8 @@ export type Findings = string[];
 const ESLINT = 'eslint/bin/eslint.js';
 const DEPCRUISE = 'dependency-cruiser/bin/dependency-cruise.mjs';
 const KNIP = 'knip/bin/knip.js';
+/** The compiler of the step `types`, and the one that ESLint and editors use. */
+export const COMPILERS = ['typescript-native/bin/tsc', 'typescript/lib/tsc.js'] as const;
 
 type EslintReport = { filePath: string; messages: { ruleId: string | null; line: number }[] }[];
 type CruiseReport = {
@@ -80,6 +83,12 @@ export async function knipFindings(): Promise<Findings> {
       ),
     )
     .sort();
+}
+
+export async function typeFindings(compiler: (typeof COMPILERS)[number]): Promise<Findings> {
+  const output = await runTool(compiler, ['--noEmit', '--pretty', 'false'], PLANTED_TYPES);
+  const found = output.matchAll(/^(\S+)\((\d+),\d+\): error (TS\d+):/gm);
+  return [...found].map(([, file = '', line = '', code = '']) => `${file}:${line} ${code}`).sort();
 }
 
 export const readJson = <Shape>(...segments: string[]): Shape =>
