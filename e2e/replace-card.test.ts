@@ -24,7 +24,7 @@ it.each([390, 1280])('on %i px a student replaces the card of a plan without pay
     await visitor.heading('Koht on sinu!');
     await mailTo(run.inboxUrl, student.email, /makstakse osade kaupa/);
     await page.goto(`${run.url}/user/payment-plan`);
-    await page.getByText(/sinu kaardilt \(visa, lõpp 4242\)/).waitFor();
+    await page.getByText(/sinu kaardilt \(Visa, lõpp 4242\)/).waitFor();
     await visitor.judge('card-before');
 
     await page.getByRole('button', { name: 'Vaheta kaart, mille lõpp on 4242' }).click();
@@ -41,7 +41,7 @@ it.each([390, 1280])('on %i px a student replaces the card of a plan without pay
     await page.getByRole('button', { name: 'Salvesta kaart' }).click();
 
     await page.getByText('Uus kaart on salvestatud').waitFor();
-    await page.getByText(/sinu kaardilt \(mastercard, lõpp 4444\)/).waitFor();
+    await page.getByText(/sinu kaardilt \(Mastercard, lõpp 4444\)/).waitFor();
     await visitor.judge('card-after');
     expect({ findings: visitor.findings, faults: visitor.faults }).toEqual({ findings: [], faults: [] });
   });

@@ -4246,6 +4246,8 @@ export interface components {
             } | null;
             providers: components["schemas"]["ProviderOption"][];
             holdMinutes: number;
+            /** @description How long the seat waits when somebody else is asked to pay; never past the start */
+            guardianHoldHours: number;
             /** Format: date-time */
             freeCancellationUntil: string;
             clashes: components["schemas"]["Clash"][];
@@ -5693,6 +5695,8 @@ export interface components {
             language: "et" | "en" | "ru";
             /** @description The seat is paid in parts, and the link is for one of them */
             isForPart: boolean;
+            /** @description Parts that come after that of the link are still to be paid */
+            partsFollow: boolean;
             /** @description What is to be paid; null unless the link is open */
             bill: {
                 /** @description The student’s; nothing else of them is told */
@@ -5708,8 +5712,10 @@ export interface components {
                 part: components["schemas"]["PaymentLinkPart"];
                 /** Format: date-time */
                 until: string;
-                /** @description Name and e-mail of the payer are to be given */
-                needsPayer: boolean;
+                /** @description The payer must give a name: nobody has said it yet */
+                needsName: boolean;
+                /** @description The payer must give an address for the receipt */
+                needsEmail: boolean;
                 /** @description For a bank transfer, once the invoice is issued */
                 transfer: {
                     number: string;
@@ -5839,6 +5845,11 @@ export interface components {
             nextStepAt: string | null;
             /** @description The last word of the bank about the kept card */
             failure: string | null;
+            /**
+             * Format: date-time
+             * @description Until when somebody else is asked to pay it; until then the kept card is left alone
+             */
+            askedUntil: string | null;
         };
         PaymentPlanHistory: {
             plan: components["schemas"]["PaymentPlan"];
@@ -11553,6 +11564,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "holdMinutes": 1,
+                     *       "guardianHoldHours": 1,
                      *       "freeCancellationUntil": "2026-11-22T10:15:00.000Z",
                      *       "clashes": [
                      *         {
@@ -20399,6 +20411,7 @@ export interface operations {
                      *       "purpose": "GUARDIAN",
                      *       "language": "et",
                      *       "isForPart": true,
+                     *       "partsFollow": true,
                      *       "bill": {
                      *         "firstName": "Mari",
                      *         "course": "Tekst",
@@ -20437,7 +20450,8 @@ export interface operations {
                      *           }
                      *         },
                      *         "until": "2026-11-22T10:15:00.000Z",
-                     *         "needsPayer": true,
+                     *         "needsName": true,
+                     *         "needsEmail": true,
                      *         "transfer": {
                      *           "number": "VK-2026-000123",
                      *           "iban": "EE471000010020145685",
@@ -20805,7 +20819,8 @@ export interface operations {
                      *               "state": "PLANNED",
                      *               "tries": 1,
                      *               "nextStepAt": "2026-11-22T10:15:00.000Z",
-                     *               "failure": "Tekst"
+                     *               "failure": "Tekst",
+                     *               "askedUntil": "2026-11-22T10:15:00.000Z"
                      *             }
                      *           ]
                      *         }
@@ -20926,7 +20941,8 @@ export interface operations {
                      *             "state": "PLANNED",
                      *             "tries": 1,
                      *             "nextStepAt": "2026-11-22T10:15:00.000Z",
-                     *             "failure": "Tekst"
+                     *             "failure": "Tekst",
+                     *             "askedUntil": "2026-11-22T10:15:00.000Z"
                      *           }
                      *         ]
                      *       },
@@ -21115,7 +21131,8 @@ export interface operations {
                      *             "state": "PLANNED",
                      *             "tries": 1,
                      *             "nextStepAt": "2026-11-22T10:15:00.000Z",
-                     *             "failure": "Tekst"
+                     *             "failure": "Tekst",
+                     *             "askedUntil": "2026-11-22T10:15:00.000Z"
                      *           }
                      *         ]
                      *       },
@@ -21336,7 +21353,8 @@ export interface operations {
                      *           "state": "PLANNED",
                      *           "tries": 1,
                      *           "nextStepAt": "2026-11-22T10:15:00.000Z",
-                     *           "failure": "Tekst"
+                     *           "failure": "Tekst",
+                     *           "askedUntil": "2026-11-22T10:15:00.000Z"
                      *         }
                      *       ]
                      *     }

@@ -25,6 +25,7 @@ export {
   type DateInput,
   type WeeklyClass,
 } from './format/dates';
+export { cardBrand } from './format/cardBrand';
 export { categories } from './format/categories';
 export { cohortShortName } from './format/cohortShortName';
 export { useClassTimes, useZoneText, type ClassTimes } from './format/useClassTimes';

@@ -11,7 +11,7 @@ const factsOf = ({ config }: Kernel) => ({
   cancellationDays: String(config.CANCELLATION_DAYS),
   withdrawalDays: String(config.WITHDRAWAL_DAYS),
   bankTransferMinDays: String(config.BANK_TRANSFER_MIN_DAYS),
-  holdMinutes: String(config.SEAT_HOLD_MINUTES),
+  holdMinutes: String(config.SEAT_HOLD_MINUTES + config.SEAT_HOLD_GRACE_MINUTES),
   invitationDays: String(config.INVITATION_DAYS),
   noticesKeepDays: String(config.NOTICES_KEEP_DAYS),
   mailsKeepDays: String(config.MAILS_KEEP_DAYS),

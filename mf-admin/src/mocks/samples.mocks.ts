@@ -196,6 +196,7 @@ export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibili
     providers: [],
     promotion: null,
     holdMinutes: 35,
+    guardianHoldHours: 48,
     freeCancellationUntil: inDays(27),
     clashes: [],
     freeSiblings: [],

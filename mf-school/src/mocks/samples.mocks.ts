@@ -161,6 +161,7 @@ export function anEligibility(eligibility: Partial<Eligibility> = {}): Eligibili
     providers: [{ provider: 'invoice', banks: [], dueAt: inDays(10) }],
     promotion: null,
     holdMinutes: 35,
+    guardianHoldHours: 48,
     freeCancellationUntil: inDays(27),
     clashes: [],
     freeSiblings: [],

@@ -77,6 +77,7 @@ export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibili
     { provider: 'invoice', banks: [], dueAt: '2027-01-05T22:00:00.000Z' },
   ],
   holdMinutes: 40,
+  guardianHoldHours: 48,
   freeCancellationUntil: '2027-01-19T15:00:00.000Z',
   clashes: [],
   freeSiblings: [],

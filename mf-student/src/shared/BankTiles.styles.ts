@@ -15,7 +15,8 @@ export const Tile = styled.div`
   display: grid;
   place-content: center;
   block-size: 46px;
-  padding-inline: 0;
+  padding-inline: ${theme.space.xxs};
+  overflow-wrap: anywhere;
   border: ${theme.border.control};
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};

@@ -68,8 +68,8 @@ export type WayToPayProps = {
   value: WayOfPaying;
   onChange: Change;
   error?: string | undefined;
-  /** What is asked when somebody else is to pay; without it that is not offered. */
-  guardian?: ReactNode;
+  /** What is asked when somebody else is to pay, and for how long the seat waits; without it that is not offered. */
+  guardian?: { fields: ReactNode; holdHours: number };
   /** The student's pass, when it may be used now. */
   pass?: { isUsedUp: boolean } | null;
   voice?: Voice;
@@ -139,10 +139,14 @@ export function WayToPay(props: WayToPayProps) {
           <RadioRow
             {...rowOf('guardian')}
             title={t('guardian.way')}
-            details={t(value.provider === 'guardian' ? 'guardian.wayText' : 'guardian.wayShort')}
+            details={
+              value.provider === 'guardian'
+                ? t('guardian.wayHeld', { count: Math.round(guardian.holdHours) })
+                : t('guardian.wayShort')
+            }
             aside={<Sign icon="link" />}
           >
-            {value.provider === 'guardian' && guardian}
+            {value.provider === 'guardian' && guardian.fields}
           </RadioRow>
         )}
       </RadioRows>

@@ -148,6 +148,7 @@ export const anEligibility = (eligibility: Partial<Eligibility> = {}): Eligibili
     providers: [],
     promotion: null,
     holdMinutes: 30,
+    guardianHoldHours: 48,
   },
   ...{ freeCancellationUntil: inDays(30), clashes: [], freeSiblings: [], waitlistPlace: null, pass: null },
   payers: [

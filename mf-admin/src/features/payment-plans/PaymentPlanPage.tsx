@@ -3,6 +3,7 @@ import {
   AppLink,
   Breadcrumbs,
   Card,
+  cardBrand,
   DateText,
   FactList,
   Money,
@@ -36,7 +37,7 @@ function Facts({ history: { plan, cohort } }: { history: PaymentPlanHistory }) {
     },
     { label: t('plans.left'), value: <Money value={left} /> },
     { label: t('plans.ladder'), value: wayOf(plan) },
-    { label: t('plans.keptCard'), value: card === null ? '–' : `${card.brand} ···· ${card.lastFour}` },
+    { label: t('plans.keptCard'), value: card === null ? '–' : `${cardBrand(card.brand)} ···· ${card.lastFour}` },
     { label: t('plans.access'), value: accessUntil === null ? '–' : <DateText value={accessUntil} /> },
     {
       label: t('plans.invoice'),

@@ -31,7 +31,7 @@ const part = (position: number, state: 'PAID' | 'DUE' | 'PLANNED', failure: stri
   dueAt: `2026-1${position - 1}-23T07:00:00.000Z`,
   paidAt: state === 'PAID' ? '2026-10-23T07:00:00.000Z' : null,
   state,
-  ...{ failure, tries: 0, nextStepAt: null },
+  ...{ failure, tries: 0, nextStepAt: null, askedUntil: null },
 });
 const aPlan = (change: Partial<PaymentPlan> = {}): PaymentPlan => ({
   id: '0198c1de-0000-7000-8000-0000000000c1',
@@ -116,6 +116,27 @@ it('says on the page of bought passes that the payment is checked, and links to 
   await expectAccessible();
 });
 
+const declined = { ...part(2, 'DUE', 'card_declined'), tries: 1 };
+
+it('says that the card waits while somebody else is asked to pay the part', async () => {
+  serve();
+  servePlans([aPlan({ parts: [part(1, 'PAID'), { ...declined, askedUntil: '2026-11-26T10:00:00.000Z' }] })]);
+  open();
+
+  expect(await screen.findByText('You have asked somebody to pay the next part')).toBeVisible();
+  expect(screen.getByText(/Until then we do not charge this part to your card/)).toBeVisible();
+  expect(screen.queryByText('The card payment failed')).not.toBeInTheDocument();
+});
+
+it('says that a declined part is charged again in a moment, not that it was declined', async () => {
+  serve();
+  servePlans([aPlan({ parts: [part(1, 'PAID'), { ...declined, nextStepAt: '2020-01-01T07:00:00.000Z' }] })]);
+  open();
+
+  expect(await screen.findByText('We are charging your card again')).toBeVisible();
+  expect(screen.queryByText('The card payment failed')).not.toBeInTheDocument();
+});
+
 it('shows a plan with its parts, what comes when and by what, and pays the next part', async () => {
   serve();
   servePlans([aPlan()]);
@@ -132,7 +153,7 @@ it('shows a plan with its parts, what comes when and by what, and pays the next 
   const { user } = open();
 
   expect(await screen.findByRole('heading', { name: 'Stars' })).toBeVisible();
-  expect(screen.getByText(/visa ending in 4242/, { selector: 'p' })).toBeVisible();
+  expect(screen.getByText(/Visa ending in 4242/, { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay all, €63.32' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pay the next part, €31.66' }));
 

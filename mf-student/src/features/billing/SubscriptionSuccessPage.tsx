@@ -14,6 +14,9 @@ import { PaymentNote } from '../../shared/PaymentNote';
 import { Result } from '../../shared/Result';
 import { passFacts } from './pass.queries';
 
+/** The provider's notice comes within seconds. */
+const pollMs = 4_000;
+
 /** The card was not charged: the visit is over, or was broken off. */
 function NotBegun() {
   const { t } = useTranslation('student');
@@ -33,7 +36,10 @@ function NotBegun() {
 export function SubscriptionSuccessPage() {
   const { t } = useTranslation('student');
   const outcome = useReturnOutcome(...paymentGuards('subscription'));
-  const { data } = useQuery(passFacts());
+  const { data } = useQuery({
+    ...passFacts(),
+    refetchInterval: ({ state }) => (state.data?.pass?.active === true ? false : pollMs),
+  });
   const pass = data?.pass ?? null;
   const isActive = pass?.active === true;
   if (outcome?.kind === 'broken-off' && !isActive) return <NotBegun />;

@@ -1,10 +1,12 @@
 import { api, unwrap } from '@valikool/shared-ui';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@valikool/shared-ui/query';
 import type { ChosenWay } from '../../shared/paying';
+import { isChargedSoon } from './plan.state';
 
 const plans = ['student', 'payment-plans'] as const;
 const cards = ['student', 'saved-cards'] as const;
 const pageSize = 20;
+const chargePollMs = 10_000;
 
 /** The student's payment plans, newest first. */
 export const planList = () =>
@@ -19,6 +21,9 @@ export const planList = () =>
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    // What the new card is charged shows without a reload.
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ items }) => items.some(isChargedSoon)) === true ? chargePollMs : false,
   });
 
 /** The cards that the student lets us charge. */

@@ -11,6 +11,7 @@ const aLink = (bill: Partial<NonNullable<PaymentLink['bill']>> = {}): PaymentLin
   purpose: 'GUARDIAN',
   language: 'et',
   isForPart: false,
+  partsFollow: false,
   bill: {
     firstName: 'Mari',
     course: 'Psühholoogia argielus',
@@ -22,7 +23,8 @@ const aLink = (bill: Partial<NonNullable<PaymentLink['bill']>> = {}): PaymentLin
     toPay: eur(9_500),
     part: null,
     until: '2099-11-22T10:00:00.000Z',
-    needsPayer: false,
+    needsName: false,
+    needsEmail: false,
     transfer: null,
     ...bill,
   },
@@ -63,7 +65,7 @@ it('pays at the chosen bank without further questions where the student said who
 });
 
 it('asks who pays where nobody said so', async () => {
-  const { user, sent } = open(aLink({ needsPayer: true }));
+  const { user, sent } = open(aLink({ needsName: true, needsEmail: true }));
   await user.click(await screen.findByRole('radio', { name: 'Invoice and bank transfer' }));
   await user.click(screen.getByRole('button', { name: 'Send me the invoice' }));
   expect(screen.getByText('Enter your name.')).toBeVisible();
@@ -75,6 +77,17 @@ it('asks who pays where nobody said so', async () => {
   expect(sent).toEqual([
     { token, provider: 'invoice', language: 'en', shown: eur(9_500), name: 'Liis Maasikas', email: 'liis@example.ee' },
   ]);
+});
+
+it('asks for the name alone where the student gave the address', async () => {
+  const { user, sent } = open(aLink({ needsName: true }), aPayment());
+  await user.click(await screen.findByRole('button', { name: 'Pay €95.00' }));
+  expect(screen.getByText('Enter your name.')).toBeVisible();
+  expect(screen.queryByText('Enter an e-mail address.')).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Liis Maasikas');
+  await user.click(screen.getByRole('button', { name: 'Pay €95.00' }));
+  expect(sent).toMatchObject([{ name: 'Liis Maasikas' }]);
 });
 
 describe('of a seat that is paid in parts', () => {
@@ -109,8 +122,14 @@ describe('of a seat that is paid in parts', () => {
   });
 
   it('says after it is paid that the next part needs a new link', async () => {
-    open({ ...ofPart(), state: 'PAID', bill: null, ways: [] });
+    open({ ...ofPart(), partsFollow: true, state: 'PAID', bill: null, ways: [] });
     expect(await screen.findByText(/The next part needs a new link/)).toBeVisible();
+  });
+
+  it('says after the last part that the course is paid for, and asks for nothing more', async () => {
+    open({ ...ofPart(), state: 'PAID', bill: null, ways: [] });
+    expect(await screen.findByText(/the course is now paid for/)).toBeVisible();
+    expect(screen.queryByText(/needs a new link/)).not.toBeInTheDocument();
   });
 });
 

@@ -18,13 +18,14 @@ import { Bill } from './components/Bill';
 import { paymentLink, usePayByLink } from './payLink.queries';
 
 /** Says plainly why nothing can be paid, and what to do. */
-function Over({ state, purpose, isForPart }: Pick<PaymentLink, 'state' | 'purpose' | 'isForPart'>) {
+function Over({ state, purpose, isForPart, partsFollow }: Omit<PaymentLink, 'bill' | 'ways' | 'language'>) {
   const { t } = useTranslation('student');
+  const partText = partsFollow ? 'payLink.part.paid' : 'payLink.part.paidLast';
   const icon = state === 'PAID' ? 'check' : state === 'PAYING' ? 'clock' : 'info';
   return (
     <Page>
       <Result icon={icon} isGood={state === 'PAID'} title={t(`payLink.over.${state}.title`)}>
-        <Text>{t(state === 'PAID' && isForPart ? 'payLink.part.paid' : `payLink.over.${state}.text`)}</Text>
+        <Text>{t(state === 'PAID' && isForPart ? partText : `payLink.over.${state}.text`)}</Text>
         {purpose === 'INVOICE' && <LinkButton href="/user/billing">{t('payLink.toBilling')}</LinkButton>}
       </Result>
     </Page>

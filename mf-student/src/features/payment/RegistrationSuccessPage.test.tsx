@@ -40,6 +40,18 @@ it('says that the seat is confirmed', async () => {
   await expectAccessible();
 });
 
+it('says after a later part that it is paid, not that a course which has begun will start', async () => {
+  const paid = { at: '2026-11-20T10:00:00.000Z', type: 'COHORT_PAYMENT', notes: null, details: {} };
+  server.use(
+    mockApi.get('/registrations/{id}', aDetail(aRegistration({ status: 'IN_PROGRESS' }), { timeline: [paid, paid] })),
+  );
+
+  comeBack('PAID');
+
+  expect(await screen.findByRole('heading', { name: 'We have received your payment' })).toBeVisible();
+  expect(screen.queryByText(/It starts/)).not.toBeInTheDocument();
+});
+
 it('says that the bank may take two days, and lets a student who broke off pay again at once', async () => {
   show(anUnpaidRegistration());
   offerBankLinkOnly();

@@ -1,10 +1,11 @@
 import type { ReturnOutcome } from '@valikool/shared-ui';
-import type { Registration } from '../../shared/contract.types';
+import type { Registration, RegistrationDetail } from '../../shared/contract.types';
 import { ownInvoice } from '../../shared/ownInvoice';
 
 /** The states of the page after registering. */
 export type Outcome =
   | 'sure'
+  | 'paid'
   | 'checking'
   | 'guardian'
   | 'undecided'
@@ -42,8 +43,14 @@ const byStep: Partial<Record<Registration['nextStep'], Outcome>> = {
   PAY_INVOICE: 'invoice',
 };
 
+/** The payment was not that which made the seat sure: a later part, or an invoice for a seat that was taken long ago. */
+function isLaterPayment({ status, timeline }: RegistrationDetail): boolean {
+  const payments = timeline.filter(({ type }) => type === 'COHORT_PAYMENT').length;
+  return payments > 1 || (payments === 1 && status !== 'REGISTERED');
+}
+
 /** @param bank how the visit to the bank ended, null when nobody has been there */
-export function outcomeOf(registration: Registration, bank: ReturnOutcome | null): Outcome {
+export function outcomeOf(registration: RegistrationDetail, bank: ReturnOutcome | null): Outcome {
   switch (registration.nextStep) {
     case 'REFUND_COMING':
       return registration.refund?.status === 'REFUSED' ? 'refund-refused' : 'refund';
@@ -52,7 +59,8 @@ export function outcomeOf(registration: Registration, bank: ReturnOutcome | null
     case 'PAY':
       return unpaidOutcome(registration, bank);
     default:
-      return byStep[registration.nextStep] ?? (registration.status === 'CANCELED' ? 'over' : 'sure');
+      if (registration.status === 'CANCELED') return byStep[registration.nextStep] ?? 'over';
+      return byStep[registration.nextStep] ?? (isLaterPayment(registration) ? 'paid' : 'sure');
   }
 }
 
@@ -62,6 +70,7 @@ const changing: readonly Outcome[] = ['checking', 'guardian', 'undecided', 'unpa
 /** Whether the page may change while it is open: another outcome, or the document that is being made. */
 export function isUnderWay(registration: Registration, outcome: Outcome): boolean {
   const invoice = ownInvoice(registration);
-  const awaitsDocument = (outcome === 'sure' || outcome === 'invoice') && invoice !== null && invoice.pdfUrl === null;
+  const awaitsDocument =
+    (outcome === 'sure' || outcome === 'paid' || outcome === 'invoice') && invoice !== null && invoice.pdfUrl === null;
   return awaitsDocument || changing.includes(outcome);
 }

@@ -72,13 +72,16 @@ function Form({ cohort, eligibility, promotion, register }: FormProps) {
             value={form.draft}
             onChange={form.change}
             error={form.errorOf('provider')}
-            guardian={
-              <GuardianFields
-                value={form.draft.guardian}
-                onChange={(guardian) => form.change({ guardian })}
-                error={form.errorOf('guardian')}
-              />
-            }
+            guardian={{
+              holdHours: eligibility.guardianHoldHours,
+              fields: (
+                <GuardianFields
+                  value={form.draft.guardian}
+                  onChange={(guardian) => form.change({ guardian })}
+                  error={form.errorOf('guardian')}
+                />
+              ),
+            }}
           />
         )}
         {parts !== null && (

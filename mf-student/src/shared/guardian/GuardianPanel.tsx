@@ -106,6 +106,9 @@ function Asked({ registration, label, onAsk }: { registration: Registration; lab
   return (
     <Stack>
       <Facts link={link.data} plan={registration.plan} />
+      {isLive && registration.plan?.method === 'CARD' && registration.confirmedAt !== null && (
+        <Text size="small">{t('guardian.cardWaits', { until: formatDateTime(link.data.until) })}</Text>
+      )}
       {link.data.url !== null && <CopyLink address={link.data.url} />}
       {takeBack.isError && <FormError>{textOf(takeBack.error)}</FormError>}
       {mayAsk(registration) && (

@@ -9,7 +9,7 @@ export type MoneyProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   lang?: string;
 };
 
-/** An amount with two decimals and its currency sign, in tabular figures. */
+/** An amount with two decimals and its currency sign; a table sets its figures below one another. */
 export function Money({ value, lang, ...rest }: MoneyProps) {
   const format = useFormat();
   return <StyledMoney {...rest}>{formatMoney(value, lang ?? format.lang)}</StyledMoney>;

@@ -80,6 +80,11 @@ export const StyledTable = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
+  /* Onest's tabular figures stand far apart. */
+  time,
+  [data-align='end'] {
+    letter-spacing: -0.03em;
+  }
   th,
   td {
     padding: ${theme.space.sm} ${theme.space.md};
@@ -122,9 +127,17 @@ export const StyledTable = styled.table`
     [data-actions] {
       white-space: nowrap;
     }
-    /* Buttons are higher than text: they need no room of their own. */
+    /* A mouse needs less than a finger: buttons leave room above and below them, and rows stay low. */
     [data-actions] {
-      padding-block: 0;
+      padding-block: ${theme.space.xxs};
+    }
+    [data-actions] :is(a, button) {
+      min-block-size: ${theme.size.row};
+      padding-block: ${theme.space.xxs};
+    }
+    [data-actions] dialog :is(a, button) {
+      min-block-size: ${theme.size.touch};
+      padding-block: ${theme.space.xs};
     }
   }
   [data-narrow] {

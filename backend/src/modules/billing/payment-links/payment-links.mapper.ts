@@ -28,7 +28,8 @@ function billOf({ view }: OpenedLink) {
     toPay: euro(dueByLink(view, 'NEXT')),
     part: partOf(view),
     until: view.expiresAt.toISOString(),
-    needsPayer: view.purpose === 'GUARDIAN' && !view.hasEmail,
+    needsName: view.purpose === 'GUARDIAN' && !view.hasName,
+    needsEmail: view.purpose === 'GUARDIAN' && !view.hasEmail,
     transfer:
       number === null || iban === null || referenceNumber === null
         ? null
@@ -41,6 +42,7 @@ export const toPaymentLinkDto = (opened: OpenedLink) => ({
   purpose: opened.view.purpose,
   language: opened.view.language,
   isForPart: opened.view.part !== null,
+  partsFollow: (opened.view.part?.next ?? null) !== null,
   bill: opened.state === 'OPEN' ? billOf(opened) : null,
   ways: opened.ways.map(({ provider, banks, dueAt }) => ({ provider, banks, dueAt: dueAt?.toISOString() ?? null })),
 });

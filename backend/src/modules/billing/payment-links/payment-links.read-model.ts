@@ -7,7 +7,8 @@ const OWED = `i.total_cents - i.paid_cents
 
 const VIEW = statement<LinkView>(
   'payment-links-view',
-  `select l.id, l.purpose, l.payer_language as language, l.payer_email is not null as "hasEmail", l.expires_at as "expiresAt",
+  `select l.id, l.purpose, l.payer_language as language, l.payer_name is not null as "hasName",
+     l.payer_email is not null as "hasEmail", l.expires_at as "expiresAt",
      l.end_reason as "endReason", l.invoiced_at as "invoicedAt", i.status as "invoiceStatus", ${OWED} as "owedCents",
      exists (select 1 from payment_attempts a where a.invoice_id = i.invoice_id and a.status = 'AUTHORIZED'
        and a.resolution is null) as "isSigned",

@@ -30,7 +30,7 @@ it('shows the least: first name, course, start, price and until when; kept in no
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
   expect(body).toMatchObject({
     state: 'OPEN',
-    bill: { firstName: 'Mari', toPay: { amount: 9_500 }, needsPayer: false, transfer: null },
+    bill: { firstName: 'Mari', toPay: { amount: 9_500 }, needsName: false, needsEmail: false, transfer: null },
     ways: [{ provider: 'montonio' }, { provider: 'stripe' }, { provider: 'invoice' }],
   });
   const said = JSON.stringify(body);
@@ -122,13 +122,23 @@ it('money that comes after the hold has lapsed takes the seat again', async () =
 
 it('asks who pays where the student passed the link on', async () => {
   const { token, student, registrationId } = await guardians.asked({ email: null });
-  expect((await guardians.open(token)).body).toMatchObject({ bill: { needsPayer: true } });
+  expect((await guardians.open(token)).body).toMatchObject({ bill: { needsName: true, needsEmail: true } });
   expect(await guardians.pay(token)).toMatchObject(code(422, 'payment-link.payer-required'));
   expect(await guardians.pay(token, { name: 'Jaan Tamm' })).toMatchObject(code(422, 'payment-link.payer-required'));
   const { orderUuid } = await guardians.begin(token, { name: 'Jaan Tamm', email: 'jaan@example.ee' });
   await at.settle(orderUuid);
   expect(await at.registrationOf({ student, registrationId })).toMatchObject({ hasAccess: true });
   expect(guardians.mailsTo('jaan@example.ee')).toEqual([expect.stringContaining('Makse on laekunud') as string]);
+});
+
+it('asks for the name alone where the student gave only the address', async () => {
+  const { student, registrationId } = await guardians.asked();
+  const token = await guardians.askAgain({ student, registrationId }, { email: 'vanem@example.ee' });
+  expect((await guardians.open(token)).body).toMatchObject({ bill: { needsName: true, needsEmail: false } });
+  expect(await guardians.pay(token)).toMatchObject(code(422, 'payment-link.payer-required'));
+  const { orderUuid } = await guardians.begin(token, { name: 'Jaan Tamm' });
+  await at.settle(orderUuid);
+  expect(guardians.mailsTo('vanem@example.ee')).toContainEqual(expect.stringContaining('Makse on laekunud'));
 });
 
 it('lets nobody use links to send one address more mails in a day than it may get', async () => {
@@ -207,7 +217,7 @@ describe('the link of an unpaid invoice', () => {
     expect((await guardians.open(token)).body).toMatchObject({
       purpose: 'INVOICE',
       state: 'OPEN',
-      bill: { needsPayer: false },
+      bill: { needsName: false, needsEmail: false },
       ways: [{ provider: 'montonio' }, { provider: 'stripe' }],
     });
     expect(await app.database.knex('payment_links').where({ participantId: registrationId })).toHaveLength(1);

@@ -53,6 +53,7 @@ export const PaymentLinkDto = z
     purpose: z.enum(['GUARDIAN', 'INVOICE']),
     language: z.enum(LANGUAGES),
     isForPart: z.boolean().openapi({ description: 'The seat is paid in parts, and the link is for one of them' }),
+    partsFollow: z.boolean().openapi({ description: 'Parts that come after that of the link are still to be paid' }),
     bill: z
       .object({
         firstName: z.string().openapi({ description: 'The student’s; nothing else of them is told' }),
@@ -65,7 +66,8 @@ export const PaymentLinkDto = z
         toPay: MoneyDto,
         part: LinkPartDto.nullable().openapi({ description: 'Null unless the seat is paid in parts' }),
         until: instant,
-        needsPayer: z.boolean().openapi({ description: 'Name and e-mail of the payer are to be given' }),
+        needsName: z.boolean().openapi({ description: 'The payer must give a name: nobody has said it yet' }),
+        needsEmail: z.boolean().openapi({ description: 'The payer must give an address for the receipt' }),
         transfer: z
           .object({ number: z.string(), iban: z.string(), referenceNumber: z.string(), dueAt: instant.nullable() })
           .nullable()

@@ -77,6 +77,7 @@ export type LinkView = Omit<LinkFacts, 'part'> & {
   id: string;
   purpose: LinkPurpose;
   language: Language;
+  hasName: boolean;
   hasEmail: boolean;
   invoicedAt: Date | null;
   firstName: string;

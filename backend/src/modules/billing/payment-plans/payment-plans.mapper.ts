@@ -10,7 +10,7 @@ export const toPlannedPartDto = ({ dueAt, cents }: PlannedPart) => ({
   amount: euro(cents),
 });
 
-const toPartDto = ({ id, position, cents, paidCents, dueAt, paidAt, ...part }: PlanPart) => ({
+const toPartDto = ({ id, position, cents, paidCents, dueAt, paidAt, ...part }: PlanPart, now: Date) => ({
   ...{ id, position, state: part.state, tries: part.tries },
   amount: euro(cents),
   paid: euro(paidCents),
@@ -18,6 +18,7 @@ const toPartDto = ({ id, position, cents, paidCents, dueAt, paidAt, ...part }: P
   paidAt: paidAt === null ? null : iso(paidAt),
   nextStepAt: part.nextStepAt === null ? null : iso(part.nextStepAt),
   failure: part.state === 'PAID' ? null : part.lastError,
+  askedUntil: part.askedUntil !== null && new Date(part.askedUntil) > now ? iso(part.askedUntil) : null,
 });
 
 export const toPaymentPlanDto = ({ cardId, brand, lastFour, accessUntil, ...row }: PlanRow, now: Date) => ({
@@ -33,7 +34,7 @@ export const toPaymentPlanDto = ({ cardId, brand, lastFour, accessUntil, ...row 
   hasSeat: row.hasSeat,
   accessUntil: accessUntil?.toISOString() ?? null,
   isPaused: row.hasSeat && accessUntil !== null && accessUntil <= now,
-  parts: row.parts.map(toPartDto),
+  parts: row.parts.map((part) => toPartDto(part, now)),
 });
 
 export const toSavedCardsDto = (cards: readonly SavedCard[]) => ({

@@ -22,6 +22,8 @@ export type PlanPart = {
   nextStepAt: string | null;
   paidAt: string | null;
   lastError: string | null;
+  /** Until when the link for somebody else works; null where nobody is asked. */
+  askedUntil: string | null;
 };
 
 export type PlanRow = {
@@ -48,7 +50,9 @@ export const PLAN_ROW = `p.id, p.invoice_id as "invoiceId", i.number as "invoice
   p.created_at as "createdAt", cp.access_until as "accessUntil", cp.confirmed_at is not null and cp.status <> 'CANCELED' as "hasSeat",
   c.id as "cardId", c.brand, c.last_four as "lastFour",
   (select json_agg(json_build_object('id', n.id, 'position', n.position, 'cents', n.cents, 'paidCents', n.paid_cents,
-     'dueAt', n.due_at, 'state', n.state, 'paidAt', n.paid_at, 'lastError', n.last_error, 'tries', n.tries, 'nextStepAt', n.next_step_at) order by n.position)
+     'dueAt', n.due_at, 'state', n.state, 'paidAt', n.paid_at, 'lastError', n.last_error, 'tries', n.tries, 'nextStepAt', n.next_step_at,
+     'askedUntil', (select max(k.expires_at) from payment_links k
+       where k.instalment_id = n.id and k.purpose = 'GUARDIAN' and k.ended_at is null)) order by n.position)
    from instalments n where n.plan_id = p.id) as parts`;
 
 export const PLAN_FROM = `payment_plans p join invoices i on i.invoice_id = p.invoice_id join users u on u.id = p.user_id

@@ -23,6 +23,9 @@ export const InstalmentDto = z
     tries: z.number().int().openapi({ description: 'How often the kept card was charged for it' }),
     nextStepAt: instant.nullable().openapi({ description: 'When it is charged or asked for next; null when no more' }),
     failure: z.string().nullable().openapi({ description: 'The last word of the bank about the kept card' }),
+    askedUntil: instant.nullable().openapi({
+      description: 'Until when somebody else is asked to pay it; until then the kept card is left alone',
+    }),
   })
   .openapi('Instalment');
 

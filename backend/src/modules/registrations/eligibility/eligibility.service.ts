@@ -50,6 +50,8 @@ export type Eligibility = {
   providers: { provider: Provider; banks: Bank[]; dueAt: Date | null }[];
   freeCancellationUntil: Date;
   holdMinutes: number;
+  /** Hours for which the seat waits when somebody else is asked to pay, at most to the start. */
+  guardianHoldHours: number;
   clashes: WeeklyClash[];
   /** Other cohorts of the course without a clash. Empty when this cohort has a free seat and no clash. */
   freeSiblings: FreeSibling[];
@@ -166,6 +168,7 @@ export class EligibilityService {
       providers: this.providersOf(online, offer.cohort.startDate, now),
       freeCancellationUntil: this.freeUntil(offer.cohort.startDate, now, shareOf(payers, defaultPayer)),
       holdMinutes: this.deps.settings.holdMinutes + this.deps.settings.graceMinutes,
+      guardianHoldHours: this.deps.settings.guardianHoldHours,
       ...overlapping,
     };
   }

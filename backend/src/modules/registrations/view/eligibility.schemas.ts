@@ -119,6 +119,9 @@ export const EligibilityDto = z
       .openapi({ description: 'The promotion code that was asked about' }),
     providers: z.array(ProviderOptionDto),
     holdMinutes: z.number(),
+    guardianHoldHours: z.number().openapi({
+      description: 'How long the seat waits when somebody else is asked to pay; never past the start',
+    }),
     freeCancellationUntil: instant,
     clashes: z.array(ClashDto),
     freeSiblings: z.array(FreeSiblingDto).openapi({

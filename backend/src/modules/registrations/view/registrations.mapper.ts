@@ -228,6 +228,7 @@ export const toEligibilityDto = ({ offer, ...eligibility }: Eligibility) => ({
   promotion: eligibility.promotion && { name: eligibility.promotion.name, refusal: eligibility.promotion.refusal },
   providers: eligibility.providers.map(toProviderDto),
   holdMinutes: eligibility.holdMinutes,
+  guardianHoldHours: eligibility.guardianHoldHours,
   freeCancellationUntil: eligibility.freeCancellationUntil.toISOString(),
   clashes: eligibility.clashes.map(toClashDto),
   freeSiblings: eligibility.freeSiblings.map(toFreeSiblingDto),

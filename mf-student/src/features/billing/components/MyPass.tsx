@@ -5,6 +5,8 @@ import { goesOnAt } from '../pass.dates';
 import { passFacts, type Pass } from '../pass.queries';
 import { PassActions } from './PassActions';
 
+const debtPollMs = 10_000;
+
 const owes = ({ state }: Pass): boolean => state === 'UNPAID' || state === 'RETRYING';
 
 /** Why the pass does not work, or will not for long, and what the student can do about it. */
@@ -70,7 +72,11 @@ function Own({ pass }: { pass: Pass }) {
 
 /** The student's running pass where it is paid for, or where it is not. A failed charge stands before everything else. */
 export function MyPass({ isOwing }: { isOwing: boolean }) {
-  const { data } = useQuery(passFacts());
+  const { data } = useQuery({
+    ...passFacts(),
+    // A debt is paid on the provider's page, and its notice may come after the student is back.
+    refetchInterval: ({ state }) => (state.data?.pass && owes(state.data.pass) ? debtPollMs : false),
+  });
   const pass = data?.pass ?? null;
   if (pass === null || pass.state === 'ENDED' || owes(pass) !== isOwing) return null;
   return <Own pass={pass} />;

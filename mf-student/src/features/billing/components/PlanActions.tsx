@@ -6,12 +6,10 @@ import { leaveTo } from '../../../shared/leaveTo';
 import { PayDialog } from '../../../shared/PayDialog';
 import type { ChosenWay } from '../../../shared/paying';
 import { usePayChoice } from '../../../shared/usePayChoice';
+import { isCharged, nextPart } from '../plan.state';
 import { usePayPlan, useSetPlanMethod } from '../plans.queries';
 
 type What = 'NEXT' | 'ALL';
-
-/** The first part that is not paid. */
-export const nextPart = ({ parts }: PaymentPlan) => parts.find(({ state }) => state !== 'PAID' && state !== 'CANCELED');
 
 function usePaying(plan: PaymentPlan) {
   const { t } = useTranslation('student');
@@ -30,9 +28,6 @@ function usePaying(plan: PaymentPlan) {
   const problem = failure ? textOf(failure) : isSilent ? t('payment.silent') : choice.isNone ? t('payment.none') : null;
   return { what, ask, start: start(what), choice, problem, isPending: pay.isPending };
 }
-
-/** The parts that come are taken from a saved card. */
-const isCharged = ({ method, card }: PaymentPlan): boolean => method === 'CARD' && card !== null;
 
 /** Leads to asking somebody else to pay the next part, unless a card pays it and was not declined. */
 function AskOther({ plan }: { plan: PaymentPlan }) {

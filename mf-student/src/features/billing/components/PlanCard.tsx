@@ -3,8 +3,10 @@ import {
   AppLink,
   Badge,
   Card,
+  cardBrand,
   DateText,
   formatDate,
+  formatDateTime,
   Money,
   Note,
   Stack,
@@ -14,7 +16,8 @@ import {
   type Tone,
 } from '@valikool/shared-ui';
 import type { Instalment, PaymentPlan } from '../../../shared/contract.types';
-import { nextPart, PlanActions } from './PlanActions';
+import { isCharged, isChargedSoon, nextPart } from '../plan.state';
+import { PlanActions } from './PlanActions';
 import { ReplaceCard } from './ReplaceCard';
 
 const tones: Readonly<Record<Instalment['state'], Tone>> = {
@@ -40,10 +43,25 @@ function Parts({ plan }: { plan: PaymentPlan }) {
       header: t('billing.status'),
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`plan.state.${state}`)}</Badge>,
     },
-    { key: 'amount', header: t('plan.amount'), align: 'end', cell: ({ amount }) => <Money value={amount} /> },
+    { key: 'amount', header: t('billing.total'), align: 'end', cell: ({ amount }) => <Money value={amount} /> },
   ];
   const caption = t('plan.partsOf', { course: plan.courseTitle });
   return <Table caption={caption} columns={columns} rows={plan.parts} rowKey={({ id }) => id} />;
+}
+
+/** The bank declined the charge of the kept card, or wants it approved. */
+function Failed({ plan, failure }: { plan: PaymentPlan; failure: string }) {
+  const { t } = useTranslation('student');
+  return (
+    <Note tone="warn" title={t('plan.failed')}>
+      <Stack gap="sm" align="start">
+        {t(failure === 'authentication_required' ? 'plan.approve' : 'plan.declined', {
+          date: plan.accessUntil === null ? '' : formatDate(plan.accessUntil),
+        })}
+        {plan.method === 'CARD' && plan.card !== null && <ReplaceCard card={plan.card} />}
+      </Stack>
+    </Note>
+  );
 }
 
 /** What the student should know first: that the classes are closed, that the card failed, or how the next part is paid. */
@@ -57,22 +75,24 @@ function Situation({ plan }: { plan: PaymentPlan }) {
         {t('plan.pausedText')}
       </Note>
     );
-  if (next.failure !== null)
+  if (isChargedSoon(plan))
     return (
-      <Note tone="warn" title={t('plan.failed')}>
-        <Stack gap="sm" align="start">
-          {t(next.failure === 'authentication_required' ? 'plan.approve' : 'plan.declined', {
-            date: plan.accessUntil === null ? '' : formatDate(plan.accessUntil),
-          })}
-          {plan.method === 'CARD' && plan.card !== null && <ReplaceCard card={plan.card} />}
-        </Stack>
+      <Note role="status" title={t('plan.charging')}>
+        {t('plan.chargingText')}
       </Note>
     );
+  if (next.askedUntil !== null)
+    return (
+      <Note title={t('plan.asked')}>
+        {t(isCharged(plan) ? 'plan.askedCard' : 'plan.askedText', { until: formatDateTime(next.askedUntil) })}
+      </Note>
+    );
+  if (next.failure !== null) return <Failed plan={plan} failure={next.failure} />;
   const { card, method } = plan;
   return (
     <Text>
       {method === 'CARD' && card !== null
-        ? t('plan.byCard', { date: formatDate(next.dueAt), brand: card.brand, digits: card.lastFour })
+        ? t('plan.byCard', { date: formatDate(next.dueAt), brand: cardBrand(card.brand), digits: card.lastFour })
         : t('plan.byLink', { date: formatDate(next.dueAt) })}
     </Text>
   );

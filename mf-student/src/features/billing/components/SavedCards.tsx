@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, DateText, Inline, Stack, Table, Text, ConfirmDialog } from '@valikool/shared-ui';
+import { Button, cardBrand, DateText, Inline, Stack, Table, Text, ConfirmDialog } from '@valikool/shared-ui';
 import { useQuery } from '@valikool/shared-ui/query';
 import { cardList, useRemoveCard } from '../plans.queries';
 import { ReplaceCard } from './ReplaceCard';
@@ -25,7 +25,7 @@ export function SavedCards() {
             key: 'card',
             header: t('cards.card'),
             isRowHeader: true,
-            cell: ({ brand, lastFour }) => t('cards.name', { brand, digits: lastFour }),
+            cell: ({ brand, lastFour }) => t('cards.name', { brand: cardBrand(brand), digits: lastFour }),
           },
           { key: 'saved', header: t('cards.saved'), cell: ({ savedAt }) => <DateText value={savedAt} /> },
         ]}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatTime, useFormat, useZoneText } from '@valikool/shared-ui';
 import type { OwnClass, Registration } from '../../../shared/contract.types';
+import { useNextPartText } from '../../../shared/useNextPartText';
 import { cardStateOf, type CardState } from '../cardState';
 import { dayAfter } from '../nextClass';
 
@@ -73,22 +74,11 @@ function valuesOf({ cohort, heldUntil, accessUntil, invoice, guardian, plan, ref
   };
 }
 
-/** The sentence about the part of a payment plan that is still to come; null where there is none, or it is due. */
-function usePartText(): (registration: Registration) => string | null {
-  const { t } = useTranslation('student');
-  const { money } = useFormat();
-  return ({ plan, confirmedAt, nextStep }) => {
-    if (plan === null || confirmedAt === null || nextStep !== 'NONE') return null;
-    const values = { position: plan.position, count: plan.count, amount: money(plan.amount) };
-    return t(`myCourses.text.nextPart${plan.method}`, { ...values, date: formatDate(plan.dueAt) });
-  };
-}
-
 /** The text of a card: the state and what comes next. */
 export function useStateText(): (registration: Registration) => string {
   const { t } = useTranslation('student');
   const { money } = useFormat();
-  const partText = usePartText();
+  const partText = useNextPartText();
   const sumOf = ({ refund, plan }: Registration): string => {
     const sum = refund?.amount ?? plan?.amount;
     return sum === undefined ? '' : money(sum);

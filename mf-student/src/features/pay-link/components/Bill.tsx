@@ -41,8 +41,8 @@ function useBill({ bill, ways }: OpenLink, pay: Pay) {
   const sum = what === 'ALL' && bill.part !== null ? bill.part.left : bill.toPay;
   const offered = offeredWay(way, ways);
   const lacks = {
-    name: bill.needsPayer && payer.name.trim().length < 2,
-    email: (bill.needsPayer || payer.email !== '') && !addressForm.test(payer.email.trim()),
+    name: bill.needsName && payer.name.trim().length < 2,
+    email: (bill.needsEmail || payer.email !== '') && !addressForm.test(payer.email.trim()),
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -61,12 +61,12 @@ function useBill({ bill, ways }: OpenLink, pay: Pay) {
   return { way: offered, change, what, setWhat, sum, payer, setPayer, lacks: shownLacks, submit };
 }
 
-type PayerProps = Pick<ReturnType<typeof useBill>, 'payer' | 'setPayer' | 'lacks'> & { isNeeded: boolean };
+type PayerProps = Pick<ReturnType<typeof useBill>, 'payer' | 'setPayer' | 'lacks'> & { bill: OpenLink['bill'] };
 
 /** Who pays; needed where the student did not say, else only to change where the receipt goes. */
-function PayerFields({ payer, setPayer, lacks, isNeeded }: PayerProps) {
+function PayerFields({ payer, setPayer, lacks, bill: { needsName, needsEmail } }: PayerProps) {
   const { t } = useTranslation('student');
-  const [isOpen, setOpen] = useState(isNeeded);
+  const [isOpen, setOpen] = useState(needsName || needsEmail);
   if (!isOpen)
     return (
       <Stack gap="xs" align="start">
@@ -91,7 +91,7 @@ function PayerFields({ payer, setPayer, lacks, isNeeded }: PayerProps) {
       />
       <TextField
         label={t('payLink.email')}
-        hint={t('payLink.emailHint')}
+        hint={t(needsEmail ? 'payLink.emailHint' : 'payLink.emailGiven')}
         type="email"
         autoComplete="email"
         value={payer.email}
@@ -154,7 +154,7 @@ export function Bill({ link, pay }: { link: OpenLink; pay: Pay }) {
         )}
         <Transfer {...link} />
         <WayToPay providers={ways} value={form.way} onChange={form.change} voice="payer" />
-        {purpose === 'GUARDIAN' && <PayerFields {...form} isNeeded={bill.needsPayer} />}
+        {purpose === 'GUARDIAN' && <PayerFields {...form} bill={bill} />}
       </Choices>
       <Sum aria-label={t('payLink.toPay')}>
         <Text size="small" tone="muted">

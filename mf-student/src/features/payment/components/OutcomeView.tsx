@@ -8,12 +8,14 @@ import { SeatChoice } from '../../../shared/SeatChoice';
 import type { Registration } from '../../../shared/contract.types';
 import type { Outcome } from '../outcome';
 import { Result } from '../../../shared/Result';
+import { useNextPartText } from '../../../shared/useNextPartText';
 import { PayAgain } from './PayAgain';
 import { SeatCard } from './SeatCard';
 import { TimeRing } from './TimeRing';
 
 const icons = {
   sure: 'check',
+  paid: 'check',
   checking: 'clock',
   guardian: 'clock',
   undecided: 'clock',
@@ -27,6 +29,8 @@ const icons = {
   'refund-refused': 'billing',
   over: 'cross',
 } as const;
+
+const good: readonly Outcome[] = ['sure', 'paid'];
 
 /** The outcomes in which somebody else is asked to pay, or may be. */
 const asksOthers: readonly Outcome[] = ['guardian', 'part'];
@@ -72,6 +76,12 @@ function momentText(moment: string): string {
   return isToday ? formatTime(moment) : formatDateTime(moment);
 }
 
+/** The part of a payment plan that comes next, if any. */
+function NextPart({ registration }: { registration: Registration }) {
+  const text = useNextPartText()(registration);
+  return text === null ? null : <Text>{text}</Text>;
+}
+
 export type OutcomeViewProps = {
   registration: Registration;
   outcome: Outcome;
@@ -89,12 +99,13 @@ export function OutcomeView({ registration, outcome, isBrokenOff }: OutcomeViewP
   return (
     <Result
       icon={icons[outcome]}
-      isGood={outcome === 'sure'}
+      isGood={good.includes(outcome)}
       title={t(`success.${words}.title`, values)}
       sign={held !== null && <TimeRing since={registration.registeredAt} until={held} />}
     >
       {held !== null && <h2>{t('payment.seatUntil', { until: momentText(held) })}</h2>}
       <Text>{t(`success.${words}.text`, values)}</Text>
+      <NextPart registration={registration} />
       {held !== null && <SeatCard cohort={registration.cohort} />}
       <Stack gap="sm">
         {asksOthers.includes(outcome) && <GuardianPanel registration={registration} />}

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@valikool/shared-ui';
 
-export const Ring = styled.div`
+export const Ring = styled.div<{ $isLong: boolean }>`
   position: relative;
   display: grid;
   place-content: center;
@@ -23,7 +23,8 @@ export const Ring = styled.div`
     stroke: ${theme.color.accent};
   }
   & b {
-    font-size: ${theme.font.size.title};
+    font-size: ${({ $isLong }) => ($isLong ? theme.font.size.heading : theme.font.size.title)};
+    white-space: nowrap;
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.03em;
   }

@@ -17,7 +17,7 @@ export function TimeRing({ since, until }: { since: string; until: string }) {
   const whole = Math.max(1, Date.parse(until) - Date.parse(since));
   if (left === 0) return null;
   return (
-    <Ring aria-hidden>
+    <Ring aria-hidden $isLong={hours > 0}>
       <svg viewBox="0 0 140 140">
         <circle cx="70" cy="70" r={radius} />
         <circle

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Inline, Money } from '@valikool/shared-ui';
+import { Lines } from '../../../shared/Checkout.styles';
 import type { Eligibility, PayerOption } from '../../../shared/contract.types';
 import type { PromotionCode } from '../usePromotionCode';
 import type { RegistrationForm } from '../useRegistrationForm';
@@ -52,7 +53,7 @@ export function PriceLines({ option, eligibility, form, promotion }: PriceLinesP
     document.getElementById(priceCodeField)?.focus();
   };
   return (
-    <>
+    <Lines>
       <Line label={t('registration.price')}>
         <Money value={eur(schoolPays.amount + youPay.amount + discount.amount)} />
       </Line>
@@ -74,6 +75,6 @@ export function PriceLines({ option, eligibility, form, promotion }: PriceLinesP
           <Lowered value={eur(-covered)} />
         </Line>
       )}
-    </>
+    </Lines>
   );
 }

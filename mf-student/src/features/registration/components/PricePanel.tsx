@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FormError, formatDate, Text } from '@valikool/shared-ui';
-import { Lines, Sum } from '../../../shared/Checkout.styles';
+import { Sum } from '../../../shared/Checkout.styles';
 import type { Eligibility } from '../../../shared/contract.types';
 import { PayBar } from '../../../shared/PayBar';
 import { optionOf } from '../../../shared/paying';
@@ -23,12 +23,11 @@ export function PricePanel({ eligibility, form, promotion }: PricePanelProps) {
   const action = form.youPay > 0 ? payLabel(form.draft, eligibility.providers, submit) : submit;
   const parts = form.draft.inParts ? partsOf(form.draft, eligibility) : null;
   const now = parts?.[0]?.amount.amount ?? form.youPay;
-  const label = parts === null ? t('registration.youPay') : t('registration.payNow');
+  const whoseNow = parts === null ? t('registration.youPay') : t('registration.payNow');
+  const label = form.draft.provider === 'guardian' ? t('registration.otherPays') : whoseNow;
   return (
-    <Sum aria-label={t('registration.youPay')}>
-      <Lines>
-        {option && <PriceLines option={option} eligibility={eligibility} form={form} promotion={promotion} />}
-      </Lines>
+    <Sum aria-label={label}>
+      {option && <PriceLines option={option} eligibility={eligibility} form={form} promotion={promotion} />}
       <div>
         {eligibility.clashes.length > 0 && <ClashesAccepted form={form} />}
         <Terms form={form} />

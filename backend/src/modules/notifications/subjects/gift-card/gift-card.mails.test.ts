@@ -43,6 +43,13 @@ it('brings the code, the sum, the day and the words of the buyer', async () => {
   expect(mail?.content.text).not.toContain('sinu kontot');
 });
 
+it('keeps the lines in which the buyer wrote', async () => {
+  const facts = aGift(aReader().language, { message: 'Palju õnne!\n\nSinu Mari\n' });
+  const [mail] = await sentBy(giftCardMails(reading(facts)), HANDLER, payload);
+
+  expect(mail?.content.text).toContain('\n\n„Palju õnne!\n\nSinu Mari“\n\n');
+});
+
 it('goes to the buyer when the recipient has no address', async () => {
   const facts = aGift(aReader().language, { recipientEmail: null });
   const [mail] = await sentBy(giftCardMails(reading(facts)), HANDLER, payload);

@@ -16,8 +16,14 @@ type GiftCardTexts = {
   somebody: string;
 };
 
-/** Quotes what the buyer wrote; nothing when they wrote nothing. */
-const quoted = (message: string): string[] => (message === '' ? [] : [`„${message}“`]);
+const marks: Readonly<Record<Language, readonly [string, string]>> = { et: ['„', '“'], en: ['“', '”'], ru: ['«', '»'] };
+
+/** Quotes what the buyer wrote, each of its lines as a paragraph; nothing when they wrote nothing. */
+function quoted(message: string, language: Language): string[] {
+  if (message.trim() === '') return [];
+  const [opening, closing] = marks[language];
+  return `${opening}${message.trim()}${closing}`.split(/\s*\n\s*/);
+}
 
 /** What somebody who is given a gift card reads. */
 export const giftCardTexts: Record<Language, GiftCardTexts> = {
@@ -28,7 +34,7 @@ export const giftCardTexts: Record<Language, GiftCardTexts> = {
       heading: 'Sulle on kingitus',
       paragraphs: ({ amount, from, to, message }) => [
         `${to}, ${from} kinkis sulle Valikooli kinkekaardi väärtusega ${amount}.`,
-        ...quoted(message),
+        ...quoted(message, 'et'),
         'Siin on sinu kinkekaardi kood:',
       ],
       button: 'Vaata kaardi jääki',
@@ -38,7 +44,7 @@ export const giftCardTexts: Record<Language, GiftCardTexts> = {
       heading: 'Kinkekaart on valmis',
       paragraphs: ({ amount, to, message }) => [
         `Kinkekaart väärtusega ${amount} ootab üleandmist. Saaja: ${to}.`,
-        ...quoted(message),
+        ...quoted(message, 'et'),
         'Anna see kood edasi:',
       ],
       button: 'Vaata kaardi jääki',
@@ -55,7 +61,7 @@ export const giftCardTexts: Record<Language, GiftCardTexts> = {
       heading: 'A present for you',
       paragraphs: ({ amount, from, to, message }) => [
         `${to}, ${from} has given you a Valikool gift card worth ${amount}.`,
-        ...quoted(message),
+        ...quoted(message, 'en'),
         'Here is the code of your gift card:',
       ],
       button: 'See what is left on the card',
@@ -65,7 +71,7 @@ export const giftCardTexts: Record<Language, GiftCardTexts> = {
       heading: 'The gift card is ready',
       paragraphs: ({ amount, to, message }) => [
         `The gift card worth ${amount} is ready to be handed over. It is for ${to}.`,
-        ...quoted(message),
+        ...quoted(message, 'en'),
         'Pass this code on:',
       ],
       button: 'See what is left on the card',
@@ -82,7 +88,7 @@ export const giftCardTexts: Record<Language, GiftCardTexts> = {
       heading: 'Тебе подарок',
       paragraphs: ({ amount, from, to, message }) => [
         `${to}, тебе подарили карту Valikool на ${amount}. Даритель: ${from}.`,
-        ...quoted(message),
+        ...quoted(message, 'ru'),
         'Вот код твоей подарочной карты:',
       ],
       button: 'Посмотреть остаток на карте',
@@ -92,7 +98,7 @@ export const giftCardTexts: Record<Language, GiftCardTexts> = {
       heading: 'Подарочная карта готова',
       paragraphs: ({ amount, to, message }) => [
         `Подарочная карта на ${amount} готова. Получатель: ${to}.`,
-        ...quoted(message),
+        ...quoted(message, 'ru'),
         'Передай этот код:',
       ],
       button: 'Посмотреть остаток на карте',
