@@ -73,7 +73,8 @@ export const FILES = [
   { pattern: ['*.{mjs,cjs}', '.*.cjs', '.lint/*.mjs'], category: 'tool' },
   { pattern: 'backend/contract/src/providers.ts', category: 'provider-list' },
   { pattern: 'backend/src/modules/*/index.ts', category: 'public' },
-  { pattern: 'backend/src/platform/index.ts', category: 'public' },
+  // `pdf` has a face of its own, so that its libraries are loaded late.
+  { pattern: ['backend/src/platform/index.ts', 'backend/src/platform/pdf/index.ts'], category: 'public' },
   // What one folder of a module lets the module's other folders use, such as `registrations/seats/index.ts`.
   { pattern: 'backend/src/modules/*/*/index.ts', category: 'face' },
   ...KINDS.map((kind) => ({ pattern: `${inModules}/*.${kind}.ts`, category: kind })),

@@ -112,6 +112,7 @@ export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden';
 export { api, setTokenSource, unwrap, type TokenSource } from './api/client';
 export { cursorOf, cursorPaging, everyPage, type ListPage } from './api/paging';
 export { downloadInvoice } from './api/downloadInvoice';
+export { saveFile } from './api/saveFile';
 export { useInvoiceDownload } from './api/useInvoiceDownload';
 export { ApiError, isApiError, networkError, type ApiErrorBody } from './api/ApiError';
 export { productName, setDocumentTitle, useDocumentTitle } from './i18n/documentTitle';

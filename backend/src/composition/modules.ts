@@ -101,7 +101,7 @@ function buildSources(kernel: Kernel) {
       clashes: cohorts.clashes,
     }),
     schools: buildSchools(kernel),
-    schoolOverview: schoolOverviewModule(kernel),
+    schoolOverview: schoolOverviewModule({ ...kernel, appName: kernel.config.APP_NAME }),
     ...buildIndependent(kernel),
     cases: casesModule({ ...kernel, resolvers: { ...billing.resolvers, ...passes.resolvers } }),
   };

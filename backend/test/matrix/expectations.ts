@@ -276,6 +276,7 @@ export const EXPECTED: Record<string, Rule> = {
   'GET /schools/:id/conditions': { about: 'school', may: WITH_SCHOOL },
   'GET /schools/:id/billing': { about: 'school', may: WITH_SCHOOL },
   'GET /schools/:id/overview': { about: 'school', may: WITH_SCHOOL },
+  'GET /schools/:id/overview.pdf': { about: 'school', may: WITH_SCHOOL },
   'PATCH /schools/:id/billing': { about: 'school', may: WITH_SCHOOL, body: () => ({ orderNumber: unique('T') }) },
   'GET /schools/:id/students': { about: 'school', may: WITH_SCHOOL },
   'GET /schools/:id/memberships': { about: 'claim', may: WITH_SCHOOL },

@@ -1,3 +1,4 @@
+import pdfParse from 'pdf-parse';
 import { after, DAY_MS, schoolYearOf } from '#platform/index';
 import { testApp, type TestApp } from '../../../test/app';
 import type { GivenUser } from '../../../test/given';
@@ -197,4 +198,26 @@ it('is closed to others, and refuses a year that is none', async () => {
   expect((await (await app.as(null)).get(path)).status).toBe(401);
   expect((await (await app.as(await app.given.admin())).get(path)).status).toBe(200);
   expect((await (await app.as(rep)).get(`${path}?year=now`)).status).toBe(422);
+});
+
+it('is a document, too, in the language asked for, with what the page says', async () => {
+  await register();
+  const pdf = async (query: string) => {
+    const reply = await (
+      await app.as(rep)
+    )
+      .get(`/schools/${rep.schoolId}/overview.pdf${query}`)
+      .buffer(true)
+      .expect(200);
+    return (await pdfParse(reply.body as Buffer)).text.replace(/\s+/g, ' ');
+  };
+
+  const estonian = await pdf('');
+  for (const part of ['Kooli ülevaade', 'Kulu kursuste kaupa', '95,00 €', 'Tasumata arveid ei ole'])
+    expect(estonian).toContain(part);
+  expect(await pdf('?language=ru')).toContain('Расходы по курсам');
+  expect((await (await app.as(rep)).get(`/schools/${rep.schoolId}/overview.pdf?language=fi`)).status).toBe(422);
+  expect((await (await app.as(await app.given.schoolRep())).get(`/schools/${rep.schoolId}/overview.pdf`)).status).toBe(
+    404,
+  );
 });

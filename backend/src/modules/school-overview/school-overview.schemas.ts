@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@valikool/contract';
 import { instant, MoneyDto, numericId, z } from '#platform/index';
 
 export const SchoolParams = z.object({ id: numericId });
@@ -13,6 +14,10 @@ export const OverviewOfYear = z.object({
     .max(LAST_YEAR)
     .optional()
     .openapi({ description: 'The calendar year in which the school year begins; the present school year by default' }),
+});
+
+export const OverviewPaperQuery = OverviewOfYear.extend({
+  language: z.enum(LANGUAGES).default('et').openapi({ description: 'Of the document' }),
 });
 
 const count = z.number().int();

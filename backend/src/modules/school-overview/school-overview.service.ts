@@ -1,10 +1,17 @@
+import type { Language } from '@valikool/contract';
 import { can, inTallinn, schoolYearOf, schoolYearStarting, type Actor, type Clock } from '#platform/index';
 import type { School, SchoolsReader } from '#modules/schools/index';
 import { spentOf, totalsOf } from './school-overview.policy';
 import type { SchoolOverviewReadModel } from './school-overview.read-model';
 import type { OwedInvoice, SchoolOverview } from './school-overview.types';
 
-export type SchoolOverviewDeps = { schools: SchoolsReader; overview: SchoolOverviewReadModel; clock: Clock };
+export type SchoolOverviewDeps = {
+  schools: SchoolsReader;
+  overview: SchoolOverviewReadModel;
+  /** Draws the document; loaded when the first one is wanted. */
+  render: (paper: { overview: SchoolOverview; language: Language; now: Date }) => Promise<Buffer>;
+  clock: Clock;
+};
 
 const owedOf = (invoices: OwedInvoice[], now: Date): SchoolOverview['owed'] => ({
   cents: invoices.reduce((sum, { openCents }) => sum + openCents, 0),
@@ -26,6 +33,20 @@ export class SchoolOverviewService {
       ? await schools.getOrThrow(schoolId)
       : await schools.getRepresentedOrThrow(actor.userId, schoolId);
     return this.of(school, startYear);
+  }
+
+  /**
+   * The overview as a document for the head of the school.
+   * @throws AppError 404 `school.not-found`, also for a school that the actor may not see
+   */
+  async pdf(
+    actor: Actor,
+    schoolId: number,
+    { year, language }: { year?: number | undefined; language: Language },
+  ): Promise<{ content: Buffer; startYear: number }> {
+    const overview = await this.get(actor, schoolId, year);
+    const content = await this.deps.render({ overview, language, now: this.deps.clock.now() });
+    return { content, startYear: overview.year.startYear };
   }
 
   /** The overview of a school, for a reader whose right has been checked. */

@@ -94,6 +94,17 @@ it('asks for the chosen school year and keeps it in the address', async () => {
   expect(years).toEqual(['2025']);
 });
 
+it('saves the overview as a document, in the language of the page', async () => {
+  serve();
+  const asked: string[] = [];
+  server.use(mockApi.get('/schools/{id}/overview.pdf', ({ query }) => (asked.push(query.toString()), new Response('%PDF-1.7'))));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'PDF for the head' }));
+
+  await waitFor(() => expect(asked).toEqual(['year=2026&language=en']));
+});
+
 it('says what will be here while the school has spent nothing', async () => {
   const nothing = { total: eur(0), lastYear: eur(0), courses: [], others: null, months: [] };
   serve({ overview: { spent: nothing, feedback: [], selfPaid: { seats: 0, amount: eur(0), students: [] } } });

@@ -5,6 +5,7 @@ import { SchoolNotFound } from '../../shared/SchoolNotFound';
 import { useSchool } from '../../shared/useSchool';
 import { Credit } from './components/Credit';
 import { Decisions } from './components/Decisions';
+import { DownloadPdf } from './components/DownloadPdf';
 import { Feedback } from './components/Feedback';
 import { Figures } from './components/Figures';
 import { OpenInvoices } from './components/OpenInvoices';
@@ -27,6 +28,7 @@ function Overview({ schoolId }: { schoolId: number }) {
         actions={
           <>
             <YearSelect year={data?.year.startYear ?? year} onChoose={choose} />
+            {data !== undefined && <DownloadPdf overview={data} />}
             <LinkButton href={studentsPath}>{t('overview.toStudents')}</LinkButton>
           </>
         }

@@ -1,10 +1,9 @@
 import { dateText, euroText } from '#platform/index';
+import { AREA, FOOTER_TOP, PAPER, PdfTable, Sheet, STYLE, type Box, type Run } from '#platform/pdf/index';
 import type { Buyer, Seller, VatLine } from '../billing.types';
 import type { InvoiceDocument, InvoiceDocumentLine } from './invoice-document.types';
 import { invoiceTexts, type InvoiceTexts } from './invoice-pdf.texts';
 import { transferCode, type CodeModules } from './payment-code';
-import { AREA, FOOTER_TOP, PAPER, Sheet, STYLE, type Box, type Run } from './pdf-sheet';
-import { PdfTable } from './pdf-table';
 import { netOf } from './vat';
 
 const SECTION_GAP = 26;
