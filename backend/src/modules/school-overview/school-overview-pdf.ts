@@ -69,7 +69,10 @@ function drawSpending(drawing: Drawing): void {
   const { overview, t } = drawing;
   const { courses, others, months } = overview.spent;
   drawHeading(drawing, t.byCourse);
-  if (courses.length === 0) return drawLine(drawing, t.nothingSpent);
+  if (courses.length === 0) {
+    drawLine(drawing, t.nothingSpent);
+    return;
+  }
   const rows = [...courses, ...(others === null ? [] : [{ courseTitle: t.others, ...others }])];
   drawTable(
     drawing,

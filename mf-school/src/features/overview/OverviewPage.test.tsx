@@ -97,7 +97,9 @@ it('asks for the chosen school year and keeps it in the address', async () => {
 it('saves the overview as a document, in the language of the page', async () => {
   serve();
   const asked: string[] = [];
-  server.use(mockApi.get('/schools/{id}/overview.pdf', ({ query }) => (asked.push(query.toString()), new Response('%PDF-1.7'))));
+  server.use(
+    mockApi.get('/schools/{id}/overview.pdf', ({ query }) => (asked.push(query.toString()), new Response('%PDF-1.7'))),
+  );
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'PDF for the head' }));
